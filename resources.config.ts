@@ -1,0 +1,637 @@
+/**
+ * Every resource of the product, in the order label, title, permissions, fields, views.
+ * Tables, migrations, API, OpenAPI, validation, grids, forms, filters, import, export, menus, permissions, labels and
+ * types follow from this file; saving it is all that a new resource or field takes.
+ */
+import {
+  bilingualLongText,
+  bilingualText,
+  boolean,
+  computed,
+  date,
+  dateTime,
+  decimal,
+  email,
+  file,
+  icon,
+  image,
+  images,
+  integer,
+  longText,
+  multiSelect,
+  parent,
+  phone,
+  reference,
+  references,
+  rows,
+  secret,
+  select,
+  text,
+  url,
+} from '#shared/fields/index.ts'
+import { defineResources, type Permissions } from '#shared/resources/define.ts'
+import type { RecordIn } from '#shared/resources/record.ts'
+
+const staff = ['admin', 'editor'] as const
+const admin = ['admin'] as const
+
+const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
+const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, update: admin, delete: admin }
+
+const L = (en: string, zh: string) => ({ en, zh })
+const USERNAME = {
+  required: true,
+  unique: true,
+  pattern: /^[\w-]{3,16}$/,
+  message: L(
+    'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+    '用户名格式：3 到 16 位（字母、数字、下划线、减号）',
+  ),
+} as const
+const PASSWORD = {
+  min: 6,
+  message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
+} as const
+const ACCOUNT_STATUS = {
+  active: { en: 'Active', zh: '启用', tone: 'success' },
+  disabled: { en: 'Disabled', zh: '停用', tone: 'neutral' },
+} as const
+
+export const resources = defineResources({
+  leimu: {
+    label: L('Product lines', '类目'),
+    icon: 'layers',
+    menu: 'goods',
+    title: 'name',
+    permissions: writtenByStaff,
+    fields: {
+      name: bilingualText('Name', '名称', { required: true }),
+      image: image('Picture', '图片'),
+      sort: integer('Order', '排序', { default: 0, help: L('Smaller comes first', '数字小的在前') }),
+      visible: boolean('Visible', '显示', { default: true }),
+    },
+    sort: 'sort',
+  },
+
+  categories: {
+    label: L('Categories', '分类'),
+    icon: 'category',
+    menu: 'goods',
+    title: 'name',
+    permissions: writtenByStaff,
+    paths: { list: '/goods/category/index', create: '/goods/category/add', update: '/goods/category/update' },
+    fields: {
+      name: bilingualText('Name', '名称', { required: true }),
+      leimu: reference('Product line', '类目', { to: 'leimu', required: true }),
+      parent: parent('Parent category', '上级分类', { to: 'categories' }),
+      image: image('Picture', '图片'),
+      sort: integer('Order', '排序', { default: 0 }),
+      visible: boolean('Visible', '显示', { default: true }),
+    },
+    sort: 'sort',
+    filters: ['leimu'],
+  },
+
+  goods: {
+    label: L('Products', '产品'),
+    icon: 'spotlight',
+    menu: 'goods',
+    title: 'model_number',
+    subtitle: 'name',
+    permissions: writtenByStaff,
+    fields: {
+      model_number: text('Model number', '型号', { required: true, unique: true, max: 120, mono: true }),
+      name: bilingualText('Name', '名称', { required: true }),
+      category: reference('Category', '分类', { to: 'categories', required: true }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'draft',
+        options: {
+          draft: { en: 'Draft', zh: '草稿', tone: 'neutral' },
+          published: { en: 'Published', zh: '已发布', tone: 'success' },
+          discontinued: { en: 'Discontinued', zh: '已停产', tone: 'warning' },
+        },
+      }),
+      summary: bilingualText('Summary', '摘要', { list: 'optional' }),
+      description: bilingualLongText('Description', '描述'),
+      specifications: rows('Specifications', '规格参数', {
+        columns: {
+          name: bilingualText('Name', '名称', { required: true }),
+          value: bilingualText('Value', '数值', { required: true }),
+          unit: text('Unit', '单位', { max: 20 }),
+        },
+      }),
+      images: images('Pictures', '图片'),
+      model: file('3D model', '三维模型', {
+        accept: '.glb',
+        list: false,
+        help: L('glTF binary (.glb)', 'glTF 二进制文件（.glb）'),
+      }),
+      accessories: references('Accessories', '配件产品', { to: 'goods', list: 'optional' }),
+      sort: integer('Order', '排序', { default: 0, list: 'optional' }),
+    },
+    sort: 'sort',
+    filters: ['category', 'status'],
+    layout: 'tabs',
+    groups: [
+      { label: L('Basics', '基本信息'), fields: ['model_number', 'category', 'name', 'status', 'sort', 'summary'] },
+      { label: L('Description', '描述'), fields: ['description', 'specifications'] },
+      { label: L('Media', '图片与模型'), fields: ['images', 'model'] },
+      { label: L('Related', '相关产品'), fields: ['accessories'] },
+    ],
+    rowActions: ['edit', 'clone', 'delete'],
+  },
+
+  codes: {
+    label: L('Part dictionary', '配件字典'),
+    icon: 'part',
+    menu: 'goods',
+    title: 'part_number',
+    subtitle: 'name',
+    permissions: writtenByStaff,
+    paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
+    fields: {
+      part_number: text('Part number', '料号', { required: true, unique: true, max: 120, mono: true }),
+      name: bilingualText('Name', '名称', { required: true }),
+      specification: bilingualText('Specification', '规格', { list: 'optional' }),
+      unit: text('Unit', '单位', { max: 20, default: 'pcs' }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'active',
+        options: {
+          active: { en: 'Active', zh: '在用', tone: 'success' },
+          superseded: { en: 'Superseded', zh: '已替代', tone: 'warning' },
+          obsolete: { en: 'Obsolete', zh: '已停用', tone: 'neutral' },
+        },
+      }),
+      superseded_by: reference('Superseded by', '替代料号', {
+        to: 'codes',
+        acyclic: true,
+        onDelete: 'clear',
+        showWhen: { field: 'status', in: ['superseded', 'obsolete'] },
+      }),
+      image: image('Picture', '图片', { list: 'optional' }),
+      weight: decimal('Weight', '重量', { min: 0, unit: 'kg' }),
+      orderable: boolean('Orderable', '可订购', { default: true }),
+      keywords: text('Keywords', '关键词', { list: false }),
+      remark: longText('Remark', '备注'),
+    },
+    sort: 'part_number',
+    filters: ['status', 'orderable'],
+    groups: [
+      { label: L('Part', '配件'), fields: ['part_number', 'unit', 'name', 'specification', 'keywords', 'remark'] },
+      { label: L('Life cycle', '生命周期'), fields: ['status', 'superseded_by', 'orderable', 'weight'] },
+      { label: L('Picture', '图片'), fields: ['image'] },
+    ],
+    rowActions: ['edit', 'clone', 'delete'],
+  },
+
+  tlf: {
+    label: L('Change information', '变更信息'),
+    icon: 'change',
+    menu: 'goods',
+    title: 'change_number',
+    subtitle: 'title',
+    permissions: writtenByStaff,
+    fields: {
+      change_number: text('Change number', '变更编号', { required: true, unique: true, max: 120, mono: true }),
+      goods: reference('Product', '产品', { to: 'goods' }),
+      title: bilingualText('Title', '标题', { required: true }),
+      kind: select('Kind', '类型', {
+        required: true,
+        default: 'substitution',
+        options: {
+          substitution: { en: 'Part substitution', zh: '零件替代', tone: 'warning' },
+          design: { en: 'Design change', zh: '设计变更', tone: 'info' },
+          firmware: { en: 'Firmware', zh: '固件', tone: 'info' },
+          document: { en: 'Document', zh: '文档', tone: 'neutral' },
+        },
+      }),
+      old_part: reference('Old part', '旧料号', {
+        to: 'codes',
+        showWhen: { field: 'kind', in: ['substitution', 'design'] },
+      }),
+      new_part: reference('New part', '新料号', {
+        to: 'codes',
+        showWhen: { field: 'kind', in: ['substitution', 'design'] },
+      }),
+      from_serial: text('From serial number', '起始序列号', { max: 60, mono: true }),
+      effective: date('Effective date', '生效日期'),
+      description: bilingualLongText('Description', '说明'),
+      attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'draft',
+        options: {
+          draft: { en: 'Draft', zh: '草稿', tone: 'neutral' },
+          published: { en: 'Published', zh: '已发布', tone: 'success' },
+        },
+      }),
+    },
+    sort: '-effective',
+    filters: ['goods', 'kind', 'status'],
+  },
+
+  zujian: {
+    label: L('Components', '组件'),
+    icon: 'component',
+    menu: 'goods',
+    title: 'code',
+    subtitle: 'name',
+    permissions: writtenByStaff,
+    paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
+    fields: {
+      code: text('Code', '组件编号', { required: true, unique: true, max: 120, mono: true }),
+      name: bilingualText('Name', '名称', { required: true }),
+      goods: reference('Product', '产品', { to: 'goods', onDelete: 'cascade' }),
+      parent: parent('Parent component', '上级组件', { to: 'zujian' }),
+      drawing: file('Exploded drawing', '爆炸图', {
+        accept: 'image/*',
+        list: 'optional',
+        help: L('SVG or picture', 'SVG 或图片'),
+      }),
+      hotspots: rows('Hotspots', '热点', {
+        help: L('Position of each balloon, from 0 to 1 of width and height', '每个序号的位置，按宽高 0 到 1 表示'),
+        columns: {
+          balloon: text('Balloon', '序号', { required: true, max: 20 }),
+          x: decimal('X', '横向', { required: true, min: 0, max: 1 }),
+          y: decimal('Y', '纵向', { required: true, min: 0, max: 1 }),
+        },
+      }),
+      nodes: rows('3D nodes', '三维节点', { columns: { node: text('Node name', '节点名', { required: true }) } }),
+      sort: integer('Order', '排序', { default: 0 }),
+    },
+    sort: 'sort',
+    filters: ['goods'],
+  },
+
+  xiajie: {
+    label: L('Lower-level part numbers', '下阶料号'),
+    icon: 'list',
+    menu: 'goods',
+    title: 'balloon',
+    subtitle: 'remark',
+    permissions: writtenByStaff,
+    paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
+    fields: {
+      zujian: reference('Component', '组件', { to: 'zujian', required: true, onDelete: 'cascade' }),
+      balloon: text('Balloon', '序号', { required: true, max: 20 }),
+      part: reference('Part', '料号', { to: 'codes', required: true }),
+      quantity: integer('Quantity', '数量', { required: true, default: 1, min: 1, max: 100_000 }),
+      node: text('3D node', '三维节点', { list: 'optional' }),
+      from_serial: text('Valid from serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
+      to_serial: text('Valid to serial number', '截止序列号', { max: 60, mono: true, list: 'optional' }),
+      remark: text('Remark', '备注', { max: 1000 }),
+    },
+    sort: 'zujian',
+    filters: ['zujian', 'part'],
+  },
+
+  orders: {
+    label: L('Orders', '订单'),
+    icon: 'order',
+    menu: 'order',
+    title: 'number',
+    subtitle: 'company',
+    permissions: writtenByStaff,
+    paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
+    fields: {
+      number: text('Order number', '订单号', {
+        unique: true,
+        readOnly: true,
+        mono: true,
+        help: L('Given by the server', '由系统生成'),
+      }),
+      customer: reference('Customer', '客户', { to: 'customers' }),
+      company: text('Company', '公司', { required: true }),
+      contact: text('Contact', '联系人'),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'submitted',
+        options: {
+          submitted: { en: 'Submitted', zh: '已提交', tone: 'info' },
+          confirmed: { en: 'Confirmed', zh: '已确认', tone: 'info' },
+          shipped: { en: 'Shipped', zh: '已发货', tone: 'warning' },
+          completed: { en: 'Completed', zh: '已完成', tone: 'success' },
+          cancelled: { en: 'Cancelled', zh: '已取消', tone: 'neutral' },
+        },
+      }),
+      lines: rows('Lines', '订单明细', {
+        required: true,
+        columns: {
+          part_number: text('Part number', '料号', { required: true, mono: true }),
+          part_name: text('Part name', '名称'),
+          quantity: integer('Quantity', '数量', { required: true, min: 1, max: 100_000 }),
+          serial_number: text('Serial number', '序列号', { mono: true }),
+          unit: text('Unit', '单位'),
+          specifications: text('Specifications', '规格'),
+          remark: text('Remark', '备注'),
+        },
+      }),
+      remark: longText('Remark', '备注'),
+      tracking_number: text('Tracking number', '运单号', {
+        mono: true,
+        showWhen: { field: 'status', in: ['shipped', 'completed'] },
+      }),
+      begin_time: dateTime('Begin time', '开始时间', { list: 'optional' }),
+      end_time: dateTime('End time', '结束时间', { list: 'optional' }),
+      steps: rows('History', '流转记录', {
+        readOnly: true,
+        columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
+      }),
+    },
+    filters: ['status', 'customer'],
+  },
+
+  documents: {
+    label: L('Documents', '文档'),
+    icon: 'document',
+    menu: 'support',
+    title: 'title',
+    permissions: writtenByStaff,
+    fields: {
+      title: bilingualText('Title', '标题', { required: true }),
+      goods: references('Products', '适用产品', { to: 'goods' }),
+      kind: select('Kind', '类型', {
+        required: true,
+        default: 'manual',
+        options: {
+          wiring: { en: 'Wiring diagram', zh: '接线图' },
+          schematic: { en: 'Schematic', zh: '原理图' },
+          manual: { en: 'Manual', zh: '说明书' },
+          dimension: { en: 'Dimension drawing', zh: '尺寸图' },
+          certificate: { en: 'Certificate', zh: '证书' },
+          other: { en: 'Other', zh: '其他' },
+        },
+      }),
+      language: select('Language', '语言', {
+        options: {
+          en: { en: 'English', zh: '英文' },
+          zh: { en: 'Chinese', zh: '中文' },
+          both: { en: 'English and Chinese', zh: '中英文' },
+        },
+      }),
+      version: text('Version', '版本', { max: 40 }),
+      file: file('File', '文件', { required: true }),
+      published: boolean('Published', '已发布'),
+    },
+    filters: ['kind', 'goods', 'published'],
+  },
+
+  firmware: {
+    label: L('Firmware', '固件'),
+    icon: 'firmware',
+    menu: 'support',
+    title: 'version',
+    permissions: writtenByStaff,
+    fields: {
+      version: text('Version', '版本', { required: true, max: 60, mono: true }),
+      goods: references('Products', '适用产品', { to: 'goods' }),
+      released: date('Released', '发布日期'),
+      file: file('File', '文件'),
+      sha256: computed('SHA-256', 'SHA-256', { from: 'file', take: 'sha256', as: 'text', list: 'optional' }),
+      size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes' }),
+      notes: bilingualLongText('Release notes', '更新说明'),
+      minimum_version: text('Minimum previous version', '最低前置版本', { max: 60, list: 'optional' }),
+      from_serial: text('From serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
+      changes_dmx: boolean('Changes the DMX chart', 'DMX 表有变化'),
+      published: boolean('Published', '已发布'),
+    },
+    sort: '-released',
+    filters: ['goods', 'published'],
+  },
+
+  fixture_libraries: {
+    label: L('Fixture libraries', '灯库'),
+    icon: 'library',
+    menu: 'support',
+    title: 'title',
+    permissions: writtenByStaff,
+    paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
+    fields: {
+      title: text('Title', '标题', { required: true }),
+      goods: references('Products', '适用产品', { to: 'goods' }),
+      format: select('Format', '格式', {
+        required: true,
+        options: {
+          gdtf: { en: 'GDTF', zh: 'GDTF' },
+          ofl: { en: 'Open Fixture Library', zh: 'Open Fixture Library' },
+          grandma2: { en: 'grandMA2', zh: 'grandMA2' },
+          grandma3: { en: 'grandMA3', zh: 'grandMA3' },
+          avolites: { en: 'Avolites', zh: 'Avolites' },
+          hog: { en: 'Hog', zh: 'Hog' },
+          eos: { en: 'ETC Eos', zh: 'ETC Eos' },
+          other: { en: 'Other', zh: '其他' },
+        },
+      }),
+      console_software: text('Console software', '控台软件', { max: 80 }),
+      revision: text('Revision', '修订', { max: 80 }),
+      file: file('File', '文件'),
+      modes: rows('DMX modes', 'DMX 模式', {
+        max: 200,
+        columns: {
+          name: text('Mode', '模式', { required: true }),
+          channels: integer('Channels', '通道数', { min: 0 }),
+          list: longText('Channel list', '通道表'),
+        },
+      }),
+      published: boolean('Published', '已发布'),
+    },
+    filters: ['format', 'goods'],
+  },
+
+  troubleshooting: {
+    label: L('Troubleshooting', '故障排除'),
+    icon: 'troubleshooting',
+    menu: 'support',
+    title: 'symptom',
+    permissions: writtenByStaff,
+    fields: {
+      error_code: text('Error code', '故障代码', { max: 40, mono: true }),
+      symptom: bilingualText('Symptom', '现象', { required: true }),
+      goods: references('Products', '适用产品', { to: 'goods' }),
+      category: reference('Category', '分类', { to: 'categories', onDelete: 'clear' }),
+      cause: bilingualLongText('Cause', '原因'),
+      solution: bilingualLongText('Solution', '解决方法'),
+      guide: rows('Guide', '引导步骤', {
+        max: 100,
+        columns: {
+          step: text('Step', '步骤', { required: true, max: 20 }),
+          prompt: bilingualText('Question or instruction', '问题或操作', { required: true }),
+          yes: text('If yes, go to', '是则转到', { max: 20 }),
+          no: text('If no, go to', '否则转到', { max: 20 }),
+          action: select('Action', '动作', {
+            options: {
+              order_part: { en: 'Order a part', zh: '订购配件' },
+              download_firmware: { en: 'Download firmware', zh: '下载固件' },
+              open_wiring: { en: 'Open the wiring sheet', zh: '打开接线图' },
+              contact: { en: 'Contact us', zh: '联系我们' },
+            },
+          }),
+          target: text('Target', '目标', { max: 120 }),
+        },
+      }),
+      published: boolean('Published', '已发布'),
+    },
+    filters: ['goods', 'category', 'published'],
+  },
+
+  customers: {
+    label: L('Customers', '客户'),
+    icon: 'customer',
+    menu: 'system',
+    title: 'username',
+    subtitle: 'company',
+    permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
+    fields: {
+      username: text('Username', '用户名', USERNAME),
+      password: secret('Password', '密码', PASSWORD),
+      company: text('Company', '公司', { required: true }),
+      email: email('E-mail', '邮箱', { required: true }),
+      mobile: phone('Mobile', '手机', { mobile: true }),
+      language: select('Language', '语言', {
+        options: { en: { en: 'English', zh: '英文' }, zh: { en: 'Chinese', zh: '中文' } },
+      }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'pending',
+        write: admin,
+        options: {
+          pending: { en: 'Pending', zh: '待审核', tone: 'warning' },
+          active: { en: 'Active', zh: '已启用', tone: 'success' },
+          rejected: { en: 'Rejected', zh: '已拒绝', tone: 'error' },
+          disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
+        },
+      }),
+      review_reason: text('Review reason', '审核意见', { write: admin, list: 'optional' }),
+      reviewed_by: reference('Reviewed by', '审核人', {
+        to: 'users',
+        readOnly: true,
+        onDelete: 'clear',
+        list: 'optional',
+      }),
+      reviewed_at: dateTime('Reviewed at', '审核时间', { readOnly: true, list: 'optional' }),
+    },
+    filters: ['status'],
+  },
+
+  messages: {
+    label: L('Messages', '留言'),
+    icon: 'message',
+    menu: 'system',
+    title: 'email',
+    permissions: writtenByStaff,
+    fields: {
+      continent: text('Continent', '大洲', { required: true, list: 'optional' }),
+      country: text('Country', '国家', { required: true }),
+      first_name: text('First name', '名', { required: true }),
+      last_name: text('Last name', '姓', { required: true }),
+      email: email('E-mail', '邮箱', { required: true }),
+      telephone: phone('Telephone', '电话'),
+      message: longText('Message', '留言内容'),
+      assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
+      done: boolean('Done', '已处理'),
+    },
+    filters: ['done', 'assignee'],
+  },
+
+  users: {
+    label: L('Staff', '后台用户'),
+    icon: 'user',
+    menu: 'system',
+    title: 'username',
+    subtitle: 'name',
+    permissions: writtenByAdmin,
+    fields: {
+      username: text('Username', '用户名', USERNAME),
+      name: text('Name', '姓名', { max: 60 }),
+      password: secret('Password', '密码', PASSWORD),
+      roles: references('Roles', '角色', { to: 'roles', required: true }),
+      email: email('E-mail', '邮箱'),
+      avatar: image('Avatar', '头像'),
+      introduction: text('Introduction', '简介', { list: 'optional' }),
+      status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
+    },
+    sort: 'username',
+    filters: ['status'],
+  },
+
+  roles: {
+    label: L('Roles', '角色'),
+    icon: 'role',
+    menu: 'system',
+    title: 'key',
+    subtitle: 'description',
+    permissions: writtenByAdmin,
+    fields: {
+      key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
+      name: bilingualText('Name', '名称', { required: true }),
+      description: text('Description', '说明', { max: 1000 }),
+      menus: references('Menus', '菜单', { to: 'menus', list: false }),
+    },
+    sort: 'id',
+  },
+
+  menus: {
+    label: L('Menus', '菜单'),
+    icon: 'menu',
+    menu: 'system',
+    title: 'menu_name',
+    permissions: writtenByAdmin,
+    fields: {
+      menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
+      parent_id: parent('Parent menu', '上级菜单', { to: 'menus' }),
+      url: url('Address', '地址', { required: true, internal: true, help: L("'#' is a group", '“#” 表示分组') }),
+      icon: icon('Icon', '图标'),
+      sort: integer('Order', '排序', { default: 0 }),
+      hidden: boolean('Hidden', '隐藏'),
+    },
+    sort: 'sort',
+  },
+
+  audit: {
+    label: L('Audit log', '操作日志'),
+    icon: 'audit',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: admin, read: admin },
+    readOnly: true,
+    fields: {
+      at: dateTime('When', '时间'),
+      actor: text('Who', '操作人'),
+      action: select('Action', '操作', {
+        options: {
+          create: { en: 'Created', zh: '新增', tone: 'success' },
+          update: { en: 'Changed', zh: '修改', tone: 'info' },
+          delete: { en: 'Deleted', zh: '删除', tone: 'error' },
+        },
+      }),
+      resource: text('Resource', '资源', { mono: true }),
+      record: integer('Record', '记录号'),
+      title: text('Title', '标题'),
+      changes: rows('Changes', '变更内容', {
+        columns: {
+          field: text('Field', '字段'),
+          before: longText('Before', '原值'),
+          after: longText('After', '新值'),
+        },
+      }),
+      write: text('Write', '批次', { mono: true, list: 'optional' }),
+      undoes: text('Undoes', '撤销批次', { mono: true, list: 'optional' }),
+      origin: multiSelect('Origin', '来源', {
+        list: 'optional',
+        options: {
+          api: { en: 'Screen or API', zh: '界面或接口' },
+          import: { en: 'Import', zh: '导入' },
+          seed: { en: 'Demo data', zh: '演示数据' },
+          undo: { en: 'Undo', zh: '撤销' },
+        },
+      }),
+    },
+    sort: '-id',
+    filters: ['resource', 'action'],
+  },
+})
+
+export type ResourceName = keyof typeof resources
+export type RecordOf<N extends ResourceName> = RecordIn<typeof resources, N>

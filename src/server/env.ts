@@ -1,0 +1,55 @@
+/** The environment, parsed once; a wrong value names the variable and what it takes. */
+import { z } from 'zod'
+
+const optionalUrl = (schemes: RegExp, takes: string) => z.string().regex(schemes, takes).optional()
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\//, 'takes postgres://user:password@host:port/database'),
+  API_HOST: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
+  PUBLIC_URL: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
+  ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').optional(),
+  SMTP_URL: optionalUrl(/^smtps?:\/\//, 'takes smtp(s)://user:password@host:port'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Env {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  apiHost: string | undefined
+  publicUrl: string | undefined
+  adminPassword: string | undefined
+  smtpUrl: string | undefined
+  logLevel: string
+}
+
+/**
+ * Reads the environment.
+ * @throws Error with one line per wrong variable: its name and what it takes.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    apiHost: env.API_HOST,
+    publicUrl: env.PUBLIC_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,31 @@
+/** The vocabulary of the write path. */
+import type { FieldError, PublicError } from '#shared/errors.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+type Values = Record<string, unknown>
+
+export type Operation =
+  | { action: 'create'; resource: string; values: Values; id?: number }
+  /** `version` is the one the writer began from; without it the write wins over what happened meanwhile. */
+  | { action: 'update'; resource: string; id: number; values: Values; version?: number }
+  | { action: 'delete'; resource: string; id: number }
+
+export interface WriteOptions {
+  origin: 'api' | 'import' | 'seed' | 'undo'
+  /** The write that this one takes back. */
+  undoes?: string
+  /** Refused operations are reported and left out instead of refusing the whole (imports). */
+  partial?: boolean
+}
+
+/** What became of one operation; `record` is the record as it is now, or as it was for a delete. */
+export type Outcome =
+  | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord }
+  | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }
+
+export interface WriteResult {
+  /** Names the write, for undo; null when nothing changed. */
+  write: string | null
+  /** One per operation, in their order. */
+  outcomes: Outcome[]
+}

@@ -1,0 +1,27 @@
+/** Names and numbers that more than one side must agree on. Source: specification §9 and the product decisions. */
+
+/** The product's working title. Nothing else may hard-code it. */
+export const PRODUCT_NAME = 'Followspot e-Support'
+
+export const LOCALES = ['en', 'zh'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Built-in roles: staff (admin, editor, visitor) and storefront customers (custom). */
+export const ROLES = ['admin', 'editor', 'visitor', 'custom'] as const
+export type Role = (typeof ROLES)[number]
+
+export const TOKEN_COOKIE = 'Admin-Token'
+export const LANGUAGE_COOKIE = 'language'
+export const LANGUAGE_STORAGE_KEY = 'language'
+
+/** Every call gives up after this many milliseconds. */
+export const HTTP_TIMEOUT_MS = 60_000
+
+/** Filtered totals are exact up to here; above it the interface shows "10,000+". */
+export const TOTAL_CAP = 10_000
+/** The largest page a list call answers. */
+export const PAGE_LIMIT = 1_000
+export const PAGE_DEFAULT = 25
+
+/** The largest accepted upload, in bytes. */
+export const UPLOAD_LIMIT = 200 * 1024 * 1024

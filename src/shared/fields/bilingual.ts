@@ -1,0 +1,51 @@
+/** What bilingual text and bilingual long text share: one value, two languages, two columns. */
+import { z } from 'zod'
+import type { Locale } from '../constants.ts'
+import type { Field, Meaning, Row } from './field.ts'
+import { limitedText, type TextLimits } from './text.ts'
+
+/** A text in both languages; a missing one falls back to the other. */
+export interface Bilingual {
+  en: string | null
+  zh: string | null
+}
+
+export type BilingualField = Field & TextLimits
+
+/** The text in a language, or in the other where that one is missing. */
+export const inLanguage = (value: Bilingual, locale: Locale): string =>
+  (locale === 'zh' ? value.zh || value.en : value.en || value.zh) ?? ''
+
+const bothColumns = (name: string) => [`${name}_en`, `${name}_zh`]
+const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
+const part = (value: unknown, key: Locale): unknown => (value as Partial<Bilingual> | null)?.[key]
+
+/** The meaning of a bilingual type, whose parts hold at most `defaultMax` characters. */
+export const bilingualMeaning = (defaultMax: number) =>
+  ({
+    isEmpty: (value: unknown) => value === null || value === undefined || (!part(value, 'en') && !part(value, 'zh')),
+    columns: (_: BilingualField, name: string) =>
+      bothColumns(name).map((column) => ({ name: column, kind: 'text' as const })),
+    schema: (f: BilingualField) => {
+      const one = limitedText(f, defaultMax).nullish().transform(emptyToNull)
+      return z.strictObject({ en: one, zh: one })
+    },
+    operand: () => z.string().max(500),
+    toColumns: (value: Bilingual | null, name: string) => ({
+      [`${name}_en`]: value?.en ?? null,
+      [`${name}_zh`]: value?.zh ?? null,
+    }),
+    fromColumns: (row: Row, name: string) => {
+      const en = (row[`${name}_en`] ?? null) as string | null
+      const zh = (row[`${name}_zh`] ?? null) as string | null
+      return en === null && zh === null ? null : { en, zh }
+    },
+    filterColumns: bothColumns,
+    format: (value: Bilingual, _: BilingualField, locale: Locale) => inLanguage(value, locale),
+    parse: (cell: string) => ({ en: cell, zh: null }),
+    parts: [
+      { suffix: '_en', label: { en: 'English', zh: '英文' }, path: 'en' },
+      { suffix: '_zh', label: { en: 'Chinese', zh: '中文' }, path: 'zh' },
+    ],
+    searchText: (value: Bilingual) => [value.en, value.zh].filter((text) => text !== null),
+  }) satisfies Partial<Meaning<Bilingual, BilingualField>>

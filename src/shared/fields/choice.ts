@@ -1,0 +1,22 @@
+/** What select and multiple select share: named choices with a label in both languages and a tone for their chip. */
+import type { Locale } from '../constants.ts'
+import type { Field, FieldOptions, Label } from './field.ts'
+
+export interface Choice extends Label {
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error'
+}
+export type Choices = Record<string, Choice>
+export type ChoiceOptions = FieldOptions & { options: Choices }
+export type ChoiceField = Field & { options: Choices }
+export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
+
+export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.options[key]?.[locale] ?? key
+
+/** The key of a choice from a cell that holds its key or its label in either language. */
+export const parseChoice = (f: ChoiceField, cell: string): string => {
+  const wanted = cell.trim().toLowerCase()
+  const found = Object.entries(f.options).find(
+    ([key, label]) => key.toLowerCase() === wanted || label.en.toLowerCase() === wanted || label.zh === wanted,
+  )
+  return found ? found[0] : cell
+}

@@ -1,0 +1,17 @@
+/** A colour, `#rrggbb`. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+export const colour = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
+  field<'colour', string, O>('colour', en, zh, options)
+
+export const colourMeaning = meaning<string, Field>({
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: () =>
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .toLowerCase(),
+  operators: ['eq', 'empty'],
+  parse: (cell) => cell.trim(),
+})

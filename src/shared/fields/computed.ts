@@ -1,0 +1,29 @@
+/** A value that the server takes from another field of the record, such as the size or checksum of its file. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+export interface ComputedOptions extends FieldOptions {
+  /** The field it is taken from. */
+  from: string
+  /** The property of that field's value. */
+  take: string
+  /** 'bytes' is stored as a number and shown as a size. */
+  as: 'text' | 'bytes'
+}
+export type ComputedField = Field & ComputedOptions
+type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
+
+export const computed = <const O extends ComputedOptions>(en: string, zh: string, options: O) =>
+  field<'computed', ComputedValue<O>, O & { readOnly: true }>('computed', en, zh, { ...options, readOnly: true })
+
+export const computedMeaning = meaning<string | number, ComputedField>({
+  columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
+  schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
+  operators: ['eq', 'gt', 'lt', 'empty'],
+  searchText: (value, f) => (f.as === 'text' ? [String(value)] : []),
+  /** Source: the value of the field named by `from`. */
+  compute: (f, record) => {
+    const source = record[f.from]
+    return typeof source === 'object' && source !== null ? ((source as Record<string, unknown>)[f.take] ?? null) : null
+  },
+})

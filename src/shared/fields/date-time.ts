@@ -1,0 +1,25 @@
+/** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
+import { z } from 'zod'
+import { DATE_OPERATORS } from './date.ts'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+export const dateTime = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
+  field<'dateTime', string, O>('dateTime', en, zh, options)
+
+const toUtc = (text: string) => new Date(text).toISOString()
+
+export const dateTimeMeaning = meaning<string, Field>({
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: () => z.iso.datetime({ offset: true }).overwrite(toUtc),
+  operand: () => z.union([z.iso.datetime({ offset: true }).transform(toUtc), z.iso.date().transform(toUtc)]),
+  operators: DATE_OPERATORS,
+  parse: (cell) => {
+    const text = cell
+      .normalize('NFKC')
+      .trim()
+      .replace(/\//g, '-')
+      .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+    const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
+    return Number.isNaN(Date.parse(zoned)) ? cell : toUtc(zoned)
+  },
+})

@@ -1,0 +1,30 @@
+/** One stored file. */
+import type { Field, FieldOptions } from './field.ts'
+import { field, meaning } from './field.ts'
+import { type FileLimits, isAccepted, type StoredFile, storedFileSchema } from './stored-file.ts'
+
+export type FileField = Field & FileLimits
+
+export const file = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
+  field<'file', StoredFile, O>('file', en, zh, options)
+
+/** The meaning of a single stored file that is accepted where the field says nothing. */
+export const singleFileMeaning = (defaultAccept?: string) =>
+  meaning<StoredFile, FileField>({
+    columns: (_, name) => [{ name, kind: 'text' }],
+    schema: (f) =>
+      storedFileSchema.refine((value) => isAccepted(value, f.accept ?? defaultAccept), {
+        params: { key: 'validation.fileType' },
+      }),
+    toColumns: (value, name) => ({ [name]: value ? JSON.stringify(value) : null }),
+    fromColumns: (row, name) => (typeof row[name] === 'string' ? (JSON.parse(row[name]) as StoredFile) : null),
+    operators: ['empty'],
+    sortColumn: undefined,
+    sorted: false,
+    format: (value) => value.name,
+    searchText: (value) => [value.name],
+    files: (value) => [value.sha256],
+    withFiles: (value, stored) => ({ ...value, ...stored(value.sha256) }),
+  })
+
+export const fileMeaning = singleFileMeaning()

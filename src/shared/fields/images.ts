@@ -1,0 +1,25 @@
+/** Any number of pictures, in order; the first is the one shown in grids. */
+import { z } from 'zod'
+import type { FieldOptions } from './field.ts'
+import { field, meaning } from './field.ts'
+import type { FileField } from './file.ts'
+import { jsonList } from './json-list.ts'
+import { type FileLimits, isAccepted, type StoredFile, storedFileSchema } from './stored-file.ts'
+
+export const images = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
+  field<'images', StoredFile[], O, true>('images', en, zh, options)
+
+export const imagesMeaning = meaning<StoredFile[], FileField>({
+  ...jsonList<StoredFile[]>(),
+  schema: (f) =>
+    z
+      .array(
+        storedFileSchema.refine((value) => isAccepted(value, f.accept ?? 'image/*'), {
+          params: { key: 'validation.fileType' },
+        }),
+      )
+      .max(50),
+  format: (value) => value.map((one) => one.name).join('; '),
+  files: (value) => value.map((one) => one.sha256),
+  withFiles: (value, stored) => value.map((one) => ({ ...one, ...stored(one.sha256) })),
+})

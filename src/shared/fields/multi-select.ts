@@ -1,0 +1,21 @@
+/** Any number of named choices. */
+import { z } from 'zod'
+import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
+import { field, meaning } from './field.ts'
+import { jsonList } from './json-list.ts'
+
+export const multiSelect = <const O extends ChoiceOptions>(en: string, zh: string, options: O) =>
+  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', en, zh, options)
+
+export const multiSelectMeaning = meaning<string[], ChoiceField>({
+  ...jsonList<string[]>(),
+  schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
+  operand: () => z.string().max(100),
+  operators: ['contains', 'empty'],
+  format: (value, f, locale) => value.map((key) => choiceLabel(f, key, locale)).join('; '),
+  parse: (cell, f) =>
+    cell
+      .split(/[;；\n]/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => parseChoice(f, part)),
+})

@@ -1,0 +1,17 @@
+/** The record above this one in a tree of the same resource; a tree has no loops. */
+import { type FieldOptions, field, meaning } from './field.ts'
+import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
+
+export interface ParentOptions extends FieldOptions {
+  to: string
+  onDelete?: OnDelete
+}
+
+export const parent = <const O extends ParentOptions>(en: string, zh: string, options: O) =>
+  field<'parent', number, O & { acyclic: true }>('parent', en, zh, { ...options, acyclic: true })
+
+export const parentMeaning = meaning<number, ReferenceField>({
+  columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
+  refersTo: (f) => f.to,
+  schema: () => idSchema,
+})

@@ -1,0 +1,23 @@
+/** A telephone number: a Chinese mobile number (11 digits, specification §5) or, where allowed, an international one. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { textMeaning } from './text.ts'
+
+export type PhoneOptions = FieldOptions & { mobile?: boolean }
+type PhoneField = Field & { mobile?: boolean }
+
+/** 11 digits, starting with 1, second digit 3 to 9. */
+export const MOBILE = /^1[3-9]\d{9}$/
+const TELEPHONE = /^\+?[\d\s().-]{5,30}$/
+
+export const phone = <const O extends PhoneOptions>(en: string, zh: string, options?: O) =>
+  field<'phone', string, O>('phone', en, zh, options)
+
+export const phoneMeaning = meaning<string, PhoneField>({
+  ...textMeaning,
+  schema: (f) =>
+    z.string().refine((value) => (f.mobile ? MOBILE : TELEPHONE).test(value), {
+      params: { key: f.mobile ? 'validation.mobile' : 'validation.phone' },
+    }),
+  parse: (cell) => cell.normalize('NFKC').trim(),
+})

@@ -1,0 +1,30 @@
+/** A link to one record of another resource, or of its own. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+/** What happens to this record when the one it points to is deleted. */
+export type OnDelete = 'restrict' | 'cascade' | 'clear'
+export interface ReferenceOptions extends FieldOptions {
+  to: string
+  onDelete?: OnDelete
+  /** For links within one resource: a chain may not return to where it began. */
+  acyclic?: boolean
+}
+export type ReferenceField = Field & ReferenceOptions
+
+/** How a reference travels inside a page: enough to show it as a link. */
+export interface Embedded {
+  id: number
+  title: unknown
+}
+
+export const idSchema = z.number().int().positive().max(2147483647)
+
+export const reference = <const O extends ReferenceOptions>(en: string, zh: string, options: O) =>
+  field<'reference', number, O>('reference', en, zh, options)
+
+export const referenceMeaning = meaning<number, ReferenceField>({
+  columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
+  refersTo: (f) => f.to,
+  schema: () => idSchema,
+})

@@ -1,0 +1,35 @@
+/** Links to any number of records, in order, kept in a table of their own (many-to-many). */
+import { z } from 'zod'
+import { type FieldOptions, field, meaning } from './field.ts'
+import { idSchema, type ReferenceField } from './reference.ts'
+
+export interface ReferencesOptions extends FieldOptions {
+  to: string
+}
+
+export const references = <const O extends ReferencesOptions>(en: string, zh: string, options: O) =>
+  field<'references', number[], O, true>('references', en, zh, options)
+
+export const referencesMeaning = meaning<number[], ReferenceField>({
+  absent: [],
+  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+  columns: () => [],
+  linksTo: (f) => f.to,
+  toColumns: () => ({}),
+  fromColumns: (row, name) => (Array.isArray(row[name]) ? (row[name] as number[]) : []),
+  schema: () =>
+    z
+      .array(idSchema)
+      .max(1000)
+      .overwrite((ids) => [...new Set(ids)]),
+  operand: () => idSchema,
+  operators: ['eq', 'in', 'empty'],
+  sortColumn: undefined,
+  sorted: false,
+  format: (value) => value.join('; '),
+  parse: (cell) =>
+    cell
+      .split(/[;；\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+})

@@ -1,0 +1,40 @@
+/** A list of rows with columns of other field types: specifications, an order's lines. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, type Meaning, meaning, type ValueOf } from './field.ts'
+import { jsonList } from './json-list.ts'
+
+export type RowColumns = Record<string, Field>
+export type RowsOptions = FieldOptions & { columns: RowColumns; max?: number }
+export type RowsField = Field & { columns: RowColumns; max?: number }
+export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
+
+export const rows = <const O extends RowsOptions>(en: string, zh: string, options: O) =>
+  field<'rows', RowOf<O['columns']>[], O, true>('rows', en, zh, options)
+
+type AnyRow = Record<string, unknown>
+
+/** Needs the other meanings; takes the look-up as an argument because the registry holds this one too. */
+export const rowsMeaning = (meaningOf: (f: Field) => Meaning, presentSchema: (f: Field) => z.ZodType) =>
+  meaning<AnyRow[], RowsField>({
+    ...jsonList<AnyRow[]>(),
+    schema: (f) => {
+      const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])
+      return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
+    },
+    format: (value) => JSON.stringify(value),
+    parse: (cell) => {
+      try {
+        return JSON.parse(cell)
+      } catch {
+        return cell
+      }
+    },
+    searchText: (value, f) =>
+      value.flatMap((row) =>
+        Object.entries(f.columns).flatMap(([name, column]) => {
+          const part = row[name]
+          return part === null || part === undefined ? [] : meaningOf(column).searchText(part, column)
+        }),
+      ),
+    listed: false,
+  })

@@ -1,0 +1,36 @@
+/** One line of text, kept as typed (double blanks, `\` and a leading `=` included). */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+export interface TextLimits {
+  min?: number
+  max?: number
+  pattern?: RegExp
+}
+export type TextOptions = FieldOptions & TextLimits & { mono?: boolean }
+type TextField = Field & TextLimits
+
+/** Text without the control characters that no one can see and PostgreSQL cannot store; line ends become `\n`. */
+export const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
+
+/** Schema of a string within limits (characters). */
+export const limitedText = (limits: TextLimits, defaultMax: number) => {
+  const base = z
+    .string()
+    .overwrite(cleanText)
+    .max(limits.max ?? defaultMax)
+  const bounded = limits.min === undefined ? base : base.min(limits.min)
+  return limits.pattern ? bounded.regex(limits.pattern) : bounded
+}
+
+export const text = <const O extends TextOptions>(en: string, zh: string, options?: O) =>
+  field<'text', string, O>('text', en, zh, options)
+
+export const textMeaning = meaning<string, TextField>({
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: (f) => limitedText(f, 500),
+  operand: () => z.string().max(500),
+  operators: ['eq', 'ne', 'in', 'contains', 'starts', 'empty'],
+  searchText: (value) => [value],
+  searched: true,
+})

@@ -1,0 +1,28 @@
+/** An address: http, https, mailto or tel (specification §5), or a path of our own. */
+import { z } from 'zod'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { textMeaning } from './text.ts'
+
+export type UrlOptions = FieldOptions & { internal?: boolean }
+type UrlField = Field & { internal?: boolean }
+
+const EXTERNAL = /^(https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:[+\d().\s-]+)$/i
+const INTERNAL = /^(#|\/[\w\-./?=&%]*)$/
+
+/** Whether an address leads out of the product. */
+export const isExternal = (address: string) => EXTERNAL.test(address)
+
+export const url = <const O extends UrlOptions>(en: string, zh: string, options?: O) =>
+  field<'url', string, O>('url', en, zh, options)
+
+export const urlMeaning = meaning<string, UrlField>({
+  ...textMeaning,
+  schema: (f) =>
+    z
+      .string()
+      .max(2000)
+      .refine((value) => isExternal(value) || (f.internal === true && INTERNAL.test(value)), {
+        params: { key: 'validation.url' },
+      }),
+  parse: (cell) => cell.trim(),
+})

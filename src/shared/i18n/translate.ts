@@ -1,0 +1,22 @@
+/** Catalogue messages in a language. */
+import type { Locale } from '../constants.ts'
+import type { Message } from '../errors.ts'
+import { en, type Messages } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+
+const catalogues: Record<Locale, Messages> = { en, zh }
+
+/** The text of a message, its placeholders filled in. */
+export function translate(message: Message, locale: Locale): string {
+  const template = message.label?.[locale] ?? catalogues[locale][message.key]
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => String(message.values?.[name] ?? whole))
+}
+
+/** The language a request or browser asks for: the first of ours in an Accept-Language list; zh otherwise (specification §9). */
+export function preferredLocale(accepted: string | undefined): Locale {
+  for (const entry of (accepted ?? '').toLowerCase().split(',')) {
+    const tag = entry.trim().split(/[-;]/)[0]
+    if (tag === 'zh' || tag === 'en') return tag
+  }
+  return 'zh'
+}

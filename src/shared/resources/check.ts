@@ -1,0 +1,63 @@
+/** Start-up checks of the config: what the types cannot say, refused with the place named. */
+import { meaningOf, meanings } from '../fields/index.ts'
+import type { Resource, Resources } from './define.ts'
+
+const NAME = /^[a-z][a-z0-9_]{0,40}$/
+/** Names that every record already carries. */
+export const RESERVED = ['id', 'version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
+
+const fail = (place: string, problem: string): never => {
+  throw new Error(`resources.config.ts: ${place}: ${problem}`)
+}
+
+/** @throws Error at the first mistake, naming resource and field. */
+export function checkResources(resources: Resources): void {
+  const paths = new Map<string, string>()
+  for (const resource of Object.values(resources)) {
+    if (!NAME.test(resource.name)) fail(resource.name, 'a resource name is lower case letters, digits and underscores')
+    checkNames(resource)
+    for (const f of Object.values(resource.fields)) checkField(resources, resource, f.name)
+    for (const path of Object.values(resource.paths)) {
+      const owner = paths.get(path)
+      if (owner) fail(resource.name, `the path ${path} is already taken by ${owner}`)
+      if (!/^(\/[\w-]+)+$/.test(path)) fail(resource.name, `${path} is not a path such as /goods/code/index`)
+      paths.set(path, resource.name)
+    }
+  }
+}
+
+function checkNames(resource: Resource): void {
+  const known = new Set(Object.keys(resource.fields))
+  const need = (name: string, where: string) => {
+    if (!known.has(name)) fail(`${resource.name}.${where}`, `there is no field "${name}"`)
+  }
+  need(resource.title, 'title')
+  if (resource.subtitle) need(resource.subtitle, 'subtitle')
+  for (const name of resource.columns) need(name, 'columns')
+  for (const name of resource.filters) {
+    need(name, 'filters')
+    if (!resource.fields[name]?.filterable) fail(`${resource.name}.filters`, `"${name}" cannot be filtered`)
+  }
+  const grouped = resource.groups.flatMap((group) => group.fields)
+  for (const name of grouped) need(name, 'groups')
+  const twice = grouped.find((name, at) => grouped.indexOf(name) !== at)
+  if (twice) fail(`${resource.name}.groups`, `"${twice}" stands in two groups`)
+  const { field } = resource.sort
+  if (field !== 'id') need(field, 'sort')
+  if (field !== 'id' && !resource.fields[field]?.sortable) fail(`${resource.name}.sort`, `"${field}" has no order`)
+}
+
+function checkField(resources: Resources, resource: Resource, name: string): void {
+  const place = `${resource.name}.fields.${name}`
+  const f = resource.fields[name]
+  if (!f || !(f.type in meanings)) throw new Error(`resources.config.ts: ${place}: there is no field type "${f?.type}"`)
+  if (!NAME.test(name)) fail(place, 'a field name is lower case letters, digits and underscores')
+  if (RESERVED.includes(name)) fail(place, 'this name is taken by the product itself')
+  const meaning = meaningOf(f)
+  const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
+  if (target && !resources[target]) fail(place, `there is no resource "${target}" to refer to`)
+  if (f.showWhen && !resource.fields[f.showWhen.field]) fail(place, `there is no field "${f.showWhen.field}"`)
+  if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success)
+    fail(place, 'its default is not valid')
+  if (f.unique && meaning.columns(f, name).length !== 1) fail(place, 'a field of this type cannot be unique')
+}

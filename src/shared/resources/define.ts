@@ -1,0 +1,137 @@
+/**
+ * The config language: what a resource may say, checked by the type system where it can be and at start-up where not.
+ * `defineResources` answers the resources with every default filled in, and keeps the literal types of the fields.
+ */
+import type { Role } from '../constants.ts'
+import type { Field, Label } from '../fields/field.ts'
+import { checkResources } from './check.ts'
+import { type ResolvedField, resolveField } from './resolve-field.ts'
+
+export const ACTIONS = ['list', 'read', 'create', 'update', 'delete'] as const
+export type Action = (typeof ACTIONS)[number]
+/** Roles per action; an action that is not named is allowed to nobody. */
+export type Permissions = Partial<Record<Action, readonly Role[]>>
+
+/** Menu groups of the back-office, in their order. */
+export const MENU_GROUPS = ['goods', 'order', 'support', 'system'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+export interface FormGroup<Name extends string = string> {
+  label: Label
+  fields: readonly Name[]
+}
+
+/** A resource as the config writes it, in the order label, title, permissions, fields, views. */
+export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
+  label: Label
+  icon: string
+  menu: MenuGroup
+  /** The field a record is known by; `subtitle` is shown beside it where records are chosen. */
+  title: Name
+  subtitle?: Name
+  permissions: Permissions
+  /** Written by the server alone: no create, update or delete over the API. */
+  readOnly?: boolean
+  fields: F
+  /** Addresses of its pages; `/{menu}/{name}/index|add|update` without it. */
+  paths?: { list?: string; create?: string; update?: string }
+  /** `-` before the name is descending. */
+  sort?: Name | `-${Name}` | 'id' | '-id'
+  /** Columns of the grid, in order; without it, every listed field. */
+  columns?: readonly Name[]
+  /** Filters that are always open above the grid. */
+  filters?: readonly Name[]
+  /** Form groups; the fields that no group names follow in a last one. */
+  groups?: readonly FormGroup<Name>[]
+  /** How groups are shown. */
+  layout?: 'groups' | 'tabs'
+  /** Actions offered in a row of the grid. */
+  rowActions?: readonly ('edit' | 'clone' | 'delete')[]
+}
+
+/** A resource with every default filled in: what the rest of the product works with. */
+export interface Resource {
+  name: string
+  label: Label
+  icon: string
+  menu: MenuGroup
+  title: string
+  subtitle: string | null
+  permissions: Record<Action, readonly Role[]>
+  readOnly: boolean
+  fields: Record<string, ResolvedField>
+  paths: { list: string; create: string; update: string }
+  sort: { field: string; order: 'asc' | 'desc' }
+  columns: readonly string[]
+  filters: readonly string[]
+  groups: readonly FormGroup[]
+  layout: 'groups' | 'tabs'
+  rowActions: readonly ('edit' | 'clone' | 'delete')[]
+}
+export type Resources = Record<string, Resource>
+
+/** Field names and reference targets that exist; anything else makes the declaration a compile error. */
+type CheckField<F, Name extends string, Names extends string> = F &
+  (F extends { to: infer T } ? (T extends Names ? unknown : { to: Names }) : unknown) &
+  (F extends { from: infer T } ? (T extends Name ? unknown : { from: Name }) : unknown) &
+  (F extends { showWhen: { field: infer T } } ? (T extends Name ? unknown : { showWhen: { field: Name } }) : unknown)
+
+type CheckResource<R, Names extends string> = R extends { fields: infer F extends Record<string, Field> }
+  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names> }>
+  : ResourceConfig
+
+/** What `defineResources` answers: resolved at run time, literal in its field types. */
+export type Defined<R> = { [K in keyof R]: Resource & { fields: R[K] extends { fields: infer F } ? F : never } }
+
+/**
+ * Declares every resource.
+ * @throws Error naming the place, for what the types cannot say: duplicate paths, name clashes, filters on fields without
+ * operators.
+ */
+export function defineResources<const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string> }>(
+  config: R,
+): Defined<R> {
+  const resources: Resources = {}
+  for (const [name, declared] of Object.entries(config as Record<string, ResourceConfig>)) {
+    resources[name] = resolve(name, declared)
+  }
+  checkResources(resources)
+  return resources as Defined<R>
+}
+
+function resolve(name: string, config: ResourceConfig): Resource {
+  const fields = Object.fromEntries(
+    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, config)]),
+  )
+  const base = `/${config.menu}/${name}`
+  const sort = config.sort ?? '-id'
+  const grouped = new Set(config.groups?.flatMap((group) => group.fields))
+  const rest = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
+  const last: FormGroup[] = rest.length ? [{ label: { en: 'More', zh: '其他' }, fields: rest.map((f) => f.name) }] : []
+  return {
+    name,
+    label: config.label,
+    icon: config.icon,
+    menu: config.menu,
+    title: config.title,
+    subtitle: config.subtitle ?? null,
+    permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
+    readOnly: config.readOnly ?? false,
+    fields,
+    paths: { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths },
+    sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },
+    columns:
+      config.columns ??
+      Object.values(fields)
+        .filter((f) => f.listed)
+        .map((f) => f.name),
+    filters: config.filters ?? [],
+    groups: config.groups
+      ? [...config.groups, ...last]
+      : rest.length
+        ? [{ label: config.label, fields: rest.map((f) => f.name) }]
+        : [],
+    layout: config.layout ?? 'groups',
+    rowActions: config.rowActions ?? ['edit', 'delete'],
+  }
+}

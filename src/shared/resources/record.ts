@@ -1,0 +1,18 @@
+/** Record types, inferred from the config. */
+import type { Field, ValueOf } from '../fields/field.ts'
+
+/** What every record carries beside its fields. Times are ISO 8601, UTC. */
+export interface SystemFields {
+  id: number
+  /** Counts the changes of the record; a save names the one it began from. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** A record of the resource `N` of the config `R`. */
+export type RecordIn<R, N extends keyof R> = SystemFields &
+  (R[N] extends { fields: infer F } ? { -readonly [K in keyof F]: F[K] extends Field ? ValueOf<F[K]> : never } : never)
+
+/** A record whose resource is only known at run time. */
+export type AnyRecord = SystemFields & Record<string, unknown>

@@ -1,0 +1,38 @@
+/** A declared field with the defaults of its type filled in. */
+import type { Role } from '../constants.ts'
+import type { Field } from '../fields/field.ts'
+import { meaningOf } from '../fields/index.ts'
+
+export interface ResolvedField extends Field {
+  name: string
+  /** A column of the grid, shown from the start or on demand. */
+  listed: boolean
+  columnShown: boolean
+  form: boolean
+  filterable: boolean
+  searched: boolean
+  sortable: boolean
+  readOnly: boolean
+  /** Roles that may read or write it beyond the resource's own permissions; null leaves it to those. */
+  read: readonly Role[] | undefined
+  write: readonly Role[] | undefined
+}
+
+/** The field named `name` of a resource, ready for every consumer. */
+export function resolveField(name: string, f: Field, resource: { columns?: readonly string[] }): ResolvedField {
+  const meaning = meaningOf(f)
+  const listed = f.list !== false && (f.list !== undefined || meaning.listed)
+  return {
+    ...f,
+    name,
+    listed: listed || (resource.columns?.includes(name) ?? false),
+    columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
+    form: f.form ?? true,
+    filterable: (f.filter ?? true) && meaning.operators.length > 0,
+    searched: f.search ?? meaning.searched,
+    sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
+    readOnly: f.readOnly ?? false,
+    read: f.read,
+    write: f.write,
+  }
+}

@@ -1,0 +1,105 @@
+/** A record checked against its resource, on both sides of the wire, with errors as catalogue messages at field paths. */
+import type { z } from 'zod'
+import type { FieldError, Message } from '../errors.ts'
+import type { Field } from '../fields/field.ts'
+import { meaningOf, presentSchema } from '../fields/index.ts'
+import type { Resource } from './define.ts'
+import type { ResolvedField } from './resolve-field.ts'
+
+/** Whether the field is shown, given the other values of the record (`showWhen`). */
+export const isShown = (f: Field, values: Record<string, unknown>): boolean =>
+  f.showWhen === undefined || f.showWhen.in.includes(values[f.showWhen.field] as string | boolean)
+
+/** Schemas are built once per field object. */
+const schemas = new WeakMap<Field, z.ZodType>()
+const schemaOf = (f: Field): z.ZodType => {
+  const known = schemas.get(f)
+  if (known) return known
+  const made = presentSchema(f)
+  schemas.set(f, made)
+  return made
+}
+
+/** One field's value checked: the value to store, or what is wrong with it. */
+export function validateField(
+  f: ResolvedField,
+  input: unknown,
+  values: Record<string, unknown>,
+): { value: unknown; errors: FieldError[] } {
+  if (!isShown(f, values)) return { value: meaningOf(f).absent, errors: [] }
+  const result = schemaOf(f).safeParse(input)
+  if (result.success) return { value: result.data, errors: [] }
+  const errors = result.error.issues.map((issue) => ({
+    path: [f.name, ...issue.path].join('.'),
+    ...messageOf(issue, fieldAt(f, issue.path)),
+  }))
+  return { value: null, errors }
+}
+
+/**
+ * Checks the fields named by `names` (all writable ones on create, the changed ones on update).
+ * @param input what was sent
+ * @param current the record as it is, for `showWhen`
+ */
+export function validateRecord(
+  resource: Resource,
+  input: Record<string, unknown>,
+  names: readonly string[],
+  current: Record<string, unknown> = {},
+): { values: Record<string, unknown>; errors: FieldError[] } {
+  const merged = { ...current, ...input }
+  const values: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const name of names) {
+    const f = resource.fields[name]
+    if (!f) continue
+    const checked = validateField(f, input[name], merged)
+    values[name] = checked.value
+    errors.push(...checked.errors)
+  }
+  return { values, errors }
+}
+
+/** The field of a row list in which an issue lies, or the field itself. */
+function fieldAt(f: Field, path: readonly PropertyKey[]): Field {
+  const columns = (f as { columns?: Record<string, Field> }).columns
+  const column = path[1] === undefined ? undefined : columns?.[String(path[1])]
+  return column ?? f
+}
+
+const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
+
+/** The catalogue message for an issue of zod; a message of the config replaces it where a limit or pattern is violated. */
+export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
+  if (issue.code === 'custom') {
+    const key = issue.params?.key as Message['key'] | undefined
+    if (key === 'validation.required') return { key }
+    return { key: key ?? 'validation.invalid', ...(f?.message && { label: f.message }) }
+  }
+  const own = f?.message && { label: f.message }
+  switch (issue.code) {
+    case 'too_small': {
+      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
+      return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...own }
+    }
+    case 'too_big': {
+      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
+      return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...own }
+    }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...own }
+    case 'invalid_value':
+      return { key: 'validation.choice' }
+    case 'unrecognized_keys':
+      return { key: 'validation.unknownField', values: { name: issue.keys.join(', ') } }
+    case 'invalid_type':
+      return {
+        key: issue.expected === 'number' || issue.expected === 'int' ? 'validation.number' : 'validation.invalid',
+      }
+    default:
+      return { key: 'validation.invalid' }
+  }
+}
+
+const formatKey = (format: string): Message['key'] =>
+  format === 'date' ? 'validation.date' : format === 'datetime' ? 'validation.dateTime' : 'validation.pattern'

@@ -1,0 +1,68 @@
+/** Type tests of the config language: compiled by `npm run types`, never run. */
+import type { RecordOf } from '#config'
+import { integer, reference, rows, select, text } from '#shared/fields/index.ts'
+import { defineResources } from '#shared/resources/define.ts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const holds = <T extends true>() => undefined as unknown as T
+
+holds<Equal<RecordOf<'codes'>['part_number'], string>>()
+holds<Equal<RecordOf<'codes'>['weight'], number | null>>()
+holds<Equal<RecordOf<'codes'>['status'], 'active' | 'superseded' | 'obsolete'>>()
+holds<Equal<RecordOf<'codes'>['superseded_by'], number | null>>()
+holds<Equal<RecordOf<'goods'>['accessories'], number[]>>()
+holds<Equal<RecordOf<'firmware'>['size'], number | null>>()
+holds<Equal<RecordOf<'xiajie'>['quantity'], number>>()
+holds<Equal<RecordOf<'orders'>['lines'][number]['quantity'], number>>()
+holds<Equal<RecordOf<'orders'>['lines'][number]['unit'], string | null>>()
+// @ts-expect-error there is no such resource
+type _Missing = RecordOf<'nope'>
+// @ts-expect-error there is no such field
+type _MissingField = RecordOf<'codes'>['nope']
+
+const common = {
+  label: { en: 'A', zh: '甲' },
+  icon: 'list',
+  menu: 'goods',
+  permissions: {},
+} as const
+
+defineResources({
+  // @ts-expect-error the title must be one of the fields
+  a: { ...common, title: 'nope', fields: { x: text('X', 'X') } },
+})
+defineResources({
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') } },
+  // @ts-expect-error a reference must lead to a declared resource
+  b: { ...common, title: 'y', fields: { y: reference('Y', 'Y', { to: 'nope' }) } },
+})
+defineResources({
+  // @ts-expect-error a column must be one of the fields
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, columns: ['nope'] },
+})
+defineResources({
+  // @ts-expect-error a filter must be one of the fields
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, filters: ['nope'] },
+})
+defineResources({
+  // @ts-expect-error a sort must be one of the fields
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, sort: '-nope' },
+})
+defineResources({
+  // @ts-expect-error the field that decides whether this one is shown must exist
+  a: { ...common, title: 'x', fields: { x: text('X', 'X', { showWhen: { field: 'nope', in: ['1'] } }) } },
+})
+defineResources({
+  // @ts-expect-error there is no role "boss"
+  a: { ...common, permissions: { list: ['boss'] }, title: 'x', fields: { x: text('X', 'X') } },
+})
+// @ts-expect-error there is no role "boss"
+text('X', 'X', { read: ['boss'] })
+// @ts-expect-error a select needs its options
+select('X', 'X', {})
+// @ts-expect-error a limit is a number
+integer('X', 'X', { min: '1' })
+rows('X', 'X', {
+  // @ts-expect-error a column is a field
+  columns: { a: 1 },
+})

@@ -1,0 +1,27 @@
+/** Builds the front end when there is no build, or when a source is newer than the last one. */
+import { spawnSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+
+const BUILT = 'dist/index.html'
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'resources.config.ts',
+  'package-lock.json',
+  'src/main.tsx',
+  'src/{admin,storefront,shared}/**',
+]
+
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Whether a source is newer than the build. */
+export function isStale(): boolean {
+  const built = changedAt(BUILT)
+  return built === 0 || globSync(SOURCES).some((path) => changedAt(path) > built)
+}
+
+if (import.meta.main && isStale()) {
+  console.log('Building the front end (only when it changed) …')
+  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', shell: true })
+  process.exitCode = status ?? 1
+}

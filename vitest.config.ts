@@ -1,0 +1,34 @@
+/** Two runs of tests: everything without a browser, and the browser's walks over the built product. */
+import { defineConfig } from 'vitest/config'
+
+const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: BROWSER,
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/loud.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

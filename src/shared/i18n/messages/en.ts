@@ -11,6 +11,8 @@ export const en = {
   'error.tooLarge': 'The file is larger than %{limit} MB',
   'error.upload': 'The file could not be read',
   'error.uploadType': 'Files of this kind are not accepted',
+  'error.request': 'The request is not well-formed',
+  'error.uploadScript': 'Drawings that carry scripts are not accepted',
   'error.inUse': 'Still used by %{count} × %{resource} and cannot be deleted',
   'error.undone': 'This change has already been undone',
   'error.undoChanged': 'The record has been changed since; undo would lose the later change',

@@ -13,6 +13,8 @@ export const zh: Messages = {
   'error.tooLarge': '文件超过 %{limit} MB',
   'error.upload': '无法读取文件',
   'error.uploadType': '不接受此类文件',
+  'error.request': '请求格式不正确',
+  'error.uploadScript': '不接受带脚本的图形文件',
   'error.inUse': '仍被 %{count} 条“%{resource}”使用，不能删除',
   'error.undone': '此更改已撤销',
   'error.undoChanged': '记录之后又被修改，撤销会丢失后来的更改',

@@ -1,0 +1,77 @@
+/** The product's own tables beside those of the resources, described neutrally for the schema plan. Times are ISO text. */
+import type { Column } from '#shared/fields/field.ts'
+
+export interface SystemTable {
+  name: string
+  columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
+  /** Columns of each index, in order. */
+  indexes: string[][]
+}
+
+/** Signed-in devices; the token itself is never stored. */
+const sessions: SystemTable = {
+  name: 'sessions',
+  columns: [
+    { name: 'token_hash', kind: 'text', primary: true },
+    { name: 'kind', kind: 'text' },
+    { name: 'account_id', kind: 'integer' },
+    { name: 'sessionkey', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'last_seen', kind: 'text' },
+    { name: 'expires_at', kind: 'text' },
+    { name: 'ended', kind: 'text', nullable: true },
+    { name: 'address', kind: 'text', nullable: true },
+    { name: 'agent', kind: 'text', nullable: true },
+  ],
+  indexes: [['kind', 'account_id']],
+}
+
+/** What is known of each stored content; the content lies in DATA_DIR/uploads. */
+const files: SystemTable = {
+  name: 'files',
+  columns: [
+    { name: 'sha256', kind: 'text', primary: true },
+    { name: 'size', kind: 'integer' },
+    { name: 'type', kind: 'text' },
+    { name: 'width', kind: 'integer', nullable: true },
+    { name: 'height', kind: 'integer', nullable: true },
+    { name: 'created_at', kind: 'text' },
+    { name: 'created_by', kind: 'text', nullable: true },
+  ],
+  indexes: [],
+}
+
+/** Who uploaded a content, also when it was there already; `key` is `sha256 kind:id`. */
+const fileUploads: SystemTable = {
+  name: 'file_uploads',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [],
+}
+
+/** Which field of which record names a stored file: the ground of access. */
+const fileUses: SystemTable = {
+  name: 'file_uses',
+  columns: [
+    { name: 'sha256', kind: 'text' },
+    { name: 'resource', kind: 'text' },
+    { name: 'record', kind: 'integer' },
+    { name: 'field', kind: 'text' },
+  ],
+  indexes: [['sha256'], ['resource', 'record']],
+}
+
+/** Counters of limits that hold over several processes. */
+const attempts: SystemTable = {
+  name: 'attempts',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'count', kind: 'integer' },
+    { name: 'until', kind: 'text' },
+  ],
+  indexes: [],
+}
+
+export const systemTables: SystemTable[] = [sessions, files, fileUploads, fileUses, attempts]

@@ -1,0 +1,151 @@
+/** The store of uploads: each content once, named by its SHA-256, in DATA_DIR/uploads. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { imageSizeFromFile } from 'image-size/fromFile'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Actor, Context } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { mediaType } from './media-type.ts'
+import { isActiveSvg } from './svg.ts'
+
+/** What the store knows of a content, whatever name it is used under. */
+export type FileInfo = Omit<StoredFile, 'name'>
+
+const SVG = 'image/svg+xml'
+/** A larger drawing cannot be checked in memory and is refused. */
+const SVG_LIMIT = 32 * 1024 * 1024
+const NAME_LIMIT = 255
+
+const folderOf = (context: Pick<Context, 'env'>) => join(context.env.dataDir, 'uploads')
+
+/** Where a content lies. */
+export const filePath = (context: Pick<Context, 'env'>, sha256: string): string =>
+  join(folderOf(context), sha256.slice(0, 2), sha256)
+
+/** A file name without folders and control characters. */
+export const plainName = (name: string): string => {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-NAME_LIMIT)
+}
+
+/** How an uploader is written down. */
+export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
+
+/**
+ * Stores a content and answers the value that a record holds for it.
+ * @param source the name it came under, its content, and who brings it (the server itself without)
+ * @throws ReadableError for kinds that are not accepted: web pages, drawings with scripts
+ */
+export async function storeFile(
+  context: Pick<Context, 'db' | 'env'>,
+  source: { name: string; content: Buffer | Readable; uploader?: Pick<Actor, 'kind' | 'id'> },
+): Promise<StoredFile> {
+  const name = plainName(source.name)
+  const temporary = join(folderOf(context), 'incoming', randomUUID())
+  await mkdir(join(folderOf(context), 'incoming'), { recursive: true })
+  try {
+    const { sha256, size } = await receive(source.content, temporary)
+    const type = await mediaType(temporary, name)
+    await refuseUnsafe(temporary, type, size)
+    const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
+    await mkdir(join(folderOf(context), sha256.slice(0, 2)), { recursive: true })
+    await rename(temporary, filePath(context, sha256))
+    await remember(context.db.query, info, source.uploader)
+    return { ...info, name }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** Writes the content to disk, counting and hashing on the way. */
+async function receive(content: Buffer | Readable, path: string): Promise<{ sha256: string; size: number }> {
+  const sum = createHash('sha256')
+  let size = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sum.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const stream = Buffer.isBuffer(content) ? Readable.from([content]) : content
+  await pipeline(stream, measure, createWriteStream(path, { flush: true }))
+  return { sha256: sum.digest('hex'), size }
+}
+
+async function refuseUnsafe(path: string, type: string, size: number): Promise<void> {
+  if (type === 'text/html') throw new ReadableError({ key: 'error.uploadType' })
+  if (type !== SVG) return
+  if (size > SVG_LIMIT || isActiveSvg(await readFile(path, 'utf8'))) {
+    throw new ReadableError({ key: 'error.uploadScript' })
+  }
+}
+
+/** Width and height of a picture as it is shown; nothing where they cannot be told. */
+async function pixels(path: string, type: string): Promise<{ width?: number; height?: number }> {
+  if (!type.startsWith('image/')) return {}
+  try {
+    const { width, height, orientation = 1 } = await imageSizeFromFile(path)
+    const [w, h] = (orientation >= 5 ? [height, width] : [width, height]).map(Math.round)
+    return w && h ? { width: w, height: h } : {}
+  } catch {
+    return {}
+  }
+}
+
+async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kind' | 'id'> | undefined): Promise<void> {
+  const created_at = new Date().toISOString()
+  const created_by = uploader ? uploaderKey(uploader) : null
+  const { sha256, size, type, width = null, height = null } = info
+  await query
+    .insertInto('files')
+    .values({ sha256, size, type, width, height, created_at, created_by })
+    .onConflict((on) => on.column('sha256').doNothing())
+    .execute()
+  if (created_by === null) return
+  await query
+    .insertInto('file_uploads')
+    .values({ key: `${sha256} ${created_by}`, created_at })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+}
+
+/** What is known of the contents that exist, by SHA-256; inside a transaction pass the transaction. */
+export async function findFiles(query: Query, shas: readonly string[]): Promise<Map<string, FileInfo>> {
+  if (shas.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('files')
+    .select(['sha256', 'size', 'type', 'width', 'height'])
+    .where('sha256', 'in', [...new Set(shas)])
+    .execute()
+  return new Map(rows.map((row) => [String(row.sha256), infoOf(row)]))
+}
+
+const infoOf = (row: Record<string, unknown>): FileInfo => ({
+  sha256: String(row.sha256),
+  size: Number(row.size),
+  type: String(row.type),
+  ...(row.width !== null && row.height !== null && { width: Number(row.width), height: Number(row.height) }),
+})
+
+/**
+ * A stored content as a stream.
+ * @param range first and last byte, both included
+ * @throws NotFoundError when there is none
+ */
+export async function openFile(
+  context: Pick<Context, 'db' | 'env'>,
+  sha256: string,
+  range?: { start: number; end: number },
+): Promise<{ info: FileInfo; stream: Readable }> {
+  const info = (await findFiles(context.db.query, [sha256])).get(sha256)
+  if (!info) throw new NotFoundError()
+  return { info, stream: createReadStream(filePath(context, sha256), range) }
+}

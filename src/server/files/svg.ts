@@ -1,0 +1,19 @@
+/** Whether an SVG can do anything but be looked at; such drawings are refused at upload. */
+
+const ACTIVE = [
+  /<(\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
+  /[\s"'/]on[a-z]+\s*=\s*["']/i,
+  /<!ENTITY/i,
+]
+
+const characters = (text: string): string =>
+  text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (whole, code: string) => {
+    const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })
+
+/** Scripts, event handlers, embedded documents, entities and script addresses. */
+export function isActiveSvg(source: string): boolean {
+  if (ACTIVE.some((pattern) => pattern.test(source))) return true
+  return /(javascript|vbscript):|data:text\/html/i.test(characters(source).replace(/[\s\0]+/g, ''))
+}

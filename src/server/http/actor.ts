@@ -1,0 +1,121 @@
+/** Who sends a request: the account behind its token, or a visitor. Asked on every call, so one prepared query. */
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { CODES, ForbiddenError, PublicError, ReadableError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
+import { preferredLocale } from '#shared/i18n/translate.ts'
+import { type Actor, type Context, VISITOR } from '../context.ts'
+import type { Query } from '../db/database.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `actorOf`; null until someone asks. */
+    actor: Actor | null
+  }
+  interface FastifyInstance {
+    /** The account behind a token. */
+    accountOf(tokenHash: string): Promise<Account>
+  }
+}
+
+/** An account as its session gives it. */
+type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles'>
+
+/** The only form in which a token is stored. */
+export const hashToken = (token: string): string => hash('sha256', token)
+
+const BEARER = /^Bearer +(\S+) *$/i
+const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;]+)`)
+
+/** The token of a request: the Bearer header, and for downloads (img tags send no header) the cookie too. */
+export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | null {
+  const header = request.headers.authorization
+  if (header !== undefined) return BEARER.exec(header)?.[1] ?? ''
+  const isDownload = (request.method === 'GET' || request.method === 'HEAD') && request.url.startsWith('/api/files/')
+  return (isDownload && COOKIE.exec(request.headers.cookie ?? '')?.[1]) || null
+}
+
+/**
+ * The sender of a request.
+ * @throws PublicError 50008 unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError
+ * when the account has no roles
+ */
+export async function actorOf(request: FastifyRequest): Promise<Actor> {
+  if (request.actor) return request.actor
+  const locale = preferredLocale(request.headers['accept-language'])
+  const token = tokenOf(request)
+  request.actor =
+    token === null ? { ...VISITOR, locale } : { ...(await request.server.accountOf(hashToken(token))), locale }
+  return request.actor
+}
+
+/**
+ * The sender, who must be staff.
+ * @throws PublicError 50008 for visitors, ForbiddenError for customers
+ */
+export async function requireStaff(request: FastifyRequest): Promise<Actor> {
+  const actor = await actorOf(request)
+  if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+  if (actor.kind !== 'users') throw new ForbiddenError()
+  return actor
+}
+
+const SEEN_EVERY_MS = 5 * 60_000
+
+/** Gives requests their actor. */
+export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  const compiled = sessionQuery(db.query)
+  app.decorateRequest('actor', null)
+  app.decorate('accountOf', async (tokenHash: string): Promise<Account> => {
+    const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
+    const session = rows[0]
+    const account = accountFrom(rows, new Date())
+    if (session && Date.now() - Date.parse(String(session.last_seen)) > SEEN_EVERY_MS) {
+      const last_seen = new Date().toISOString()
+      await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
+    }
+    return account
+  })
+}
+
+/** Session, account and role keys by token hash: one row per role. */
+const sessionQuery = (query: Query) =>
+  query
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', (on) => on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')))
+    .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
+    .leftJoin('roles as r', 'r.id', 'l.target_id')
+    .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
+    .select(['s.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
+    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role'])
+    .select(['c.username as customer_name', 'c.status as customer_status'])
+    .where('s.token_hash', '=', '')
+    .orderBy('l.position')
+    .compile()
+
+/**
+ * The account that the rows of `sessionQuery` describe.
+ * @throws PublicError as `actorOf` says
+ */
+export function accountFrom(rows: readonly Row[], now: Date): Account {
+  const session = rows[0]
+  if (!session) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+  if (session.ended !== null) throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
+  if (Date.parse(String(session.expires_at)) <= now.getTime()) {
+    throw new PublicError(CODES.expiredToken, { key: 'error.token.expired' })
+  }
+  const isStaff = session.kind === 'users'
+  if ((isStaff ? session.user_status : session.customer_status) !== 'active') {
+    throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
+  }
+  const roles = isStaff ? rows.flatMap((row) => (typeof row.role === 'string' ? [row.role] : [])) : ['custom']
+  if (roles.length === 0) throw new ReadableError({ key: 'error.roles' })
+  return {
+    name: String(isStaff ? session.user_name : session.customer_name),
+    id: Number(session.account_id),
+    kind: isStaff ? 'users' : 'customers',
+    roles,
+  }
+}

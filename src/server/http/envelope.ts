@@ -1,0 +1,76 @@
+/** The envelope of every answer, and the one place where errors become answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { CODES, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
+import { preferredLocale, translate } from '#shared/i18n/translate.ts'
+import { messageOf } from '#shared/resources/validation.ts'
+
+export interface Envelope<T = unknown> {
+  code: number
+  message: string
+  data: T
+}
+
+/** A successful answer. */
+export const answer = <T>(data: T, message = 'success'): Envelope<T> => ({ code: CODES.ok, message, data })
+
+const MEGABYTE = 1024 * 1024
+
+/** The error with a public face that stands for any thrown one; null for a fault of the server. */
+export function publicError(error: unknown): PublicError | null {
+  if (error instanceof PublicError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ValidationError(
+      error.validation.map(({ instancePath, keyword, message, params }) => {
+        const path = instancePath.split('/').filter((part) => part !== '')
+        const issue = { ...params, code: keyword, path, message } as unknown as z.core.$ZodIssue
+        return { path: path.join('.'), ...messageOf(issue) }
+      }),
+    )
+  }
+  const { statusCode, limit } = error as { statusCode?: unknown; limit?: unknown }
+  if (statusCode === 413) {
+    const bytes = typeof limit === 'number' ? limit : UPLOAD_LIMIT
+    return new PublicError(CODES.tooLarge, {
+      key: 'error.tooLarge',
+      values: { limit: Math.max(1, Math.round(bytes / MEGABYTE)) },
+    })
+  }
+  const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return isClientFault ? new PublicError(CODES.validation, { key: 'error.request' }) : null
+}
+
+/** The status and envelope of an error, in the language asked for. */
+export function errorAnswer(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
+  const locale = preferredLocale(acceptLanguage)
+  const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
+  const data =
+    known.code === CODES.validation
+      ? { errors: known.fields.map((one) => ({ path: one.path, message: translate(one, locale) })) }
+      : known.data
+  return {
+    status: STATUS[known.code],
+    body: { code: known.code, message: translate(known.publicMessage, locale), data },
+  }
+}
+
+/** Sends an error in the envelope; faults of the server are logged and never described. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (publicError(error) === null) request.log.error({ err: error }, 'request failed')
+  const { status, body } = errorAnswer(error, request.headers['accept-language'])
+  return reply.code(status).send(body)
+}
+
+/** Errors and unknown addresses of the API in the envelope; `elsewhere` answers unknown addresses outside /api. */
+export function registerErrors(
+  app: FastifyInstance,
+  elsewhere?: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const isApi = request.url === '/api' || request.url.startsWith('/api/')
+    return elsewhere && !isApi ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply)
+  })
+}

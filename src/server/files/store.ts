@@ -117,14 +117,14 @@ async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kin
     .execute()
 }
 
-/** What is known of the contents that exist, by SHA-256; inside a transaction pass the transaction. */
-export async function findFiles(query: Query, shas: readonly string[]): Promise<Map<string, FileInfo>> {
+/** What is known of the contents that exist, by SHA-256. Reads beside a write transaction, never in its way. */
+export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
-  const rows = await query
+  const wanted = db.query
     .selectFrom('files')
     .select(['sha256', 'size', 'type', 'width', 'height'])
     .where('sha256', 'in', [...new Set(shas)])
-    .execute()
+  const rows = await db.engine.all(wanted.compile(), true)
   return new Map(rows.map((row) => [String(row.sha256), infoOf(row)]))
 }
 
@@ -145,7 +145,7 @@ export async function openFile(
   sha256: string,
   range?: { start: number; end: number },
 ): Promise<{ info: FileInfo; stream: Readable }> {
-  const info = (await findFiles(context.db.query, [sha256])).get(sha256)
+  const info = (await findFiles(context, [sha256])).get(sha256)
   if (!info) throw new NotFoundError()
   return { info, stream: createReadStream(filePath(context, sha256), range) }
 }

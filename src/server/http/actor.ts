@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** An account as its session gives it. */
-type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles'>
+type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'session'>
 
 /** The only form in which a token is stored. */
 export const hashToken = (token: string): string => hash('sha256', token)
@@ -88,7 +88,7 @@ const sessionQuery = (query: Query) =>
     .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
     .leftJoin('roles as r', 'r.id', 'l.target_id')
     .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
-    .select(['s.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
+    .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
     .select(['u.username as user_name', 'u.status as user_status', 'r.key as role'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
     .where('s.token_hash', '=', '')
@@ -117,5 +117,6 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
     id: Number(session.account_id),
     kind: isStaff ? 'users' : 'customers',
     roles,
+    session: String(session.token_hash),
   }
 }

@@ -1,0 +1,88 @@
+/** Attempts to sign in, counted per account and per address over all processes; too many wait longer and longer. */
+import { CODES, PublicError } from '#shared/errors.ts'
+import type { Query } from '../../db/database.ts'
+
+/** How many attempts are free before each further one has to wait. */
+export interface AttemptPolicy {
+  free: number
+}
+export const PER_ACCOUNT: AttemptPolicy = { free: 5 }
+/** A whole office may sit behind one address. */
+export const PER_ADDRESS: AttemptPolicy = { free: 30 }
+
+const FIRST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** Without a further attempt, a count is forgotten after this long. */
+const FORGOTTEN_MS = 24 * 60 * 60_000
+/** Parallel attempts that overtake each other this often are refused as too many. */
+const RETRIES = 10
+
+/** How long to wait after the attempt numbered `count`. */
+export function waitAfter(count: number, { free }: AttemptPolicy): number {
+  return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), LONGEST_WAIT_MS)
+}
+
+/**
+ * Counts an attempt before it is made, so that parallel guesses cannot slip through.
+ * @throws PublicError 40029 with the minutes to wait
+ */
+export async function takeAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
+  for (let tries = 0; tries < RETRIES; tries++) {
+    const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
+    const until = known ? Date.parse(String(known.until)) : 0
+    if (until > now.getTime()) throw tooMany(until - now.getTime())
+    const count = known && until + FORGOTTEN_MS > now.getTime() ? Number(known.count) + 1 : 1
+    const next = { count, until: new Date(now.getTime() + waitAfter(count, policy)).toISOString() }
+    if (await replace(query, key, known, next)) return
+  }
+  throw tooMany(FIRST_WAIT_MS)
+}
+
+/** Stores the next count, unless another attempt came first. */
+async function replace(
+  query: Query,
+  key: string,
+  known: Record<string, unknown> | undefined,
+  next: { count: number; until: string },
+): Promise<boolean> {
+  if (known === undefined) {
+    const added = await query
+      .insertInto('attempts')
+      .values({ key, ...next })
+      .onConflict((on) => on.column('key').doNothing())
+      .executeTakeFirst()
+    return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+  }
+  const changed = await query
+    .updateTable('attempts')
+    .set(next)
+    .where('key', '=', key)
+    .where('count', '=', known.count)
+    .where('until', '=', known.until)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows) > 0
+}
+
+/** An attempt that succeeded: the account starts anew. */
+export async function forgetAttempts(query: Query, key: string): Promise<void> {
+  await query.deleteFrom('attempts').where('key', '=', key).execute()
+}
+
+/** An attempt that succeeded does not count against its address; earlier failures still do. */
+export async function giveBackAttempt(query: Query, key: string, now: Date): Promise<void> {
+  await query
+    .updateTable('attempts')
+    .set((expression) => ({ count: expression('count', '-', 1), until: now.toISOString() }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Counts that no longer matter. */
+export async function clearOldAttempts(query: Query, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_MS).toISOString()
+  await query.deleteFrom('attempts').where('until', '<', before).execute()
+}
+
+const tooMany = (milliseconds: number) =>
+  new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(milliseconds / 60_000) } })

@@ -1,0 +1,51 @@
+/** Checks a user name and password, without telling which of the two was wrong. */
+import { hash, verify } from '@node-rs/argon2'
+import { ReadableError } from '#shared/errors.ts'
+import type { Query } from '../../db/database.ts'
+import { forgetAttempts, giveBackAttempt, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from './attempts.ts'
+import type { SessionOwner } from './token.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** What unknown accounts are compared with, so that they answer no quicker than known ones. */
+let decoy: Promise<string> | undefined
+const decoyHash = () => {
+  decoy ??= hash('no account has this password')
+  return decoy
+}
+
+/** Whether the password belongs to the hash; an account without a password never matches. */
+export async function isPassword(stored: unknown, password: string): Promise<boolean> {
+  const known = typeof stored === 'string' && stored !== ''
+  return (await verify(known ? stored : await decoyHash(), password)) && known
+}
+
+/**
+ * The account of a user name and password.
+ * @throws ReadableError when they do not match or the account is not active, PublicError 40029 after too many attempts
+ */
+export async function checkCredentials(
+  query: Query,
+  kind: SessionOwner['kind'],
+  { username, password }: Credentials,
+  address: string,
+  now: Date,
+): Promise<SessionOwner> {
+  const addressKey = `address ${address}`
+  const accountKey = `${kind} ${username.toLowerCase()}`
+  await takeAttempt(query, addressKey, PER_ADDRESS, now)
+  await takeAttempt(query, accountKey, PER_ACCOUNT, now)
+  const account = await query
+    .selectFrom(kind)
+    .select(['id', 'password', 'status'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (!(await isPassword(account?.password, password)) || !account) throw new ReadableError({ key: 'error.account' })
+  await forgetAttempts(query, accountKey)
+  await giveBackAttempt(query, addressKey, now)
+  if (account.status !== 'active') throw new ReadableError({ key: 'error.accountDisabled' })
+  return { kind, id: Number(account.id) }
+}

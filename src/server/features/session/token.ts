@@ -1,0 +1,81 @@
+/** Sessions: a random token for the browser, its hash in the database. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Query } from '../../db/database.ts'
+import { hashToken } from '../../http/actor.ts'
+
+/** A session lives this long after signing in, used or not. */
+const LIFETIME_MS = 7 * 24 * 60 * 60_000
+/** The devices one account may be signed in on; beyond, the one signed in longest is signed out (50012). */
+const SESSIONS_PER_ACCOUNT = 20
+/** Ended sessions are remembered this long, to say why they ended. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+const TOKEN_BYTES = 32
+const SESSIONKEY_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const SESSIONKEY_LENGTH = 50
+
+export interface SessionOwner {
+  kind: 'users' | 'customers'
+  id: number
+}
+
+/** The session key of specification §9. */
+export const newSessionkey = (): string =>
+  Array.from({ length: SESSIONKEY_LENGTH }, () => SESSIONKEY_CHARACTERS[randomInt(SESSIONKEY_CHARACTERS.length)]).join(
+    '',
+  )
+
+/**
+ * Signs a device in.
+ * @returns the token, which is nowhere else
+ */
+export async function startSession(
+  query: Query,
+  owner: SessionOwner,
+  device: { address: string; agent: string | undefined },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const at = now.toISOString()
+  await query
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      kind: owner.kind,
+      account_id: owner.id,
+      sessionkey: newSessionkey(),
+      created_at: at,
+      last_seen: at,
+      expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      ended: null,
+      address: device.address,
+      agent: device.agent?.slice(0, 300) ?? null,
+    })
+    .execute()
+  await replaceOldest(query, owner)
+  await query
+    .deleteFrom('sessions')
+    .where('kind', '=', owner.kind)
+    .where('account_id', '=', owner.id)
+    .where('expires_at', '<', new Date(now.getTime() - REMEMBERED_MS).toISOString())
+    .execute()
+  return token
+}
+
+async function replaceOldest(query: Query, owner: SessionOwner): Promise<void> {
+  const open = await query
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('kind', '=', owner.kind)
+    .where('account_id', '=', owner.id)
+    .where('ended', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
+  if (surplus.length === 0) return
+  await query.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
+}
+
+/** Signs one device out. */
+export async function endSession(query: Query, token: string): Promise<void> {
+  await query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}

@@ -1,0 +1,22 @@
+/** Limits of calls per address, in each process; attempts to sign in have a stricter count of their own in the database. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { CODES, PublicError } from '#shared/errors.ts'
+
+/** A busy office behind one address stays far below it. */
+const CALLS_PER_MINUTE = 6_000
+/** Calls that cost a password hash. */
+export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
+
+/** The machine itself is not limited: imports, health checks, a proxy that hides its clients. */
+const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+export async function registerRateLimit(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: OWN_ADDRESSES,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } }),
+  })
+}

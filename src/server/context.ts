@@ -3,12 +3,15 @@ import type { Locale } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { Rules } from './writes/rule.ts'
 
 /** The running server: config, database, environment. */
 export interface Context {
   resources: Resources
   db: Database
   env: Env
+  /** What single resources add to the write path. */
+  rules: Rules
 }
 
 /** Who writes or reads: a staff user, a customer, an anonymous visitor, or the server itself. */
@@ -20,6 +23,8 @@ export interface Actor {
   kind: 'users' | 'customers' | 'system' | 'visitor'
   roles: readonly string[]
   locale: Locale
+  /** Hash of the token it speaks through: the session that survives when it changes its own access. */
+  session?: string
 }
 
 /** The server acting on its own behalf (seed, import from the command line): may do everything. */

@@ -6,8 +6,9 @@ type Values = Record<string, unknown>
 
 export type Operation =
   | { action: 'create'; resource: string; values: Values; id?: number }
-  /** `version` is the one the writer began from; without it the write wins over what happened meanwhile. */
-  | { action: 'update'; resource: string; id: number; values: Values; version?: number }
+  /** `version` is the one the writer began from; without it the write wins over what happened
+   * meanwhile, unless a field is no longer as `expect` says (undo). */
+  | { action: 'update'; resource: string; id: number; values: Values; version?: number; expect?: Values }
   | { action: 'delete'; resource: string; id: number }
 
 export interface WriteOptions {

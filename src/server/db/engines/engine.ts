@@ -1,40 +1,65 @@
 /** What differs between SQLite and PostgreSQL, and nothing else. */
-import type { CompiledQuery, Expression, SqlBool } from 'kysely'
-import type { Column } from '#shared/fields/field.ts'
+import type { CompiledQuery, Expression, RawBuilder, SqlBool } from 'kysely'
+import type { Column, Row } from '#shared/fields/field.ts'
 import type { Query } from '../database.ts'
 
 /** A table as it is in the database. */
 export interface ExistingTable {
   name: string
-  columns: { name: string; type: string; nullable: boolean }[]
+  columns: { name: string; type: string }[]
   indexes: string[]
 }
 
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  /** SQL type of a neutral column. */
+  readonly query: Query
+  /** SQL type of a neutral column, spelled as the catalogue spells it. */
   columnType(kind: Column['kind']): string
   /** DDL of an automatic primary key that never gives an id twice. */
   readonly idColumn: string
-  /** Ordered index key with nulls where both engines put them: first ascending, last descending. */
-  indexKey(column: string): string
-  /** A value as the driver takes it. */
-  encode(value: unknown): unknown
-  /** The tables of the schema; system catalogues excluded. */
+  /** Whether a foreign key is declared with its column (SQLite) or after all tables exist (PostgreSQL). */
+  readonly inlineForeignKeys: boolean
+  /** Columns and statements that the search index adds to a table. */
+  readonly searchColumns: readonly { name: string; type: string }[]
+  searchTables(table: string): string[]
+  createSearch(table: string): string[]
+  dropSearch(table: string): string[]
+  /** The tables of the schema with their columns and indexes; catalogues and search internals excluded. */
   introspect(): Promise<ExistingTable[]>
-  /** Runs a compiled read again with other parameters, by a prepared statement. */
-  all(query: CompiledQuery): Promise<Record<string, unknown>[]>
+  /** Runs a compiled read by a prepared statement; `planned` lets PostgreSQL plan anew for the values (search). */
+  all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
+  /** `column` is one of the values of a list parameter. */
+  inList(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>
+  /** The list as the driver takes it for `inList`. */
+  listParameter(values: readonly unknown[]): unknown
+  /** Case-insensitive LIKE with `\` as its escape. */
+  like(column: Expression<unknown>, pattern: Expression<unknown>): RawBuilder<SqlBool>
+  /** Order of one sort key: nulls first ascending, last descending, on both engines. */
+  orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
+  indexKey(column: string): string
   search: SearchIndex
+  /** Copies the database into a file while it is in use. */
+  backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The search index of one table: trigrams from three characters, prefixes of words and bigrams below. */
+/** One search term, normalised; short terms look up prefixes of words and bigrams, longer ones any fragment. */
+export interface SearchTerm {
+  text: string
+  short: boolean
+}
+
+/** The search index of one table. */
 export interface SearchIndex {
-  /** Statements that create it for a table. */
-  create(table: string): string[]
-  /** Puts a record's text into it, in place of what was there. */
+  /** What the record's own row holds of it. */
+  columns(text: string, words: readonly string[]): Row
+  /** Puts a record's text into the index beside the table, in place of what was there. */
   put(trx: Query, table: string, id: number, text: string, words: readonly string[]): Promise<void>
   remove(trx: Query, table: string, id: number): Promise<void>
-  /** Ids of the records that hold every term. */
-  matches(query: Query, table: string, terms: readonly string[]): Expression<SqlBool>
+  /** The condition that a record of `table` holds the term; `value` is the parameter made by `parameter`. */
+  matches(table: string, short: boolean, value: Expression<unknown>): RawBuilder<SqlBool>
+  parameter(term: SearchTerm): string
+  /** A condition that needs no index, for terms so common that walking the sort order is quicker; null where the planner decides. */
+  scan: ((table: string, value: Expression<unknown>) => RawBuilder<SqlBool>) | null
+  scanParameter(term: SearchTerm): string
 }

@@ -1,0 +1,47 @@
+/** The statements that make tables, columns and indexes, in the dialect of the engine. */
+import type { Column } from '#shared/fields/field.ts'
+import type { Engine } from './engines/engine.ts'
+import type { Table, TableIndex } from './tables.ts'
+
+const literal = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+
+const foreignKey = (column: Column) => `references "${column.references}" ("id") deferrable initially deferred`
+
+/** The definition of one column. Booleans are never null, so that filters on them miss nothing. */
+export function columnDefinition(engine: Engine, column: Column): string {
+  const parts = [`"${column.name}"`, engine.columnType(column.kind)]
+  if (column.kind === 'boolean') parts.push('not null default false')
+  if (column.references && engine.inlineForeignKeys) parts.push(foreignKey(column))
+  return parts.join(' ')
+}
+
+export function createTable(engine: Engine, table: Table): string {
+  const columns = table.columns.map((column) => columnDefinition(engine, column))
+  const search = table.searchable ? engine.searchColumns.map((column) => `"${column.name}" ${column.type}`) : []
+  const id = table.hasId ? [engine.idColumn] : []
+  return `create table "${table.name}" (${[...id, ...columns, ...search].join(', ')})`
+}
+
+/** Foreign keys of the columns, for the engine that wants them after all tables exist. */
+export const addForeignKeys = (engine: Engine, table: string, columns: readonly Column[]): string[] =>
+  engine.inlineForeignKeys
+    ? []
+    : columns
+        .filter((column) => column.references)
+        .map(
+          (column) =>
+            `alter table "${table}" add constraint "fk_${table}_${column.name}" foreign key ("${column.name}") ${foreignKey(column)}`,
+        )
+
+export const createIndex = (engine: Engine, table: string, index: TableIndex): string => {
+  const keys = index.unique ? index.columns.map((name) => `"${name}"`) : index.columns.map(engine.indexKey)
+  const tie = index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') ? [] : ['"id"']
+  return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})`
+}
+
+/** Gives the records that are there the default of a new column. */
+export const fillColumn = (table: string, column: string, value: unknown): string[] =>
+  value === null || value === undefined
+    ? []
+    : [`update "${table}" set "${column}" = ${literal(value)} where "${column}" is null`]

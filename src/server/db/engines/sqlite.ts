@@ -1,0 +1,135 @@
+/** SQLite by better-sqlite3: WAL, durable commits, one connection that writes and one that reads. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
+import type { Query, Tables } from '../database.ts'
+import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
+
+const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
+const STATEMENTS_KEPT = 500
+
+/** Booleans travel as 0 and 1. */
+const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+/**
+ * Opens `followspot.db` in a folder, creating both.
+ * Reads run on a connection of their own and so never see, nor wait for, an unfinished write.
+ */
+export function openSqlite(folder: string): Engine {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'followspot.db')
+  const writer = connect(file)
+  const reader = connect(file)
+  const prepare = statementCache(writer)
+  const prepareRead = statementCache(reader)
+  const query: Query = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => writer.close(),
+        prepare: (text: string) => {
+          const statement = prepare(text)
+          const bound = (parameters: readonly unknown[]) => parameters.map(encode)
+          return {
+            reader: statement.reader,
+            all: (parameters) => statement.all(...bound(parameters)),
+            run: (parameters) => statement.run(...bound(parameters)),
+            iterate: (parameters) => statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
+          }
+        },
+      },
+    }),
+  })
+  return {
+    name: 'sqlite',
+    query,
+    columnType: (kind) => TYPES[kind],
+    idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',
+    inlineForeignKeys: true,
+    searchColumns: [{ name: 'search_text', type: 'TEXT' }],
+    searchTables: (table) => [`${table}__grams`, `${table}__words`],
+    createSearch: (table) => [
+      `create virtual table if not exists "${table}__grams" using fts5(body, content='', contentless_delete=1, tokenize='trigram')`,
+      `create virtual table if not exists "${table}__words" using fts5(body, content='', contentless_delete=1, detail=none, prefix='1 2', tokenize="unicode61 remove_diacritics 0")`,
+    ],
+    dropSearch: (table) => [`drop table if exists "${table}__grams"`, `drop table if exists "${table}__words"`],
+    introspect: async () => introspect(reader),
+    all: async (compiled: CompiledQuery) => prepareRead(compiled.sql).all(...compiled.parameters.map(encode)) as Row[],
+    inList: (column, list) => sql`${column} in (select value from json_each(${list}))`,
+    listParameter: (values) => JSON.stringify(values.map(encode)),
+    like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
+    orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
+    indexKey: (column) => `"${column}"`,
+    search,
+    backup: async (target) => {
+      await reader.backup(target)
+    },
+    close: async () => {
+      await query.destroy()
+      reader.close()
+    },
+  }
+}
+
+function connect(file: string): SQLite.Database {
+  const db = new SQLite(file)
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('busy_timeout = 10000')
+  db.pragma('cache_size = -32000')
+  db.pragma('temp_store = MEMORY')
+  return db
+}
+
+/** Prepared statements by their text; the oldest is dropped beyond the limit. */
+function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
+  const known = new Map<string, SQLite.Statement>()
+  return (text) => {
+    const hit = known.get(text)
+    if (hit) return hit
+    const made = db.prepare(text)
+    if (known.size >= STATEMENTS_KEPT) known.delete(known.keys().next().value ?? '')
+    known.set(text, made)
+    return made
+  }
+}
+
+function introspect(db: SQLite.Database): ExistingTable[] {
+  const names = db
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '%\\_\\_%' escape '\\' order by name`,
+    )
+    .pluck()
+    .all() as string[]
+  return names.map((name) => ({
+    name,
+    columns: db.prepare('select name, type from pragma_table_info(?)').all(name) as { name: string; type: string }[],
+    indexes: db.prepare(`select name from pragma_index_list(?) where origin = 'c'`).pluck().all(name) as string[],
+  }))
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+
+const search: SearchIndex = {
+  columns: (text) => ({ search_text: text }),
+  put: async (trx, table, id, text, words) => {
+    await sql`insert or replace into ${sql.table(`${table}__grams`)} (rowid, body) values (${id}, ${text})`.execute(trx)
+    await sql`insert or replace into ${sql.table(`${table}__words`)} (rowid, body) values (${id}, ${words.join(' ')})`.execute(
+      trx,
+    )
+  },
+  remove: async (trx, table, id) => {
+    await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)
+    await sql`delete from ${sql.table(`${table}__words`)} where rowid = ${id}`.execute(trx)
+  },
+  matches: (table, short, value) => {
+    const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
+    return sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`
+  },
+  parameter: (term) => (term.short ? `${quoted(term.text)}*` : quoted(term.text)),
+  scan: (table, value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
+  scanParameter: (term) => `%${escaped(term.text)}%`,
+}

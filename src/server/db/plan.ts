@@ -1,0 +1,176 @@
+/** The schema plan: what leads from the database as it is to the config, and what of it could lose data. */
+import { sql } from 'kysely'
+import type { Column } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Database } from './database.ts'
+import { addForeignKeys, columnDefinition, createIndex, createTable, fillColumn } from './ddl.ts'
+import type { ExistingTable } from './engines/engine.ts'
+import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
+import { type SystemTable, systemTables } from './system-tables.ts'
+import { type Table, tablesOf } from './tables.ts'
+
+/** The register of our own tables: nothing else in the database is ever dropped. */
+const REGISTER = 'followspot_tables'
+
+export interface Step {
+  /** What it does, for people. */
+  what: string
+  statements: string[]
+  /** True when it drops something that holds data. */
+  losesData: boolean
+}
+
+export interface Plan {
+  steps: Step[]
+  /** Resources whose search index must be built anew. */
+  reindex: string[]
+  /** Our tables after the plan, with the fingerprint of what their search holds. */
+  register: { name: string; search: string }[]
+  losesData: boolean
+}
+
+/** Computes the plan; the database is only read. */
+export async function planSchema(db: Database): Promise<Plan> {
+  const resources = Object.values(db.resources)
+  const wanted = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
+  const existing = new Map((await db.engine.introspect()).map((table) => [table.name, table]))
+  const registered = await readRegister(db, existing)
+  const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db, table, existing.get(table.name)))
+  const late: Step[] = []
+  for (const { table, resource } of wanted) {
+    const is = existing.get(table.name)
+    if (!is) {
+      steps.push(additive(`create table ${table.name}`, [createTable(db.engine, table)]))
+      late.push(...afterCreate(db, table))
+    } else {
+      late.push(...(await planChanges(db, table, is, resource)))
+    }
+  }
+  const names = new Set(wanted.map(({ table }) => table.name))
+  for (const gone of [...registered.keys()].filter((name) => !names.has(name) && existing.has(name)).reverse()) {
+    const statements = [...db.engine.dropSearch(gone), `drop table "${gone}"`]
+    late.push({ what: `drop table ${gone}`, statements, losesData: await holdsRows(db, gone) })
+  }
+  const register = wanted.map(({ table, resource }) => ({
+    name: table.name,
+    search: table.searchable ? searchFingerprint(resource) : '',
+  }))
+  const reindex = register
+    .filter((entry) => entry.search !== '' && existing.has(entry.name) && registered.get(entry.name) !== entry.search)
+    .map((entry) => entry.name)
+  const all = [...steps, ...late]
+  return { steps: all, reindex, register, losesData: all.some((step) => step.losesData) }
+}
+
+/**
+ * Carries a plan out in one transaction.
+ * @throws Error listing the steps, when some would lose data and that is not allowed
+ */
+export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boolean }): Promise<void> {
+  if (plan.losesData && !allow.dataLoss) {
+    const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.what}`)
+    throw new Error(
+      `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
+    )
+  }
+  await db.query.transaction().execute(async (trx) => {
+    await sql.raw(`create table if not exists "${REGISTER}" ("name" text primary key, "search" text)`).execute(trx)
+    for (const step of plan.steps) {
+      for (const statement of step.statements) await sql.raw(statement).execute(trx)
+    }
+    for (const name of plan.reindex) await rebuildSearch(db, trx, name)
+    await trx.deleteFrom(REGISTER).execute()
+    if (plan.register.length) await trx.insertInto(REGISTER).values(plan.register).execute()
+  })
+}
+
+const additive = (what: string, statements: string[]): Step => ({ what, statements, losesData: false })
+
+async function readRegister(db: Database, existing: Map<string, ExistingTable>): Promise<Map<string, string>> {
+  if (!existing.has(REGISTER)) return new Map()
+  const rows = await db.query.selectFrom(REGISTER).selectAll().execute()
+  return new Map(rows.map((row) => [String(row.name), String(row.search)]))
+}
+
+const afterCreate = (db: Database, table: Table): Step[] => [
+  additive(`index table ${table.name}`, [
+    ...addForeignKeys(db.engine, table.name, table.columns),
+    ...table.indexes.map((index) => createIndex(db.engine, table.name, index)),
+    ...(table.searchable ? db.engine.createSearch(table.name) : []),
+  ]),
+]
+
+async function planChanges(db: Database, table: Table, is: ExistingTable, resource: Resource): Promise<Step[]> {
+  const steps: Step[] = []
+  const has = new Map(is.columns.map((column) => [column.name, column.type]))
+  const wants = new Map(table.columns.map((column) => [column.name, column]))
+  const kept = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
+  const indexes = new Set(table.indexes.map((index) => index.name))
+  const ours = is.indexes.filter((name) => /^(ix|ux)_/.test(name) && !indexes.has(name))
+  if (ours.length)
+    steps.push(
+      additive(
+        `drop indexes ${ours.join(', ')}`,
+        ours.map((name) => `drop index "${name}"`),
+      ),
+    )
+  for (const [name, type] of has) {
+    const column = wants.get(name)
+    if (kept.has(name) || (column && db.engine.columnType(column.kind) === type)) continue
+    const what = column
+      ? `change ${table.name}.${name} from ${type} to ${column.kind}`
+      : `drop column ${table.name}.${name}`
+    const losesData = await holdsValues(db, table.name, name)
+    steps.push({ what, losesData, statements: [`alter table "${table.name}" drop column "${name}"`] })
+    has.delete(name)
+  }
+  const added = [...wants.values()].filter((column) => !has.has(column.name))
+  if (added.length) steps.push(addColumns(db, table, added, resource))
+  const missing = table.indexes.filter((index) => !is.indexes.includes(index.name))
+  if (missing.length) {
+    const statements = missing.map((index) => createIndex(db.engine, table.name, index))
+    steps.push(additive(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
+  }
+  return steps
+}
+
+function addColumns(db: Database, table: Table, added: readonly Column[], resource: Resource): Step {
+  const defaults: Record<string, unknown> = {}
+  for (const f of Object.values(resource.fields)) {
+    if (f.default !== undefined) Object.assign(defaults, meaningOf(f).toColumns(f.default, f.name))
+  }
+  return additive(`add to ${table.name}: ${added.map((column) => column.name).join(', ')}`, [
+    ...added.map((column) => `alter table "${table.name}" add column ${columnDefinition(db.engine, column)}`),
+    ...addForeignKeys(db.engine, table.name, added),
+    ...(table.searchable ? added.flatMap((column) => fillColumn(table.name, column.name, defaults[column.name])) : []),
+  ])
+}
+
+function planSystemTable(db: Database, table: SystemTable, is: ExistingTable | undefined): Step[] {
+  const type = (column: SystemTable['columns'][number]) =>
+    `"${column.name}" ${db.engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
+  const indexes = table.indexes.map((columns) => ({ name: `ix_${table.name}_${columns.join('_')}`, columns }))
+  const create = (index: { name: string; columns: string[] }) =>
+    `create index if not exists "${index.name}" on "${table.name}" (${index.columns.map((name) => `"${name}"`).join(', ')})`
+  if (!is) {
+    const statements = [`create table "${table.name}" (${table.columns.map(type).join(', ')})`, ...indexes.map(create)]
+    return [additive(`create table ${table.name}`, statements)]
+  }
+  const has = new Set(is.columns.map((column) => column.name))
+  const added = table.columns.filter((column) => !has.has(column.name))
+  const missing = indexes.filter((index) => !is.indexes.includes(index.name))
+  if (!added.length && !missing.length) return []
+  const columns = added.map(
+    (column) => `alter table "${table.name}" add column "${column.name}" ${db.engine.columnType(column.kind)}`,
+  )
+  return [additive(`complete table ${table.name}`, [...columns, ...missing.map(create)])]
+}
+
+const holdsRows = async (db: Database, table: string) =>
+  (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute()).length > 0
+
+const holdsValues = async (db: Database, table: string, column: string) => {
+  const found = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
+  return (await found.execute()).length > 0
+}

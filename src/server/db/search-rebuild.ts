@@ -1,0 +1,38 @@
+/** Builds a search index anew after the fields that it holds have changed. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Resource } from '#shared/resources/define.ts'
+import { fromRow } from '../records/codec.ts'
+import { searchText, searchWords } from '../records/search-text.ts'
+import type { Database, Query } from './database.ts'
+
+const BATCH = 1000
+
+/** Changes when other fields, or the way text is made from them, enter the index. */
+export const searchFingerprint = (resource: Resource): string => {
+  const fields = Object.values(resource.fields).filter((f) => f.searched)
+  const text = fields.map((f) => `${f.name}:${f.type}`).join(',')
+  return createHash('sha256').update(`1|${text}`).digest('hex').slice(0, 16)
+}
+
+/** Writes the search text of every record of a resource. */
+export async function rebuildSearch(db: Database, trx: Query, name: string): Promise<void> {
+  const resource = db.resources[name]
+  if (!resource) return
+  for (const statement of [...db.engine.dropSearch(name), ...db.engine.createSearch(name)])
+    await sql.raw(statement).execute(trx)
+  for (let after = 0; ; ) {
+    const rows = await trx.selectFrom(name).selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute()
+    for (const row of rows) await indexRecord(db, trx, resource, Number(row.id), fromRow(resource, row))
+    if (rows.length < BATCH) return
+    after = Number(rows.at(-1)?.id)
+  }
+}
+
+/** Puts one record's text into its row and the index. */
+async function indexRecord(db: Database, trx: Query, resource: Resource, id: number, values: Record<string, unknown>) {
+  const text = searchText(resource, values)
+  const words = searchWords(text)
+  await trx.updateTable(resource.name).set(db.engine.search.columns(text, words)).where('id', '=', id).execute()
+  await db.engine.search.put(trx, resource.name, id, text, words)
+}

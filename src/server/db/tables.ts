@@ -1,0 +1,84 @@
+/** The tables that a config asks for: one per resource, one per many-to-many field. */
+import { type Column, OPERATORS } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+
+export interface TableIndex {
+  name: string
+  columns: readonly string[]
+  unique: boolean
+}
+
+export interface Table {
+  name: string
+  /** Beside `id`, which every resource table has. */
+  columns: readonly Column[]
+  hasId: boolean
+  indexes: readonly TableIndex[]
+  /** Whether the full search looks into it. */
+  searchable: boolean
+}
+
+const SYSTEM_COLUMNS: readonly Column[] = [
+  { name: 'version', kind: 'integer' },
+  { name: 'created_at', kind: 'text' },
+  { name: 'updated_at', kind: 'text' },
+]
+
+/** The name of the table that holds a many-to-many field. */
+export const linkTable = (resource: string, field: string) => `${resource}_${field}`
+
+/** The fields of a resource that live in link tables, with the resource each leads to. */
+export const linkFields = (resource: Resource): { field: ResolvedField; table: string; to: string }[] =>
+  Object.values(resource.fields).flatMap((f) => {
+    const to = meaningOf(f).linksTo?.(f)
+    return to ? [{ field: f, table: linkTable(resource.name, f.name), to }] : []
+  })
+
+/** The fields of a resource whose column holds the id of another record. */
+export const referenceFields = (resource: Resource): { field: ResolvedField; to: string }[] =>
+  Object.values(resource.fields).flatMap((f) => {
+    const to = meaningOf(f).refersTo?.(f)
+    return to ? [{ field: f, to }] : []
+  })
+
+/** Every table of a resource. */
+export function tablesOf(resource: Resource): Table[] {
+  const fields = Object.values(resource.fields)
+  const main: Table = {
+    name: resource.name,
+    hasId: true,
+    columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => meaningOf(f).columns(f, f.name))],
+    indexes: fields.flatMap((f) => indexesOf(resource.name, f)),
+    searchable: true,
+  }
+  return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
+}
+
+/** Unique columns, and whatever a grid may sort by or a reference is followed by. */
+function indexesOf(table: string, f: ResolvedField): TableIndex[] {
+  const meaning = meaningOf(f)
+  const columns = meaning.columns(f, f.name)
+  if (f.unique) return [{ name: `ux_${table}_${f.name}`, columns: [f.name], unique: true }]
+  const followed = columns.some((column) => column.references)
+  const ordered = f.sortable && f.listed && meaning.operators.some((operator) => OPERATORS.includes(operator))
+  return followed || ordered
+    ? columns.map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
+    : []
+}
+
+const linkTableOf = (owner: string, name: string, to: string): Table => ({
+  name,
+  hasId: false,
+  columns: [
+    { name: 'owner_id', kind: 'integer', references: owner },
+    { name: 'position', kind: 'integer' },
+    { name: 'target_id', kind: 'integer', references: to },
+  ],
+  indexes: [
+    { name: `ux_${name}_owner`, columns: ['owner_id', 'target_id'], unique: true },
+    { name: `ix_${name}_target`, columns: ['target_id'], unique: false },
+  ],
+  searchable: false,
+})

@@ -1,0 +1,68 @@
+/**
+ * The text by which the full search finds a record, and the terms of a query, normalised alike:
+ * both languages, part numbers with and without separators, pinyin and its initials.
+ */
+import { pinyin } from 'pinyin-pro'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { SearchTerm } from '../db/engines/engine.ts'
+
+const HAN = /\p{Script=Han}+/gu
+const SEPARATORS = /[\s\-_./\\·]+/g
+/** Longer texts are found by their beginning. */
+const TEXT_LIMIT = 4000
+const TERMS_LIMIT = 8
+
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The search text of a record: one line per text. */
+export function searchText(resource: Resource, values: Record<string, unknown>): string {
+  const lines = new Set<string>()
+  for (const f of Object.values(resource.fields)) {
+    const value = values[f.name]
+    if (!f.searched || value === null || value === undefined) continue
+    for (const text of meaningOf(f).searchText(value, f)) addLines(lines, normalise(text))
+  }
+  return [...lines].join('\n').slice(0, TEXT_LIMIT)
+}
+
+function addLines(lines: Set<string>, text: string): void {
+  lines.add(text)
+  if (/\d/.test(text)) lines.add(text.replace(SEPARATORS, ''))
+  for (const run of text.match(HAN) ?? []) {
+    const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true })
+    lines.add(syllables.join(''))
+    lines.add(syllables.map((syllable) => syllable[0]).join(''))
+  }
+}
+
+/** What short terms are looked up by: whole words, pairs of Chinese characters, pairs of initials. */
+export function searchWords(text: string): string[] {
+  const words = new Set<string>()
+  for (const word of text.replace(HAN, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const isHan = /^\p{Script=Han}/u.test(word)
+    if (!isHan) words.add(word.slice(0, 32))
+    if (isHan || /^[a-z]{3,12}$/.test(word)) for (const pair of pairs(word)) words.add(pair)
+  }
+  return [...words]
+}
+
+/** Every two neighbours, and the last alone. */
+function pairs(run: string): string[] {
+  const characters = [...run]
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''))
+}
+
+/** The terms of a query; each must be found. */
+export function searchTerms(query: string): SearchTerm[] {
+  const terms = normalise(query)
+    .split(/\s+/)
+    .filter((term) => /[\p{L}\p{N}]/u.test(term) || [...term].length > 2)
+  return [...new Set(terms)].slice(0, TERMS_LIMIT).map((term) => {
+    const text = /\d/.test(term) ? compact(term) : term
+    return { text, short: [...text].length < 3 }
+  })
+}
+
+/** A part number is also stored without its separators, so that is how it is looked for. */
+const compact = (term: string) => term.replace(SEPARATORS, '') || term

@@ -1,0 +1,106 @@
+/**
+ * The audit log: one entry per changed record, with every changed field from what to what.
+ * It is also the trash: a deleted record lives on in its entry, and undo re-creates it from there.
+ */
+
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { searchWords } from '../records/search-text.ts'
+import type { WriteContext } from './rule.ts'
+import type { WriteOptions } from './types.ts'
+
+/** One field of an entry; values are JSON, null where there was none or where it is a secret. */
+export interface FieldChange {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+export interface AuditEntry {
+  action: 'create' | 'update' | 'delete'
+  resource: Resource
+  record: AnyRecord
+  changes: FieldChange[]
+}
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+
+/** The changes between two states of a record; one of them is null for a created or deleted record. */
+export function changesBetween(
+  resource: Resource,
+  before: Partial<AnyRecord> | null,
+  after: Partial<AnyRecord> | null,
+  names: readonly string[],
+): FieldChange[] {
+  return names.flatMap((field) => {
+    const f = resource.fields[field]
+    if (!f) return []
+    if (meaningOf(f).hashed) return before && after ? [{ field, before: null, after: null }] : []
+    const change = { field, before: json(before?.[field]), after: json(after?.[field]) }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** How a record is called in the log. */
+export function titleOf(resource: Resource, record: Record<string, unknown>): string {
+  const value = record[resource.title]
+  if (value === null || value === undefined) return `#${record.id}`
+  return typeof value === 'object' ? inLanguage(value as { en: string | null; zh: string | null }, 'zh') : String(value)
+}
+
+/** Writes the entries of one write. */
+export async function writeAudit(
+  context: WriteContext,
+  trx: Query,
+  actor: Actor,
+  write: string,
+  at: string,
+  entries: readonly AuditEntry[],
+  options: WriteOptions,
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += 100) {
+    const rows = entries.slice(from, from + 100).map((entry) => auditRow(context, actor, write, at, entry, options))
+    const ids = await trx
+      .insertInto('audit')
+      .values(rows.map(({ row }) => row))
+      .returning('id')
+      .execute()
+    for (const [index, { text, words }] of rows.entries()) {
+      await context.db.engine.search.put(trx, 'audit', Number(ids[index]?.id), text, words)
+    }
+  }
+}
+
+function auditRow(
+  context: WriteContext,
+  actor: Actor,
+  write: string,
+  at: string,
+  entry: AuditEntry,
+  options: WriteOptions,
+) {
+  const title = titleOf(entry.resource, entry.record).slice(0, 500)
+  const text = `${title.toLowerCase()}\n${actor.name.toLowerCase()}`
+  const words = searchWords(text)
+  const row = {
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    at,
+    actor: actor.name,
+    action: entry.action,
+    resource: entry.resource.name,
+    record: entry.record.id,
+    title,
+    changes: JSON.stringify(entry.changes),
+    write,
+    undoes: options.undoes ?? null,
+    origin: JSON.stringify([options.origin]),
+    ...context.db.engine.search.columns(text, words),
+  }
+  return { row, text, words }
+}

@@ -1,0 +1,83 @@
+/** From what was sent to the values to store: which fields may be written, their defaults, their validation. */
+import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { RESERVED } from '#shared/resources/check.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import type { Actor } from '../context.ts'
+import { sameValue } from './same-value.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * The values of a new record: what was sent, defaults for the rest.
+ * @throws ForbiddenError for a field the actor may not write, ValidationError for everything that is wrong
+ */
+export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
+  const sent = writable(resource, actor, 'create', input, null)
+  const complete: Values = {}
+  for (const f of Object.values(resource.fields)) {
+    complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? meaningOf(f).absent)
+  }
+  const names = Object.keys(resource.fields).filter((name) => name in sent || !resource.fields[name]?.readOnly)
+  const { values, errors } = validateRecord(resource, complete, names, complete)
+  if (errors.length) throw new ValidationError(errors)
+  return { ...complete, ...values }
+}
+
+/**
+ * The values that an update changes. A change of one field may show or hide others; those are checked with it.
+ * An empty secret means that it stays as it is.
+ */
+export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
+  const sent = writable(resource, actor, 'update', input, before)
+  const merged = { ...before, ...sent }
+  const names = new Set(Object.keys(sent))
+  for (const f of Object.values(resource.fields)) {
+    if (f.showWhen && f.showWhen.field in sent && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
+  }
+  const checked = [...names].filter((name) => {
+    const f = resource.fields[name]
+    return f && !(meaningOf(f).hashed && meaningOf(f).isEmpty(merged[name]))
+  })
+  const { values, errors } = validateRecord(resource, merged, checked, merged)
+  if (errors.length) throw new ValidationError(errors)
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const f = resource.fields[name]
+      return (f && meaningOf(f).hashed) || !sameValue(value, before[name])
+    }),
+  )
+}
+
+/** Drops what a client merely echoes, refuses fields that do not exist or may not be written. */
+function writable(
+  resource: Resource,
+  actor: Actor,
+  action: 'create' | 'update',
+  input: Values,
+  before: AnyRecord | null,
+): Values {
+  const sent: Values = {}
+  const errors: FieldError[] = []
+  for (const [name, value] of Object.entries(input)) {
+    const f = resource.fields[name]
+    if (!f) {
+      if (!RESERVED.includes(name)) errors.push({ path: name, key: 'validation.unknownField', values: { name } })
+      continue
+    }
+    if (actor.kind === 'system' || can(actor, action, resource, name)) {
+      sent[name] = value
+      continue
+    }
+    const meaning = meaningOf(f)
+    const echoed = before ? sameValue(value, before[name]) : meaning.isEmpty(value) || sameValue(value, f.default)
+    if (echoed || value === undefined) continue
+    if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
+    else throw new ForbiddenError()
+  }
+  if (errors.length) throw new ValidationError(errors)
+  return sent
+}

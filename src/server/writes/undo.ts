@@ -1,0 +1,43 @@
+/** Takes a write back: its changes in reverse, through the same write path. */
+import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor } from '../context.ts'
+import type { FieldChange } from './audit.ts'
+import type { WriteContext } from './rule.ts'
+import type { Operation, WriteResult } from './types.ts'
+import { write } from './write.ts'
+
+type Entry = { action: string; resource: string; record: number; changes: FieldChange[]; actor: string }
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+/**
+ * Undoes a write by its id; undoing that write again redoes it.
+ * @throws NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
+ */
+export async function undoWrite(context: WriteContext, actor: Actor, writeId: string): Promise<WriteResult> {
+  const query = context.db.query
+  const rows = await query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc').execute()
+  if (!rows.length) throw new NotFoundError()
+  const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
+  if (done) throw new ReadableError({ key: 'error.undone' })
+  const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
+  const operations = entries.map((entry) => inverse(context, actor, entry))
+  // Whoever may undo has been checked per record; fields that only the server writes come back too.
+  return write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
+}
+
+function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
+  const resource = context.resources[entry.resource]
+  if (!resource) throw new NotFoundError()
+  const action = entry.action === 'create' ? 'delete' : entry.action === 'delete' ? 'create' : 'update'
+  if (!can(actor, action, resource)) throw new ForbiddenError()
+  const known = entry.changes.filter(
+    (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
+  )
+  if (action === 'delete') return { action, resource: resource.name, id: entry.record }
+  const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
+  if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
+  const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
+  return { action, resource: resource.name, id: entry.record, values, expect }
+}

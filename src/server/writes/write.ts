@@ -1,0 +1,53 @@
+/** The one write path: every change of every record goes through `write`. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { PublicError } from '#shared/errors.ts'
+import type { Actor } from '../context.ts'
+import { forgetTotals } from '../records/totals.ts'
+import { applyOperation, type Writing } from './apply.ts'
+import { writeAudit } from './audit.ts'
+import type { WriteContext } from './rule.ts'
+import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
+
+/**
+ * Carries out operations in one transaction: each is validated, permitted, stored and audited, or the whole is undone.
+ * With `partial`, refused operations are reported in their outcome and the others stand.
+ * @throws PublicError for the first refused operation, unless `partial`
+ */
+export async function write(
+  context: WriteContext,
+  actor: Actor,
+  operations: readonly Operation[],
+  options: WriteOptions,
+): Promise<WriteResult> {
+  const result = await context.db.query.transaction().execute(async (trx) => {
+    const writing: Writing = { context, trx, actor, at: new Date().toISOString(), entries: [] }
+    const outcomes: Outcome[] = []
+    for (const operation of operations) {
+      outcomes.push(
+        options.partial ? await applyOrReport(writing, operation) : await applyOperation(writing, operation),
+      )
+    }
+    const id = writing.entries.length ? randomUUID() : null
+    if (id) await writeAudit(context, trx, actor, id, writing.at, writing.entries, options)
+    return { write: id, outcomes, changed: new Set(writing.entries.map((entry) => entry.resource.name)) }
+  })
+  if (result.write) forgetTotals(context.db, [...result.changed, 'audit'])
+  return { write: result.write, outcomes: result.outcomes }
+}
+
+/** A refused operation leaves nothing behind: its statements are rolled back to where it began. */
+async function applyOrReport(writing: Writing, operation: Operation): Promise<Outcome> {
+  const entries = writing.entries.length
+  await sql`savepoint operation`.execute(writing.trx)
+  try {
+    const outcome = await applyOperation(writing, operation)
+    await sql`release savepoint operation`.execute(writing.trx)
+    return outcome
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error
+    await sql`rollback to savepoint operation`.execute(writing.trx)
+    writing.entries.length = entries
+    return { status: 'failed', error, fields: error.fields }
+  }
+}

@@ -1,0 +1,9 @@
+/** The API client of the browser. */
+import { readLocale } from '../i18n/interface-locale.ts'
+import { readToken } from '../session/token.ts'
+import { createHttp } from './client.ts'
+
+/** The host set by API_HOST, which the page carries in its head; '' is the one it came from. */
+export const apiHost = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
+
+export const http = createHttp({ baseUrl: apiHost, token: readToken, locale: readLocale })

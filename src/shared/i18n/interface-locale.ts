@@ -1,0 +1,22 @@
+/** The language of the interface: the cookie, then the browser's, else Chinese (specification §9). */
+import Cookies from 'js-cookie'
+import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, LOCALES, type Locale } from '../constants.ts'
+import { preferredLocale } from './translate.ts'
+
+const A_YEAR_IN_DAYS = 365
+
+/** The `lang` attribute of a page in a language. */
+export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en')
+
+/** The language that was chosen, or the one the browser asks for. */
+export function readLocale(): Locale {
+  const chosen = Cookies.get(LANGUAGE_COOKIE)
+  return LOCALES.find((locale) => locale === chosen) ?? preferredLocale(navigator.languages.join(','))
+}
+
+/** Keeps the chosen language for the next visit, and tells assistive technology. */
+export function rememberLocale(locale: Locale): void {
+  Cookies.set(LANGUAGE_COOKIE, locale, { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, locale)
+  document.documentElement.lang = languageTag(locale)
+}

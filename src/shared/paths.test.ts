@@ -1,0 +1,69 @@
+/** Addresses and canonical paths translate into each other without loss. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { text } from './fields/index.ts'
+import { createPaths } from './paths.ts'
+import { defineResources } from './resources/define.ts'
+
+const common = { label: { en: 'A', zh: '甲' }, icon: 'list', permissions: {}, title: 'x' } as const
+const resources = defineResources({
+  goods: { ...common, menu: 'goods', fields: { x: text('X', 'X') } },
+  codes: {
+    ...common,
+    menu: 'goods',
+    fields: { x: text('X', 'X') },
+    paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
+  },
+})
+const { toCanonical, toAddress } = createPaths(resources)
+const place = (address: string) => {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query ? `?${query}` : '' }
+}
+
+describe('paths', () => {
+  it.each([
+    ['/', '/dashboard'],
+    ['/codes', '/goods/code/index'],
+    ['/codes?page=2&sort=name', '/goods/code/index?page=2&sort=name'],
+    ['/codes/create?source=%7B%7D', '/goods/code/add?source=%7B%7D'],
+    ['/codes/12', '/goods/code/update?id=12'],
+    ['/codes/12?tab=2', '/goods/code/update?id=12&tab=2'],
+    ['/goods/7', '/goods/goods/update?id=7'],
+    ['/access-denied', '/401'],
+    ['/login', '/login'],
+  ])('%s is %s in the address bar', (canonical, address) => {
+    expect(toAddress(place(canonical))).toEqual(place(address))
+    expect(toCanonical(place(address))).toEqual(place(canonical))
+  })
+
+  it('leaves what is already translated', () => {
+    expect(toCanonical(place('/codes/12'))).toEqual(place('/codes/12'))
+    expect(toAddress(place('/goods/code/update?id=12'))).toEqual(place('/goods/code/update?id=12'))
+  })
+
+  it.each(['/goods/nonsense', '/goods/code/nonsense', '/goods/code/update', '/goods/code/update?id=x', '/codes/x'])(
+    'knows no page at %s',
+    (address) => expect(toCanonical(place(address)).pathname).toBe('/404'),
+  )
+
+  it('finds the id wherever it stands and forgives a last slash', () => {
+    expect(toCanonical(place('/goods/code/update?tab=2&id=12'))).toEqual(place('/codes/12?tab=2'))
+    expect(toCanonical(place('/goods/code/index/'))).toEqual(place('/codes'))
+  })
+
+  it('brings every place back', () => {
+    const name = fc.constantFrom('goods', 'codes')
+    const page = fc.oneof(
+      fc.constantFrom('', '/create'),
+      fc.nat().map((id) => `/${id}`),
+    )
+    const search = fc.webQueryParameters().map((query) => (query ? `?${query.replace(/^&+|&+$|&+(?=&)/g, '')}` : ''))
+    fc.assert(
+      fc.property(name, page, search, (resource, rest, query) => {
+        const canonical = { pathname: `/${resource}${rest}`, search: query === '?' ? '' : query }
+        expect(toCanonical(toAddress(canonical))).toEqual(canonical)
+      }),
+    )
+  })
+})

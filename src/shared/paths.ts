@@ -1,0 +1,79 @@
+/**
+ * The bijection between the address bar (`/goods/code/update?id=12`, specification §2) and react-admin's canonical paths
+ * (`/codes/12`), as pure functions over the declared resources.
+ */
+import type { Resources } from './resources/define.ts'
+
+/** A place in the product; `search` is '' or begins with `?`. */
+export interface Place {
+  pathname: string
+  search: string
+}
+
+export interface Paths {
+  /** The canonical place of an address; what is already canonical stays as it is. */
+  toCanonical(place: Place): Place
+  /** The address of a canonical place; what is already an address stays as it is. */
+  toAddress(place: Place): Place
+}
+
+export const NOT_FOUND = '/404'
+
+/** Pages of react-admin itself that the specification calls otherwise. */
+const ALIASES: Record<string, string> = { '/': '/dashboard', '/access-denied': '/401' }
+
+const ID = /^\d+$/
+const CANONICAL = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?$/
+
+const joined = (parts: readonly string[]) => (parts.length ? `?${parts.join('&')}` : '')
+const partsOf = (search: string) =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+
+/** The id named in a query, and the query without it. */
+function takeId(search: string): { id: string; rest: string } | null {
+  const parts = partsOf(search)
+  const at = parts.findIndex((part) => part.startsWith('id='))
+  const id = parts[at]?.slice('id='.length) ?? ''
+  return ID.test(id) ? { id, rest: joined(parts.toSpliced(at, 1)) } : null
+}
+
+/** Makes the two translations for the resources of the config. */
+export function createPaths(resources: Resources): Paths {
+  const fromAlias = Object.fromEntries(Object.entries(ALIASES).map(([canonical, address]) => [address, canonical]))
+  const updates = new Map(Object.values(resources).map((resource) => [resource.paths.update, resource.name]))
+  const fixed = new Map(
+    Object.values(resources).flatMap(({ name, paths }) => [
+      [paths.list, `/${name}`],
+      [paths.create, `/${name}/create`],
+    ]),
+  )
+
+  function toCanonical({ pathname, search }: Place): Place {
+    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+    const known = fromAlias[path] ?? fixed.get(path)
+    if (known) return { pathname: known, search }
+    const updated = updates.get(path)
+    if (updated) {
+      const named = takeId(search)
+      return named ? { pathname: `/${updated}/${named.id}`, search: named.rest } : { pathname: NOT_FOUND, search: '' }
+    }
+    const isOurs = Object.hasOwn(resources, path.split('/')[1] ?? '')
+    return isOurs && !CANONICAL.test(path) ? { pathname: NOT_FOUND, search: '' } : { pathname, search }
+  }
+
+  function toAddress({ pathname, search }: Place): Place {
+    const alias = ALIASES[pathname]
+    if (alias) return { pathname: alias, search }
+    const [, name = '', page] = CANONICAL.exec(pathname) ?? []
+    const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
+    if (!resource) return { pathname, search }
+    if (page === undefined) return { pathname: resource.paths.list, search }
+    if (page === 'create') return { pathname: resource.paths.create, search }
+    return { pathname: resource.paths.update, search: joined([`id=${page}`, ...partsOf(search)]) }
+  }
+
+  return { toCanonical, toAddress }
+}

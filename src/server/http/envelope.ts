@@ -1,7 +1,7 @@
 /** The envelope of every answer, and the one place where errors become answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
 import { preferredLocale, translate } from '#shared/i18n/translate.ts'
@@ -14,7 +14,16 @@ export interface Envelope<T = unknown> {
 }
 
 /** A successful answer. */
-export const answer = <T>(data: T, message = 'success'): Envelope<T> => ({ code: CODES.ok, message, data })
+export const answer = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
+  code: CODES.ok,
+  message,
+  data,
+})
+
+/** The shape of a successful answer, for OpenAPI. */
+export const answerOf = <T extends z.ZodType>(data: T) => ({
+  200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
+})
 
 const MEGABYTE = 1024 * 1024
 

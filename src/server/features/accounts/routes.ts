@@ -1,0 +1,81 @@
+/** The staff and role calls of specification §7, over the same records as the REST dialect. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { answerPage, listCall, listQuery } from '../../http/list-call.ts'
+import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
+import { getRecord, listRecords } from '../../records/read.ts'
+
+const record = z.record(z.string(), z.unknown())
+
+export function registerAccounts(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  registerUsers(app, context)
+  registerRoles(app, context)
+}
+
+type App = ReturnType<typeof typed>
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+
+function registerUsers(app: App, context: Context): void {
+  const tags = ['users']
+
+  const list = { tags, summary: 'Staff accounts', querystring: listCall, response: answerOf(z.array(record)) }
+  app.get('/api/user/GetAdminUsers', { schema: list }, async (request, reply) => {
+    const query = listQuery(request.query)
+    const page = await listRecords(context, await requireStaff(request), 'users', query)
+    return answerPage(reply, 'users', query.range?.[0] ?? 0, page)
+  })
+
+  const edit = { tags, summary: 'Create or change a staff account', body: editBody, response: answerOf(record) }
+  app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
+    answer(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
+  )
+
+  const remove = {
+    tags,
+    summary: 'Delete a staff account; takes the Bearer header only, so no link can trigger it',
+    params: z.object({ id: recordId }),
+    response: answerOf(record),
+  }
+  app.get('/api/user/DeleteAdminUser/:id', { schema: remove }, async (request, reply) =>
+    answer(await deleteRecord(context, await requireStaff(request), 'users', request.params.id, reply)),
+  )
+}
+
+function registerRoles(app: App, context: Context): void {
+  const tags = ['roles']
+
+  const list = { tags, summary: 'Roles', querystring: listCall, response: answerOf(z.array(record)) }
+  app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
+    const query = listQuery(request.query)
+    const page = await listRecords(context, await requireStaff(request), 'roles', query)
+    return answerPage(reply, 'roles', query.range?.[0] ?? 0, page)
+  })
+
+  const edit = {
+    tags,
+    summary: 'Change a role and its menus; creates one without an id',
+    querystring: z.object({ id: recordId.optional() }),
+    body: editBody,
+    response: answerOf(record),
+  }
+  app.post('/api/user/EditRoleMenu', { schema: edit }, async (request, reply) => {
+    const body = { ...request.body, id: request.query.id ?? request.body.id }
+    return answer(await saveRecord(context, await requireStaff(request), 'roles', body, reply))
+  })
+
+  const menus = {
+    tags,
+    summary: 'Ids of the menus of a role',
+    querystring: z.object({ id: recordId }),
+    response: answerOf(z.array(z.number())),
+  }
+  app.get('/api/user/getMenufromRole', { schema: menus }, async (request) => {
+    const role = await getRecord(context, await requireStaff(request), 'roles', request.query.id)
+    return answer(Array.isArray(role.menus) ? role.menus.map(Number) : [])
+  })
+}

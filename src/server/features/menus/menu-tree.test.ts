@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type MenuRow, menuTree } from './menu-tree.ts'
+
+const row = (id: number, parent_id: number | null, url: string, more: Partial<MenuRow> = {}): MenuRow => ({
+  id,
+  parent_id,
+  url,
+  menu_name: { en: `menu ${id}`, zh: null },
+  icon: null,
+  hidden: false,
+  ...more,
+})
+
+const rows = [row(1, null, '#'), row(2, 1, '/goods/code/index'), row(3, 1, '/goods/tlf/index'), row(4, null, '#')]
+
+const shape = (items: ReturnType<typeof menuTree>): unknown => items.map((item) => [item.menu_id, shape(item.children)])
+
+describe('the menu tree', () => {
+  it('holds every menu for those who may see all, but no empty group', () => {
+    expect(shape(menuTree(rows, 'all', 'en'))).toEqual([
+      [
+        1,
+        [
+          [2, []],
+          [3, []],
+        ],
+      ],
+    ])
+  })
+
+  it('holds the named menus with the groups above them', () => {
+    expect(shape(menuTree(rows, new Set([3]), 'en'))).toEqual([[1, [[3, []]]]])
+  })
+
+  it('leaves out a hidden menu with everything below it', () => {
+    const hidden = [row(1, null, '#', { hidden: true }), row(2, 1, '/goods/code/index')]
+    expect(menuTree(hidden, 'all', 'en')).toEqual([])
+  })
+
+  it('names menus in the asked language, or in the other one where it is missing', () => {
+    expect(menuTree([row(2, null, '/dashboard')], 'all', 'zh')[0]?.menu_name).toBe('menu 2')
+  })
+})

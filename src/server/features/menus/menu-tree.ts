@@ -1,0 +1,51 @@
+/** The tree of menus that roles may see, in the shape of specification §3. */
+import type { Locale } from '#shared/constants.ts'
+import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+
+/** A menu record, as far as the tree needs it; in the order in which siblings are shown. */
+export interface MenuRow {
+  id: number
+  parent_id: number | null
+  url: string
+  menu_name: Bilingual | null
+  icon: string | null
+  hidden: boolean
+}
+
+export interface MenuItem {
+  menu_id: number
+  parent_id: number | null
+  url: string
+  menu_name: string
+  icon: string
+  children: MenuItem[]
+}
+
+/** A group has no page of its own. */
+const GROUP = '#'
+
+/**
+ * The visible menus as a tree.
+ * @param allowed ids of the menus that the roles name, or 'all'; the groups above a menu come with it, and groups that
+ * would be empty are left out
+ */
+export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> | 'all', locale: Locale): MenuItem[] {
+  const below = Map.groupBy(rows, (row) => row.parent_id)
+  const branch = (parent: number | null): MenuItem[] =>
+    (below.get(parent) ?? []).flatMap((row) => {
+      if (row.hidden) return []
+      const children = branch(row.id)
+      const isShown = children.length > 0 || (row.url !== GROUP && (allowed === 'all' || allowed.has(row.id)))
+      return isShown ? [itemOf(row, children, locale)] : []
+    })
+  return branch(null)
+}
+
+const itemOf = (row: MenuRow, children: MenuItem[], locale: Locale): MenuItem => ({
+  menu_id: row.id,
+  parent_id: row.parent_id,
+  url: row.url,
+  menu_name: row.menu_name ? inLanguage(row.menu_name, locale) : '',
+  icon: row.icon ?? '',
+  children,
+})

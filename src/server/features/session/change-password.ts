@@ -1,0 +1,38 @@
+/** The change of one's own password (specification §7): 1 when it is done, otherwise the text to show. */
+import { ValidationError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Actor, Context } from '../../context.ts'
+import { write } from '../../writes/write.ts'
+import { forgetAttempts, PER_ACCOUNT, takeAttempt } from './attempts.ts'
+import { isPassword } from './credentials.ts'
+
+export interface PasswordChange {
+  username: string
+  pwd: string
+  new_pwd: string
+}
+
+/**
+ * Changes the password of the signed-in account; its other devices are signed out.
+ * @throws PublicError 40029 after too many wrong original passwords
+ */
+export async function changePassword(context: Context, actor: Actor, change: PasswordChange): Promise<1 | string> {
+  if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
+  const { query } = context.db
+  const attempt = `${actor.kind} ${actor.name.toLowerCase()} password`
+  await takeAttempt(query, attempt, PER_ACCOUNT, new Date())
+  const account = await query.selectFrom(actor.kind).select('password').where('id', '=', actor.id).executeTakeFirst()
+  if (!(await isPassword(account?.password, change.pwd))) return translate({ key: 'error.password' }, actor.locale)
+  await forgetAttempts(query, attempt)
+  const values = { password: change.new_pwd }
+  try {
+    // One's own password needs no right to edit accounts; the log still names the person.
+    const itself: Actor = { ...actor, kind: 'system' }
+    await write(context, itself, [{ action: 'update', resource: actor.kind, id: actor.id, values }], { origin: 'api' })
+    return 1
+  } catch (error) {
+    const wrong = error instanceof ValidationError ? error.fields[0] : undefined
+    if (wrong) return translate(wrong, actor.locale)
+    throw error
+  }
+}

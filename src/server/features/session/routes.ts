@@ -1,0 +1,73 @@
+/** The staff's session calls of specification §7. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { requireStaff, tokenOf } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
+import { clearOldAttempts } from './attempts.ts'
+import { changePassword } from './change-password.ts'
+import { checkCredentials } from './credentials.ts'
+import { sessionUser } from './session-user.ts'
+import { endSession, startSession } from './token.ts'
+
+const tags = ['session']
+const username = z.string().trim().min(1).max(64)
+const password = z.string().min(1).max(200)
+const limited = { rateLimit: PASSWORD_CALLS }
+
+const user = z.object({
+  token: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  roles: z.array(z.string()),
+  user_id: z.number(),
+  id: z.number(),
+  username: z.string(),
+  sessionkey: z.string(),
+})
+
+export function registerSession(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { query } = context.db
+
+  const signIn = {
+    tags,
+    summary: 'Sign in; the data is the token',
+    security: [],
+    body: z.object({ username, password }),
+    response: answerOf(z.string()),
+  }
+  app.post('/api/authorization/requestToken', { schema: signIn, config: limited }, async (request) => {
+    const now = new Date()
+    const owner = await checkCredentials(query, 'users', request.body, request.ip, now)
+    await clearOldAttempts(query, now)
+    const device = { address: request.ip, agent: request.headers['user-agent'] }
+    return answer(await startSession(query, owner, device, now))
+  })
+
+  const info = { tags, summary: 'The signed-in user', response: answerOf(user) }
+  app.get('/api/user/info', { schema: info }, async (request) => {
+    const actor = await requireStaff(request)
+    return answer(await sessionUser(context, actor, tokenOf(request) ?? ''))
+  })
+
+  const signOut = { tags, summary: 'Sign out', response: answerOf(z.null()) }
+  app.post('/api/user/logout', { schema: signOut }, async (request) => {
+    const token = tokenOf(request)
+    if (token) await endSession(query, token)
+    return answer(null)
+  })
+
+  const changePwd = {
+    tags,
+    summary: 'Change the own password; 1 is success, anything else is the text to show',
+    body: z.object({ username, pwd: password, new_pwd: z.string().max(200) }),
+    response: answerOf(z.union([z.literal(1), z.string()])),
+  }
+  app.post('/api/user/changepwd', { schema: changePwd, config: limited }, async (request) =>
+    answer(await changePassword(context, await requireStaff(request), request.body)),
+  )
+}

@@ -1,0 +1,48 @@
+/** Calls that write one record: through the write path, naming the write in the answer so that it can be undone. */
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor, Context } from '../context.ts'
+import { getRecord } from '../records/read.ts'
+import type { Operation } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
+
+export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The body of an edit call: the fields, with `id` to change a record and the `version` it was read at. */
+export const editBody = z.looseObject({
+  id: recordId.nullish(),
+  version: z.number().int().positive().nullish(),
+})
+
+/**
+ * Creates the record, or changes it where the body has an `id`.
+ * @returns the record as the actor may read it
+ * @throws PublicError when the write is refused
+ */
+export async function saveRecord(
+  context: Context,
+  actor: Actor,
+  resource: string,
+  body: z.output<typeof editBody>,
+  reply: FastifyReply,
+): Promise<AnyRecord> {
+  const { id, version, ...values } = body
+  const operation: Operation = id
+    ? { action: 'update', resource, id, values, ...(version && { version }) }
+    : { action: 'create', resource, values }
+  const saved = await writeOne(context, actor, operation, reply)
+  return getRecord(context, actor, resource, saved.id)
+}
+
+/** Deletes a record and answers it as it was. */
+export const deleteRecord = (context: Context, actor: Actor, resource: string, id: number, reply: FastifyReply) =>
+  writeOne(context, actor, { action: 'delete', resource, id }, reply)
+
+async function writeOne(context: Context, actor: Actor, operation: Operation, reply: FastifyReply): Promise<AnyRecord> {
+  const { write: writeId, outcomes } = await write(context, actor, [operation], { origin: 'api' })
+  if (writeId) reply.header('Write-Id', writeId)
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  return outcome.record
+}

@@ -1,0 +1,31 @@
+/** How long ago something was, with the exact time on hover. */
+import { Box } from '@mui/material'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { formatInstant, formatLocalDay } from './formats.ts'
+import { useNow } from './now.ts'
+import { ago } from './relative-time.ts'
+
+export function AgoLabel({ instant }: { instant: string }) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const past = ago(Date.parse(instant), useNow())
+  const words = () => {
+    switch (past.unit) {
+      case 'now':
+        return text('justNow')
+      case 'minutes':
+        return text('minutesAgo', { smart_count: past.count })
+      case 'hours':
+        return text('hoursAgo', { smart_count: past.count })
+      case 'day':
+        return text('dayAgo')
+      case 'date':
+        return formatLocalDay(instant, locale)
+    }
+  }
+  return (
+    <Box component="time" dateTime={instant} title={formatInstant(instant, locale)} sx={{ whiteSpace: 'nowrap' }}>
+      {words()}
+    </Box>
+  )
+}

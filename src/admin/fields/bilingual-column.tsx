@@ -1,0 +1,41 @@
+/** A bilingual text in the language of the interface, or in the other one with a tag that says which is missing. */
+import { Box } from '@mui/material'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { LANGUAGE_NAMES } from './bilingual-input.tsx'
+import { Clipped } from './clipped.tsx'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+
+export function BilingualColumn({ value }: { value: unknown }) {
+  const locale = useInterfaceLocale()
+  const text = useFieldText()
+  const { en, zh } = (value ?? {}) as Partial<Bilingual>
+  const wanted = locale === 'zh' ? zh : en
+  const shown = wanted || en || zh
+  if (!shown) return null
+  const other = wanted ? locale : locale === 'zh' ? 'en' : 'zh'
+  return (
+    <Box
+      component="span"
+      lang={other}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
+    >
+      <Clipped text={shown.replace(/\n+/g, ' ')} />
+      {!wanted && (
+        <Box component="span" lang={locale} sx={TAG}>
+          {text('missing', { language: LANGUAGE_NAMES[locale] })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const TAG = {
+  flex: 'none',
+  px: 0.5,
+  borderRadius: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.6875rem',
+  lineHeight: 1.5,
+}

@@ -1,0 +1,69 @@
+/** Picks any number of named choices; they show as chips. */
+import { Autocomplete, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { usePickerText } from './picker-text.ts'
+
+interface ChoicesPickerProps {
+  field: ResolvedField
+  value: readonly string[]
+  onChange(keys: string[]): void
+  onBlur?: () => void
+  inputRef?: (element: unknown) => void
+  id?: string
+  name?: string
+  /** Floating label; without it the label stands elsewhere and names the input by `id`. */
+  label?: ReactNode
+  describedBy?: string
+  disabled?: boolean | undefined
+  size?: 'small' | undefined
+  error?: boolean
+}
+
+export function ChoicesPicker({
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  label,
+  describedBy,
+  error,
+  ...rest
+}: ChoicesPickerProps) {
+  const locale = useInterfaceLocale()
+  const choice = field as ResolvedField & ChoiceField
+  const { name, ...picker } = rest
+  return (
+    <Autocomplete
+      {...picker}
+      {...usePickerText()}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      fullWidth
+      options={Object.keys(choice.options)}
+      getOptionLabel={(key) => choiceLabel(choice, key, locale)}
+      value={[...value]}
+      onChange={(_, keys) => onChange(keys)}
+      {...(onBlur && { onBlur })}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          variant="outlined"
+          margin="none"
+          label={label}
+          name={name ?? field.name}
+          error={error ?? false}
+          inputRef={inputRef}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, ...(describedBy && { 'aria-describedby': describedBy }) },
+          }}
+        />
+      )}
+    />
+  )
+}

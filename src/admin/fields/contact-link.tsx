@@ -1,0 +1,27 @@
+/** A link that leads out of the product; the row it stands in does not open with it. */
+import { Link } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface ContactLinkProps {
+  href: string
+  /** Opens beside the back-office, for web pages. */
+  newTab?: boolean
+  children: ReactNode
+}
+
+export function ContactLink({ href, newTab = false, children }: ContactLinkProps) {
+  return (
+    <Link
+      href={href}
+      underline="hover"
+      variant="inherit"
+      noWrap
+      title={href}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'inline-block', maxWidth: 280, verticalAlign: 'bottom' }}
+      {...(newTab && { target: '_blank', rel: 'noreferrer noopener' })}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+/** A bound day or instant, picked in the browser's own calendar. */
+import { OutlinedInput } from '@mui/material'
+import { useBound } from './bound-input.ts'
+import { useCompact } from './compact.ts'
+import type { InputProps } from './face.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { describedBy, InputFrame } from './input-frame.tsx'
+
+interface DateInputProps extends InputProps {
+  type: 'date' | 'datetime-local'
+  /** Between the stored value and what the browser's input holds. */
+  show?: (value: string) => string
+  read?: (text: string) => string
+}
+
+const same = (text: string) => text
+
+export function DateInput({ field, source, disabled, validate, type, show = same, read = same }: DateInputProps) {
+  const bound = useBound({ source, validate })
+  const locale = useInterfaceLocale()
+  const compact = useCompact()
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+      <OutlinedInput
+        id={bound.id}
+        name={bound.name}
+        type={type}
+        value={typeof bound.value === 'string' ? show(bound.value) : ''}
+        onChange={({ target }) => bound.onChange(target.value === '' ? null : read(target.value))}
+        onBlur={bound.onBlur}
+        inputRef={bound.ref}
+        sx={{ maxWidth: compact ? undefined : 280 }}
+        inputProps={{
+          lang: locale,
+          max: type === 'date' ? '9999-12-31' : '9999-12-31T23:59',
+          'aria-describedby': describedBy(bound.id),
+          'aria-required': field.required,
+        }}
+      />
+    </InputFrame>
+  )
+}

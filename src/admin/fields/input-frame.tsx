@@ -1,0 +1,58 @@
+/** What stands around every input: its label above, help and error below; in a table cell only the error. */
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+
+import type { ReactNode } from 'react'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useCompact } from './compact.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { visuallyHidden } from './visually-hidden.ts'
+
+interface InputFrameProps {
+  id: string
+  field: ResolvedField
+  error?: ReactNode
+  disabled?: boolean | undefined
+  /** At the right end of the label's line. */
+  aside?: ReactNode
+  /** Replaces the field's help. */
+  help?: ReactNode
+  /** Several controls under one label. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Ids by which a control names its label, and its help and error. */
+export const labelledBy = (id: string) => `${id}-label`
+export const describedBy = (id: string) => `${id}-help`
+
+export function InputFrame({ id, field, error, disabled, aside, help, group, children }: InputFrameProps) {
+  const locale = useInterfaceLocale()
+  const compact = useCompact()
+  const below = error || (!compact && (help ?? field.help?.[locale]))
+  const names = { 'aria-labelledby': labelledBy(id), 'aria-describedby': describedBy(id) }
+  return (
+    <FormControl
+      fullWidth
+      margin="none"
+      variant="outlined"
+      error={Boolean(error)}
+      disabled={disabled ?? false}
+      size={compact ? 'small' : undefined}
+      {...(group && { role: 'group', ...names })}
+    >
+      <Box sx={compact ? visuallyHidden : LABEL_LINE}>
+        <FormLabel id={labelledBy(id)} htmlFor={group ? undefined : id} required={field.required} sx={LABEL}>
+          {field.label[locale]}
+        </FormLabel>
+        {aside}
+      </Box>
+      {children}
+      <FormHelperText id={describedBy(id)} sx={{ mx: 0, overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}>
+        {below}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+const LABEL = { fontSize: '0.8125rem', lineHeight: 1.6, fontWeight: 500 }
+const LABEL_LINE = { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 1, mb: 0.5 }

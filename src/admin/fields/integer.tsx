@@ -1,0 +1,11 @@
+/** A whole number. */
+import type { Face, InputProps } from './face.ts'
+import { NumberColumn } from './number-column.tsx'
+import { NumberFilter } from './number-filter.tsx'
+import { NumberInput } from './number-input.tsx'
+
+function Input(props: InputProps) {
+  return <NumberInput {...props} inputMode="numeric" />
+}
+
+export const integerFace: Face = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }

@@ -1,0 +1,103 @@
+/** A bound text of several lines: written as Markdown on one tab, seen as it will look on the other, with a counter. */
+import { Box, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import type { TextLimits } from '#shared/fields/text.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from './bound-input.ts'
+import { useCompact } from './compact.ts'
+import type { InputProps } from './face.ts'
+import { useFieldText } from './field-text.ts'
+import { describedBy, InputFrame } from './input-frame.tsx'
+import { Markdown } from './markdown.tsx'
+
+interface MarkdownInputProps extends InputProps {
+  lang?: string
+  placeholder?: string
+}
+
+export function MarkdownInput({ field, source, disabled, validate, lang, placeholder }: MarkdownInputProps) {
+  const bound = useBound({ source, validate })
+  const text = useFieldText()
+  const compact = useCompact()
+  const [previewing, setPreviewing] = useState(false)
+  const value = typeof bound.value === 'string' ? bound.value : ''
+  return (
+    <InputFrame
+      id={bound.id}
+      field={field}
+      error={bound.error}
+      disabled={disabled}
+      group={previewing}
+      aside={<ModeSwitch previewing={previewing} onChange={setPreviewing} />}
+    >
+      {previewing ? (
+        <Box sx={PREVIEW}>
+          {value ? <Markdown text={value} {...(lang && { lang })} /> : <Box sx={MUTED}>{text('nothingToPreview')}</Box>}
+        </Box>
+      ) : (
+        <OutlinedInput
+          id={bound.id}
+          name={bound.name}
+          placeholder={placeholder}
+          multiline
+          minRows={compact ? 1 : 4}
+          maxRows={compact ? 6 : 18}
+          value={value}
+          onChange={(event) => bound.onChange(event.target.value)}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+          inputProps={{ lang, 'aria-describedby': describedBy(bound.id), 'aria-required': field.required }}
+        />
+      )}
+      {!compact && <Counter value={value} field={field} />}
+    </InputFrame>
+  )
+}
+
+function ModeSwitch({ previewing, onChange }: { previewing: boolean; onChange(previewing: boolean): void }) {
+  const text = useFieldText()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={previewing}
+      onChange={(_, mode) => mode !== null && onChange(mode)}
+    >
+      <ToggleButton value={false} sx={MODE}>
+        {text('write')}
+      </ToggleButton>
+      <ToggleButton value={true} sx={MODE}>
+        {text('preview')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+function Counter({ value, field }: { value: string; field: ResolvedField }) {
+  const text = useFieldText()
+  const { max } = field as ResolvedField & TextLimits
+  const count = [...value].length
+  return (
+    <Box sx={{ ...MUTED, display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
+      <span>{text('markdownHint')}</span>
+      <Box
+        component="span"
+        sx={{ fontVariantNumeric: 'tabular-nums', ...(max && count > max && { color: 'error.main' }) }}
+      >
+        {max ? text('charactersOf', { count, max }) : text('characters', { count })}
+      </Box>
+    </Box>
+  )
+}
+
+const MUTED = { color: 'text.secondary', fontSize: '0.75rem' }
+const MODE = { py: 0, px: 1, minHeight: 24, fontSize: '0.75rem', textTransform: 'none' }
+const PREVIEW = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  px: 1.75,
+  py: 1.25,
+  minHeight: 110,
+  overflow: 'auto',
+}

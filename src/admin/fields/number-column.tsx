@@ -1,0 +1,19 @@
+/** A number as the language of the interface writes it, with its unit. */
+import { Box } from '@mui/material'
+import type { NumberLimits } from '#shared/fields/number.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { ColumnProps } from './face.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { numberFormat } from './formats.ts'
+
+export function NumberColumn({ field, value }: ColumnProps) {
+  const locale = useInterfaceLocale()
+  if (typeof value !== 'number') return null
+  const { unit } = field as ResolvedField & NumberLimits
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {numberFormat(locale).format(value)}
+      {unit && <Box component="span" sx={{ color: 'text.secondary' }}>{` ${unit}`}</Box>}
+    </Box>
+  )
+}

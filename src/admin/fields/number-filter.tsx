@@ -1,0 +1,15 @@
+/** Asks for numbers. */
+import { meaningOf } from '#shared/fields/index.ts'
+import type { FilterProps } from './face.ts'
+import { OperandFilter, type OperandProps } from './operand-filter.tsx'
+import { TypedOperand, TypedOperands } from './typed-operand.tsx'
+
+const INPUT = { slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } } as const
+
+function NumberOperand(props: OperandProps) {
+  return <TypedOperand {...props} input={INPUT} read={(text) => meaningOf(props.field).parse(text, props.field)} />
+}
+
+export function NumberFilter(props: FilterProps) {
+  return <OperandFilter {...props} One={NumberOperand} Many={TypedOperands} />
+}

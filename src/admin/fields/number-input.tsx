@@ -1,0 +1,51 @@
+/** A bound number, typed as people type it (full-width digits, thousands separators) and read by the field's meaning. */
+import { InputAdornment, OutlinedInput } from '@mui/material'
+import { useState } from 'react'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { NumberLimits } from '#shared/fields/number.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from './bound-input.ts'
+import { useCompact } from './compact.ts'
+import type { InputProps } from './face.ts'
+import { describedBy, InputFrame } from './input-frame.tsx'
+
+interface NumberInputProps extends InputProps {
+  inputMode: 'numeric' | 'decimal'
+}
+
+export function NumberInput({ field, source, disabled, validate, inputMode }: NumberInputProps) {
+  const bound = useBound({ source, validate })
+  const compact = useCompact()
+  /** What is being typed: `1.` is not yet a number. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const { unit, min } = field as ResolvedField & NumberLimits
+  const change = (text: string) => {
+    setTyped(text)
+    bound.onChange(text.trim() === '' ? null : meaningOf(field).parse(text, field))
+  }
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+      <OutlinedInput
+        id={bound.id}
+        name={bound.name}
+        value={typed ?? bound.value ?? ''}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          setTyped(null)
+          bound.onBlur()
+        }}
+        inputRef={bound.ref}
+        autoComplete="off"
+        endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+        sx={{ maxWidth: compact ? undefined : 240 }}
+        inputProps={{
+          // the telephone keypads of iOS have no minus sign
+          inputMode: min !== undefined && min >= 0 ? inputMode : 'text',
+          'aria-describedby': describedBy(bound.id),
+          'aria-required': field.required,
+          style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,34 @@
+/** A value in a form that nobody edits there: label above, the whole value below. */
+import { Box } from '@mui/material'
+import { type ComponentType, useId } from 'react'
+import { useRecordContext, useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ColumnProps, InputProps } from './face.ts'
+import { InputFrame } from './input-frame.tsx'
+
+interface ReadOnlyProps extends InputProps {
+  View: ComponentType<ColumnProps>
+  /** Said where there is no value. */
+  absent?: string
+}
+
+export function ReadOnly({ field, source, View, absent = '–' }: ReadOnlyProps) {
+  const id = useId()
+  const value: unknown = useWatch({ name: useWrappedSource(source) })
+  const record = useRecordContext<AnyRecord>() ?? NEW
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return (
+    <InputFrame id={id} field={field} group>
+      <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+        {empty ? (
+          <Box sx={{ color: 'text.secondary' }}>{absent}</Box>
+        ) : (
+          <View field={field} value={value} record={record} />
+        )}
+      </Box>
+    </InputFrame>
+  )
+}
+
+const NEW: AnyRecord = { id: 0, version: 0, created_at: '', updated_at: '' }

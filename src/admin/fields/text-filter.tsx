@@ -1,0 +1,8 @@
+/** Asks for a text. */
+import type { FilterProps } from './face.ts'
+import { OperandFilter } from './operand-filter.tsx'
+import { TypedOperand, TypedOperands } from './typed-operand.tsx'
+
+export function TextFilter(props: FilterProps) {
+  return <OperandFilter {...props} One={TypedOperand} Many={TypedOperands} />
+}

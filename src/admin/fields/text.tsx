@@ -1,0 +1,19 @@
+/** One line of text. */
+import type { TextOptions } from '#shared/fields/text.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { Clipped } from './clipped.tsx'
+import type { ColumnProps, Face, InputProps } from './face.ts'
+import { TextFilter } from './text-filter.tsx'
+import { TextInput } from './text-input.tsx'
+
+const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false
+
+function Input(props: InputProps) {
+  return <TextInput {...props} mono={isMono(props.field)} />
+}
+
+function Column({ field, value }: ColumnProps) {
+  return value ? <Clipped text={String(value)} mono={isMono(field)} /> : null
+}
+
+export const textFace: Face = { Input, Column, Filter: TextFilter }

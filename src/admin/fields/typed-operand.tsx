@@ -1,0 +1,72 @@
+/** Operands that are typed: text, numbers, days. The meaning of the field reads what was typed. */
+import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
+import { meaningOf } from '#shared/fields/index.ts'
+import { useDraft } from './draft.ts'
+import type { OperandProps } from './operand-filter.tsx'
+
+interface TypedOperandProps extends OperandProps {
+  input?: Pick<TextFieldProps, 'type' | 'slotProps'>
+  /** From what was typed to the operand; the meaning's own reading without it. */
+  read?: (text: string) => unknown
+  show?: (value: unknown) => string
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+export function TypedOperand({ field, value, onChange, label, input, read, show = asText }: TypedOperandProps) {
+  const toOperand = read ?? ((text: string) => text)
+  const draft = useDraft(show(value), (text) => onChange(text === '' ? undefined : toOperand(text)))
+  return (
+    <TextField
+      fullWidth
+      variant="outlined"
+      margin="none"
+      size="small"
+      label={label}
+      name={field.name}
+      autoComplete="off"
+      value={draft.text}
+      onChange={(event) => draft.type(event.target.value)}
+      onBlur={draft.leave}
+      onKeyDown={(event) => event.key === 'Enter' && draft.send()}
+      {...input}
+    />
+  )
+}
+
+/** Several operands, each typed and ended by Enter; a pasted column of a spreadsheet becomes one each. */
+export function TypedOperands({ field, value, onChange, label }: OperandProps) {
+  const items = Array.isArray(value) ? value.map(String) : []
+  const set = (texts: string[]) => {
+    const wanted = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
+    onChange(wanted.length ? [...new Set(wanted)].map((text) => meaningOf(field).parse(text, field)) : undefined)
+  }
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      fullWidth
+      size="small"
+      limitTags={3}
+      options={[] as string[]}
+      value={items}
+      onChange={(_, texts) => set(texts)}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          variant="outlined"
+          margin="none"
+          label={label}
+          slotProps={slotProps}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            if (!/[\n\t]/.test(pasted)) return
+            event.preventDefault()
+            set([...items, pasted])
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+/** An address on the web, or a path of our own, which stays plain text: it is a setting, not a place to go. */
+import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { Clipped } from './clipped.tsx'
+import { ContactLink } from './contact-link.tsx'
+import type { ColumnProps, Face, InputProps } from './face.ts'
+import { TextFilter } from './text-filter.tsx'
+import { TextInput } from './text-input.tsx'
+
+function Input(props: InputProps) {
+  const { internal } = props.field as ResolvedField & UrlOptions
+  return <TextInput {...props} type="text" inputMode="url" placeholder={internal ? '/…' : 'https://…'} />
+}
+
+function Column({ value }: ColumnProps) {
+  if (!value) return null
+  const address = String(value)
+  if (!isExternal(address)) return <Clipped text={address} />
+  return (
+    <ContactLink href={address} newTab={/^https?:/i.test(address)}>
+      {address.replace(/^https?:\/\//i, '')}
+    </ContactLink>
+  )
+}
+
+export const urlFace: Face = { Input, Column, Filter: TextFilter }

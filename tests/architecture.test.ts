@@ -1,0 +1,74 @@
+/** The architecture's rules, executed over the whole project; each rule first proves that it can fail. */
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { meanings } from '#shared/fields/index.ts'
+import { importRules } from './architecture/import-rules.ts'
+import { meaningRules } from './architecture/meaning-rules.ts'
+import { parseModule, projectFiles, projectModules } from './architecture/modules.ts'
+import { styleRules } from './architecture/style-rules.ts'
+
+const files = projectFiles()
+const modules = projectModules()
+
+describe.each([...importRules, ...meaningRules, ...styleRules])('$name', ({ violations, example }) => {
+  test('the rule finds its example', () => {
+    const wrong = Object.entries(example).map(([path, source]) => parseModule(path, source))
+    expect(violations(wrong)).not.toEqual([])
+  })
+
+  test('the project keeps it', () => {
+    expect(violations(modules)).toEqual([])
+  })
+})
+
+describe('every field type has its two homes', () => {
+  const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+  test.each(Object.keys(meanings))('%s', (type) => {
+    const homes = [`src/shared/fields/${kebab(type)}.ts`, `src/admin/fields/${kebab(type)}.tsx`]
+    expect(homes.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('the registry of faces is checked against the types', () => {
+    expect(readFileSync('src/admin/fields/index.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
+  })
+})
+
+test('the config is data: no function reaches the browser in it', async () => {
+  const { resources } = await import('#config')
+  const functions: string[] = []
+  const walk = (value: unknown, place: string) => {
+    if (typeof value === 'function') functions.push(place)
+    if (typeof value !== 'object' || value === null || value instanceof RegExp) return
+    for (const [key, part] of Object.entries(value)) walk(part, `${place}.${key}`)
+  }
+  walk({ resources }, '')
+  walk({ fails: { here: () => 1 } }, '')
+  expect(functions).toEqual(['.fails.here'])
+})
+
+/** Lines of text files that match, as `path:line`. */
+const linesWith = (pattern: RegExp, except: RegExp): string[] =>
+  files
+    .filter((path) => !except.test(path))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}`] : [])),
+    )
+
+const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
+
+test('the product’s name stands in constants.ts alone, documents aside', () => {
+  const [name = ''] = PRODUCT_NAME.split(' ')
+  const documents = /^(README\.md|docs\/)/
+  const found = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
+  expect(found).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
+})
+
+test('no file names a path of the machine it was written on', () => {
+  const pattern = /(^|[\s"'`(=:])(\/(home|root|work|Users)\/|[A-Z]:\\)/
+  expect(`cd ${'/'}root/project`).toMatch(pattern)
+  expect(linesWith(pattern, BINARY)).toEqual([])
+})

@@ -1,0 +1,136 @@
+/** Who may import whom. */
+import type { Import, Module } from './modules.ts'
+import { eachModule, isProduct, type Rule } from './rule.ts'
+
+/** The arrows of the architecture: a part, and the parts it may import beside itself. */
+const ARROWS: Record<string, readonly string[]> = {
+  shared: [],
+  config: ['shared'],
+  server: ['config', 'shared'],
+  admin: ['config', 'shared'],
+  storefront: ['config', 'shared'],
+  entrance: ['admin', 'storefront', 'config', 'shared'],
+}
+
+const SERVER_PACKAGES = /^(node:|better-sqlite3$|pg$|pg-|kysely$|fastify|@fastify\/|@node-rs\/|nodemailer$|pino)/
+const INTERFACE_PACKAGES = /^(react|ra-|@mui\/|@emotion\/|@react-|@tanstack\/|three$|vite)/
+const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
+
+function partOf(path: string): string {
+  if (path === 'resources.config.ts') return 'config'
+  if (path === 'src/main.tsx') return 'entrance'
+  return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
+}
+
+const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
+
+/** A rule that forbids imports, one by one. */
+const forbid = (name: string, forbidden: (from: string, entry: Import) => boolean, example: Record<string, string>) =>
+  eachModule(
+    name,
+    isProduct,
+    ({ path, imports }) =>
+      imports
+        .filter((entry) => forbidden(path, entry))
+        .map((entry) => `${path}:${entry.line}: imports ${entry.target}`),
+    example,
+  )
+
+/** The first cycle among run-time imports, as a path that ends where it began. */
+export function findCycle(modules: readonly Module[]): string[] {
+  const next = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.filter(({ ours, typeOnly }) => ours && !typeOnly).map(({ target }) => target),
+    ]),
+  )
+  const done = new Set<string>()
+  const walk = (path: string, trail: string[]): string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return []
+    for (const target of next.get(path) ?? []) {
+      const cycle = walk(target, [...trail, path])
+      if (cycle.length) return cycle
+    }
+    done.add(path)
+    return []
+  }
+  for (const { path } of modules) {
+    const cycle = walk(path, [])
+    if (cycle.length) return cycle
+  }
+  return []
+}
+
+export const importRules: Rule[] = [
+  forbid(
+    'server, admin and storefront import the config and shared, and never each other',
+    (path, { ours, target }) =>
+      ours && partOf(path) !== partOf(target) && !(ARROWS[partOf(path)] ?? []).includes(partOf(target)),
+    { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
+  ),
+  forbid(
+    'shared imports nothing of ours: resources arrive as arguments',
+    (path, { ours, target }) => partOf(path) === 'shared' && ours && partOf(target) !== 'shared',
+    { 'src/shared/a.ts': "import type { ResourceName } from '#config'\nexport type A = ResourceName" },
+  ),
+  forbid(
+    'shared knows no React, no server and no database',
+    (path, { ours, target }) =>
+      partOf(path) === 'shared' && !ours && (SERVER_PACKAGES.test(target) || INTERFACE_PACKAGES.test(target)),
+    { 'src/shared/a.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('x')" },
+  ),
+  forbid(
+    'the config imports nothing but the vocabulary of shared',
+    (path, { ours, target }) => partOf(path) === 'config' && !(ours && target.startsWith('src/shared/')),
+    { 'resources.config.ts': "import { z } from 'zod'\nz.string()" },
+  ),
+  forbid(
+    'the browser loads no package of the server',
+    (path, { ours, target }) =>
+      ['admin', 'storefront', 'entrance'].includes(partOf(path)) && !ours && SERVER_PACKAGES.test(target),
+    { 'src/storefront/a.ts': "import fastify from 'fastify'\nfastify()" },
+  ),
+  forbid(
+    'the server loads no React',
+    (path, { ours, target }) => partOf(path) === 'server' && !ours && /^(react|ra-|@mui\/|@emotion\/)/.test(target),
+    { 'src/server/a.ts': "import { createElement } from 'react'\ncreateElement('p')" },
+  ),
+  forbid(
+    'the storefront carries neither react-admin nor MUI',
+    (path, { ours, target }) => partOf(path) === 'storefront' && !ours && BACK_OFFICE_PACKAGES.test(target),
+    { 'src/storefront/a.tsx': "import Button from '@mui/material/Button'\nButton({})" },
+  ),
+  forbid(
+    'features never import other features',
+    (path, { ours, target }) => {
+      const own = featureOf(path)
+      const other = ours ? featureOf(target) : undefined
+      return own !== undefined && other !== undefined && own !== other
+    },
+    { 'src/server/features/cart/a.ts': "import { x } from '../orders/x.ts'\nx()" },
+  ),
+  {
+    name: 'no module imports itself by a detour (types aside: they are gone at run time)',
+    violations: (modules) => {
+      const cycle = findCycle(modules)
+      return cycle.length ? [cycle.join(' → ')] : []
+    },
+    example: {
+      'src/shared/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
+      'src/shared/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+    },
+  },
+  {
+    name: 'every import of a module of ours leads to a file',
+    violations: (modules) => {
+      const known = new Set(modules.map(({ path }) => path))
+      return modules.flatMap(({ path, imports }) =>
+        imports
+          .filter(({ ours, target }) => ours && /\.tsx?$/.test(target) && !known.has(target))
+          .map(({ target, line }) => `${path}:${line}: there is no ${target}`),
+      )
+    },
+    example: { 'src/shared/a.ts': "import { b } from './missing.ts'\nb()" },
+  },
+]

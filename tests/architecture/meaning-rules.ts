@@ -1,0 +1,102 @@
+/** What is decided in one place only: field types, permissions, writes, the environment, errors. */
+import { type ESTree, Visitor } from 'vite'
+import { systemTables } from '#server/db/system-tables.ts'
+import { meanings } from '#shared/fields/index.ts'
+import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
+
+const FIELD_TYPES = new Set(Object.keys(meanings))
+const HOMES = /^src\/(shared|admin)\/fields\//
+/** Tables of the server itself, which hold no records of people. */
+const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
+
+const isType = (node: ESTree.Node): boolean =>
+  memberName(node) === 'type' || (node.type === 'Identifier' && node.name === 'type')
+const isTypeName = (node: ESTree.Node | null): boolean => FIELD_TYPES.has(stringOf(node) ?? '')
+
+export const meaningRules: Rule[] = [
+  eachNode(
+    'nothing outside the two homes of a field type branches on its name',
+    (module) => isProduct(module) && !HOMES.test(module.path),
+    (report) => ({
+      BinaryExpression: (node) => {
+        const sides = [node.left, node.right]
+        if (/^[!=]==?$/.test(node.operator) && sides.some(isType) && sides.some(isTypeName)) report(node, 'compares')
+      },
+      SwitchStatement: (node) => {
+        if (isType(node.discriminant) && node.cases.some((one) => isTypeName(one.test))) report(node, 'switches')
+      },
+      CallExpression: (node) => {
+        const list = node.callee.type === 'MemberExpression' ? node.callee.object : undefined
+        const looksUp = memberName(node.callee) === 'includes' && node.arguments.some((one) => isType(one))
+        if (looksUp && list?.type === 'ArrayExpression' && list.elements.some(isTypeName)) report(node, 'looks it up')
+      },
+    }),
+    { 'src/admin/views/a.ts': "export const a = (field: { type: string }) => field.type === 'longText'" },
+  ),
+  eachNode(
+    'who may do what is decided by can() alone',
+    (module) => isProduct(module) && !module.path.startsWith('src/shared/resources/'),
+    (report) => ({
+      MemberExpression: (node) => {
+        if (memberName(node) === 'permissions') report(node, 'reads permissions itself')
+      },
+    }),
+    { 'src/server/a.ts': "export const a = (r: { permissions: string[] }) => r.permissions.includes('admin')" },
+  ),
+  eachNode(
+    'records are written by the one write path, the server’s own tables aside',
+    (module) => isProduct(module) && !/^src\/server\/(writes|db)\//.test(module.path),
+    (report) => ({
+      CallExpression: (node) => {
+        const verb = memberName(node.callee) ?? ''
+        const table = stringOf(node.arguments[0] ?? null)
+        const writes = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto'].includes(verb)
+        if (writes && !SYSTEM_TABLES.has(table ?? '')) report(node, `${verb} ${table ?? 'a table'}`)
+      },
+    }),
+    { 'src/server/features/orders/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
+  ),
+  eachNode(
+    'the environment is read where the server starts, and handed on from there',
+    (module) => isProduct(module) && !/^src\/server\/([\w-]+|cli\/[\w-]+)\.ts$/.test(module.path),
+    (report) => ({
+      MemberExpression: (node) => {
+        if (memberName(node) === 'env' && node.object.type === 'Identifier' && node.object.name === 'process')
+          report(node, 'reads process.env')
+      },
+    }),
+    { 'src/server/db/a.ts': 'export const a = process.env.HOME' },
+  ),
+  {
+    name: 'errors become answers in one place',
+    violations: (modules) => {
+      const places: string[] = []
+      for (const module of modules.filter(isProduct)) {
+        new Visitor({
+          CallExpression: (node) => {
+            if (memberName(node.callee) === 'setErrorHandler') places.push(at(module, node.start, 'setErrorHandler'))
+          },
+        }).visit(module.program)
+      }
+      return places.length > 1 ? places : []
+    },
+    example: {
+      'src/server/a.ts': 'app.setErrorHandler(() => 1)',
+      'src/server/b.ts': 'app.setErrorHandler(() => 2)',
+    },
+  },
+  eachModule(
+    'only the server’s entrances listen on a port',
+    (module) => isProduct(module) && !/^src\/server\/(main|dev)\.ts$/.test(module.path),
+    ({ path, program, source }) => {
+      const found: string[] = []
+      new Visitor({
+        CallExpression: (node) => {
+          if (memberName(node.callee) === 'listen') found.push(`${path}: ${source.slice(node.start, node.end)}`)
+        },
+      }).visit(program)
+      return found
+    },
+    { 'src/server/app.ts': 'app.listen({ port: 1 })' },
+  ),
+]

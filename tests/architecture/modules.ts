@@ -1,0 +1,83 @@
+/** The project's modules as the architecture rules see them: parsed, with their imports resolved to paths. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Program = ReturnType<typeof parseSync>['program']
+
+export interface Import {
+  /** Path of a module of ours, or the name of a package (`node:fs`, `react`). */
+  target: string
+  ours: boolean
+  /** Gone at run time. */
+  typeOnly: boolean
+  line: number
+}
+
+export interface Module {
+  path: string
+  source: string
+  program: Program
+  comments: { value: string; block: boolean; start: number; end: number }[]
+  imports: Import[]
+}
+
+/** Every file of the project, new ones that are not committed yet included. */
+export const projectFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(path))
+
+/** The parsed TypeScript modules among the files. */
+export const projectModules = (): Module[] =>
+  projectFiles()
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => parseModule(path, readFileSync(path, 'utf8')))
+
+/** @param path from the project's root, with `/`; the module need not exist */
+export function parseModule(path: string, source: string): Module {
+  const { program, module, comments, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const found = [
+    ...module.staticImports.map((entry) => ({
+      specifier: entry.moduleRequest.value,
+      typeOnly: entry.entries.length > 0 && entry.entries.every((binding) => binding.isType),
+      start: entry.start,
+    })),
+    ...module.staticExports.flatMap((statement) =>
+      statement.entries.flatMap((entry) =>
+        entry.moduleRequest
+          ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType, start: statement.start }]
+          : [],
+      ),
+    ),
+    ...module.dynamicImports.map((entry) => ({
+      specifier: source.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1),
+      typeOnly: false,
+      start: entry.start,
+    })),
+  ]
+  return {
+    path,
+    source,
+    program,
+    comments: comments.map(({ type, ...rest }) => ({ ...rest, block: type === 'Block' })),
+    imports: found.map(({ specifier, typeOnly, start }) => ({
+      ...resolve(path, specifier),
+      typeOnly,
+      line: lineOf(source, start),
+    })),
+  }
+}
+
+/** Line number, from 1, of an offset. */
+export const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
+
+function resolve(from: string, specifier: string): { target: string; ours: boolean } {
+  if (specifier === '#config') return { target: 'resources.config.ts', ours: true }
+  if (specifier.startsWith('#')) return { target: `src/${specifier.slice(1)}`, ours: true }
+  if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(from), specifier), ours: true }
+  const [scope = '', name = ''] = specifier.split('/')
+  return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false }
+}

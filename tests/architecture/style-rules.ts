@@ -1,0 +1,147 @@
+/** How modules are written: size, comments, exports, names. */
+import type { ESTree } from 'vite'
+import type { Module } from './modules.ts'
+import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
+
+const HARD_LIMIT = 300
+const MEDIAN_LIMIT = 60
+const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/fields/index.ts']
+const isCatalogue = (path: string) => /\/messages(\/|\.ts$)/.test(path)
+/** A document (see docs/decisions) and message catalogues may be as long as their matter. */
+const mayBeLong = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
+
+const lines = ({ source }: Module) => source.split('\n').length - 1
+const everywhere = () => true
+const segments = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
+
+/** Names of what a module exports by `export function`, `export const` or `export class`. */
+const exportedNames = ({ program }: Module): string[] =>
+  program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const made = statement.declaration
+    if (made?.type === 'VariableDeclaration')
+      return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+    if (made?.type === 'FunctionDeclaration' || made?.type === 'ClassDeclaration') return made.id ? [made.id.name] : []
+    return []
+  })
+
+/** Whether a declaration is a function too long for its name to say everything. */
+const needsDocstring = (made: ESTree.Declaration | null): boolean => {
+  if (made?.type === 'FunctionDeclaration') return true
+  if (made?.type !== 'VariableDeclaration') return false
+  return made.declarations.some(
+    ({ init }) => init?.type === 'ArrowFunctionExpression' && init.body.type === 'BlockStatement',
+  )
+}
+
+const hasDocstring = (module: Module, start: number): boolean =>
+  module.comments.some(
+    ({ block, value, end }) => block && value.startsWith('*') && /^\s*$/.test(module.source.slice(end, start)),
+  )
+
+export const styleRules: Rule[] = [
+  eachNode('nothing is typed `any`', everywhere, (report) => ({ TSAnyKeyword: (node) => report(node, 'any') }), {
+    'tests/a.ts': 'export const a = 1 as any',
+  }),
+  eachModule(
+    'no work is left for later and no type error is silenced',
+    everywhere,
+    (module) =>
+      module.comments.flatMap(({ value, start }) => {
+        const found = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/.exec(value)
+        const silenced = value.includes('@ts-expect-error') && !module.path.startsWith('tests/types/')
+        return found || silenced ? [at(module, start, value.trim())] : []
+      }),
+    { 'src/shared/a.ts': '// TODO: finish\nexport const a = 1' },
+  ),
+  eachModule(
+    `no module is longer than ${HARD_LIMIT} lines, message catalogues and the config aside`,
+    ({ path }) => !mayBeLong(path),
+    (module) => (lines(module) > HARD_LIMIT ? [`${module.path}: ${lines(module)} lines`] : []),
+    { 'src/shared/a.ts': '\n'.repeat(HARD_LIMIT + 1) },
+  ),
+  {
+    name: `half of the product’s modules have at most ${MEDIAN_LIMIT} lines`,
+    violations: (modules) => {
+      const sizes = modules
+        .filter((module) => isProduct(module) && !isCatalogue(module.path))
+        .map(lines)
+        .sort((a, b) => a - b)
+      const median = sizes[Math.floor(sizes.length / 2)] ?? 0
+      return median > MEDIAN_LIMIT ? [`the median of ${sizes.length} modules is ${median} lines`] : []
+    },
+    example: { 'src/shared/a.ts': '\n'.repeat(MEDIAN_LIMIT + 1) },
+  },
+  eachModule(
+    'a name is imported from the module that makes it: no barrels but the two registries',
+    ({ path }) => !REGISTRIES.includes(path),
+    (module) => [
+      ...(/(^|\/)index\.tsx?$/.test(module.path) ? [`${module.path}: is an index`] : []),
+      ...module.program.body.flatMap((statement) =>
+        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
+          ? [at(module, statement.start, 'exports what another module makes')]
+          : [],
+      ),
+    ],
+    { 'src/shared/a.ts': "export { b } from './b.ts'" },
+  ),
+  eachModule(
+    'exports have names; only the configs of tools export a default',
+    ({ path }) => !/^\w+\.config\.ts$/.test(path) || path === 'resources.config.ts',
+    (module) =>
+      module.program.body.flatMap((statement) =>
+        statement.type === 'ExportDefaultDeclaration' ? [at(module, statement.start, 'a default export')] : [],
+      ),
+    { 'src/shared/a.ts': 'export default 1' },
+  ),
+  eachModule(
+    'every module of the product begins with a comment that says what it is for',
+    isProduct,
+    (module) => (/^\s*\/\*\*/.test(module.source) ? [] : [`${module.path}: begins without one`]),
+    { 'src/shared/a.ts': 'export const a = 1' },
+  ),
+  eachModule(
+    'functions that shared and the server export say what they do, at the module’s head where there is but one',
+    (module) => isProduct(module) && /^src\/(shared|server)\//.test(module.path),
+    (module) => {
+      const functions = module.program.body.filter(
+        (statement) => statement.type === 'ExportNamedDeclaration' && needsDocstring(statement.declaration),
+      )
+      return functions
+        .filter(({ start }) => functions.length > 1 && !hasDocstring(module, start))
+        .map(({ start }) => at(module, start, 'an exported function without a docstring'))
+    },
+    { 'src/shared/a.ts': '/** A. */\nexport function a() {}\nexport function b() {}' },
+  ),
+  eachModule(
+    'no file or folder is a drawer for everything (utils, helpers, misc)',
+    everywhere,
+    ({ path }) =>
+      segments(path).some((name) => /^(utils?|helpers?|misc)$/i.test(name)) ? [`${path}: says nothing`] : [],
+    { 'src/shared/utils/a.ts': '' },
+  ),
+  eachModule(
+    'modules and folders are kebab-case',
+    ({ path }) => !path.endsWith('.tsx'),
+    ({ path }) =>
+      segments(path)
+        .filter((name) => name !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+        .map((name) => `${path}: ${name}`),
+    { 'src/shared/fieldText.ts': '' },
+  ),
+  eachModule(
+    'a module of a component is named like it; the face of a field type, like the type',
+    ({ path }) => path.endsWith('.tsx') && path !== 'src/main.tsx',
+    (module) => {
+      const name = module.path.replace(/^.*\/|\..*$/g, '')
+      const exported = exportedNames(module)
+      const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+      if (module.path.startsWith('src/admin/fields/')) return isKebab ? [] : [`${module.path}: not kebab-case`]
+      const isComponent = exported.some((one) => /^[A-Z][a-z]/.test(one))
+      if (isKebab && !isComponent) return []
+      return exported.includes(name) ? [] : [`${module.path}: exports no ${name}`]
+    },
+    { 'src/admin/views/list.tsx': 'export const List = () => null' },
+  ),
+]

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
-import { answerPage, listCall, listQuery } from '../../http/list-call.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
 import { getRecord, listRecords } from '../../records/read.ts'
+import { listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
 
 const record = z.record(z.string(), z.unknown())
 
@@ -23,11 +23,12 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 function registerUsers(app: App, context: Context): void {
   const tags = ['users']
 
-  const list = { tags, summary: 'Staff accounts', querystring: listCall, response: answerOf(z.array(record)) }
+  const list = { tags, summary: 'Staff accounts', querystring: listQuerySchema, response: answerOf(z.array(record)) }
   app.get('/api/user/GetAdminUsers', { schema: list }, async (request, reply) => {
-    const query = listQuery(request.query)
+    const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'users', query)
-    return answerPage(reply, 'users', query.range?.[0] ?? 0, page)
+    reply.headers(pageHeaders('users', query, page))
+    return answer(page.records)
   })
 
   const edit = { tags, summary: 'Create or change a staff account', body: editBody, response: answerOf(record) }
@@ -49,11 +50,12 @@ function registerUsers(app: App, context: Context): void {
 function registerRoles(app: App, context: Context): void {
   const tags = ['roles']
 
-  const list = { tags, summary: 'Roles', querystring: listCall, response: answerOf(z.array(record)) }
+  const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: answerOf(z.array(record)) }
   app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
-    const query = listQuery(request.query)
+    const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'roles', query)
-    return answerPage(reply, 'roles', query.range?.[0] ?? 0, page)
+    reply.headers(pageHeaders('roles', query, page))
+    return answer(page.records)
   })
 
   const edit = {

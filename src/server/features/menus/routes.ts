@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
-import { answerPage, listCall, listQuery } from '../../http/list-call.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
 import { listRecords } from '../../records/read.ts'
+import { listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 const tags = ['menus']
@@ -35,11 +35,12 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     app.get(path, { schema: tree }, async (request) => answer(await visibleMenus(context, await requireStaff(request))))
   }
 
-  const list = { tags, summary: 'All menus', querystring: listCall, response: answerOf(z.array(record)) }
+  const list = { tags, summary: 'All menus', querystring: listQuerySchema, response: answerOf(z.array(record)) }
   app.get('/api/user/getLocalMenu', { schema: list }, async (request, reply) => {
-    const query = listQuery(request.query)
+    const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'menus', query)
-    return answerPage(reply, 'menus', query.range?.[0] ?? 0, page)
+    reply.headers(pageHeaders('menus', query, page))
+    return answer(page.records)
   })
 
   const edit = { tags, summary: 'Create or change a menu', body: editBody, response: answerOf(record) }

@@ -1,0 +1,50 @@
+/** Uploads and downloads of stored files. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
+import { storedFileSchema } from '#shared/fields/stored-file.ts'
+import type { Context } from '../../context.ts'
+import { findFiles, storeFile } from '../../files/store.ts'
+import { actorOf, requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { mayDownload } from './access.ts'
+import { sendContent } from './download.ts'
+
+const tags = ['files']
+
+export function registerFiles(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const upload = {
+    tags,
+    summary: 'Upload one file (multipart, field `file`); the data goes into the record',
+    consumes: ['multipart/form-data'],
+    response: answerOf(storedFileSchema),
+  }
+  app.post('/api/files', { schema: upload }, async (request) => {
+    const uploader = await requireStaff(request)
+    const part = await request.file()
+    if (!part) throw new ReadableError({ key: 'error.upload' })
+    const { filename: name, file: content } = part
+    return answer(await storeFile(context, { name, content, uploader }))
+  })
+
+  const download = {
+    tags,
+    summary: 'A stored file, whole or in part; the cookie Admin-Token is taken too',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
+  }
+  app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
+    const { sha256, name } = request.params
+    const actor = await actorOf(request)
+    const info = (await findFiles(context, [sha256])).get(sha256)
+    // A visitor may sign in and try again; to others a file that is not theirs does not exist.
+    if (!info || !(await mayDownload(context, actor, sha256))) {
+      throw actor.kind === 'visitor'
+        ? new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+        : new NotFoundError()
+    }
+    return sendContent(context, request, reply, info, name)
+  })
+}

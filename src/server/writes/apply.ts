@@ -196,7 +196,7 @@ async function release(writing: Writing, resource: Resource, id: number, field: 
 }
 
 async function refuseWrong(writing: Writing, resource: Resource, id: number | null, values: Values): Promise<void> {
-  const errors = await checkAgainstDatabase(writing.trx, resource, id, values)
+  const errors = await checkAgainstDatabase(writing.context, writing.trx, resource, id, values)
   if (errors.length) throw new ValidationError(errors)
 }
 

@@ -4,12 +4,14 @@ import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { findFiles } from '../files/store.ts'
+import type { WriteContext } from './rule.ts'
 
 type Values = Record<string, unknown>
 const CHAIN_LIMIT = 1000
 
 /** Everything wrong with the values that are about to be stored; `id` is the record's own, if it has one. */
 export async function checkAgainstDatabase(
+  context: WriteContext,
   trx: Query,
   resource: Resource,
   id: number | null,
@@ -32,14 +34,14 @@ export async function checkAgainstDatabase(
     ) {
       errors.push({ path: name, key: 'validation.cycle' })
     }
-    errors.push(...(await takeFiles(trx, name, values, f)))
+    errors.push(...(await takeFiles(context, name, values, f)))
   }
   return errors
 }
 
 /** Replaces what the client claims of its files by what the store knows; reports files that are not there. */
 async function takeFiles(
-  trx: Query,
+  context: WriteContext,
   name: string,
   values: Values,
   f: Resource['fields'][string],
@@ -47,7 +49,7 @@ async function takeFiles(
   const meaning = meaningOf(f)
   const wanted = meaning.files?.(values[name]) ?? []
   if (!wanted.length) return []
-  const stored = await findFiles(trx, wanted)
+  const stored = await findFiles(context, wanted)
   if (wanted.some((sha256) => !stored.has(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
   values[name] = meaning.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
   return []

@@ -1,0 +1,51 @@
+/** The server as one Fastify instance; it does not listen. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { registerAccounts } from './features/accounts/routes.ts'
+import { registerFiles } from './features/files/routes.ts'
+import { registerMenus } from './features/menus/routes.ts'
+import { registerSession } from './features/session/routes.ts'
+import { registerActor } from './http/actor.ts'
+import { registerErrors } from './http/envelope.ts'
+import { registerCompress } from './plugins/compress.ts'
+import { registerHealth } from './plugins/health.ts'
+import { registerMultipart } from './plugins/multipart.ts'
+import { registerOpenApi } from './plugins/open-api.ts'
+import { registerRateLimit } from './plugins/rate-limit.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerResources } from './resources/routes.ts'
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger
+  /** Answers everything outside /api: the built pages, or the development server. */
+  pages?: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** True under the development server, whose pages need a wider Content-Security-Policy. */
+  live?: boolean
+}
+
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/** Builds the server from config, database and environment. */
+export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+  })
+  registerErrors(app, options.pages)
+  await registerSecurityHeaders(app, context, { live: options.live ?? false })
+  await registerRateLimit(app)
+  await registerCompress(app)
+  await registerMultipart(app)
+  await registerOpenApi(app)
+  registerActor(app, context)
+  registerHealth(app, context)
+  registerSession(app, context)
+  registerAccounts(app, context)
+  registerMenus(app, context)
+  registerFiles(app, context)
+  registerResources(app, context)
+  return app
+}

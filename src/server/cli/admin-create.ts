@@ -1,0 +1,33 @@
+/** `npm run admin:create [-- username]`: creates an administrator; the password comes from ADMIN_PASSWORD or is asked for. */
+import { createInterface } from 'node:readline/promises'
+import { resources } from '#config'
+import { PublicError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { SYSTEM } from '../context.ts'
+import { openDatabase } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { updateSchema } from '../start/context.ts'
+import { rules } from '../start/rules.ts'
+import { write } from '../writes/write.ts'
+
+const env = readEnv(process.env)
+const terminal = createInterface({ input: process.stdin, output: process.stdout })
+const username = process.argv[2] ?? (await terminal.question('User name: '))
+const password = env.adminPassword ?? (await terminal.question('Password (at least 6 characters): '))
+terminal.close()
+const db = await openDatabase(env, resources)
+const context = { resources, db, env, rules }
+try {
+  await updateSchema(context)
+  const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
+  const values = { username, password, name: username, roles: [Number(role.id)] }
+  await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], { origin: 'api' })
+  console.log(`The administrator ${username} can sign in.`)
+} catch (error) {
+  const known = error instanceof PublicError ? error : null
+  for (const field of known?.fields ?? []) console.error(`${field.path}: ${translate(field, 'en')}`)
+  if (!known?.fields.length) console.error(known ? translate(known.publicMessage, 'en') : error)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}

@@ -1,0 +1,20 @@
+/** `npm run db:apply [-- --allow-data-loss]`: brings the database to the config. */
+import { parseArgs } from 'node:util'
+import { resources } from '#config'
+import { openDatabase } from '../db/open.ts'
+import { applyPlan, planSchema } from '../db/plan.ts'
+import { readEnv } from '../env.ts'
+
+const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
+const db = await openDatabase(readEnv(process.env), resources)
+try {
+  const plan = await planSchema(db)
+  await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
+  for (const step of plan.steps) console.log(`  ${step.what}`)
+  console.log('The database is as the config says.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}

@@ -1,0 +1,21 @@
+/** `npm run db:backup [-- file]`: copies the database into a file while the server runs. */
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { resources } from '#config'
+import { openDatabase } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+
+const env = readEnv(process.env)
+const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+const target = process.argv[2] ?? join(env.dataDir, 'backups', `followspot-${stamp}.db`)
+await mkdir(dirname(target), { recursive: true })
+const db = await openDatabase(env, resources)
+try {
+  await db.engine.backup(target)
+  console.log(`Saved ${target}; uploads lie in ${join(env.dataDir, 'uploads')} and are copied as files`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.close()
+}

@@ -1,0 +1,84 @@
+/**
+ * The development server: the API and the live pages on one port. Saving the config changes tables, API and screens
+ * without a restart; a mistake in it is printed, and what ran before goes on running.
+ */
+import { watch } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { basename, dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createServer as createVite } from 'vite'
+import type { Resources } from '#shared/resources/define.ts'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { announce } from './start/announce.ts'
+import { startContext, updateSchema } from './start/context.ts'
+import { livePages } from './start/live-pages.ts'
+import { createLogger } from './start/logger.ts'
+
+const SETTLE_MS = 80
+
+const configFile = resolve(process.env.RESOURCES_CONFIG ?? 'resources.config.ts')
+let generation = 0
+
+/** The config as it is on disk now; each save is a module of its own. */
+async function readConfig(): Promise<Resources> {
+  const module = (await import(`${pathToFileURL(configFile)}?generation=${generation++}`)) as { resources: Resources }
+  return module.resources
+}
+
+const env = readEnv(process.env)
+const logger = createLogger(env.logLevel)
+const { context, demo } = await startContext(env, await readConfig())
+let app: FastifyInstance
+/** Calls wait while the config is being changed, so that the reloaded page meets the new tables. */
+let ready: Promise<void> = Promise.resolve()
+
+const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  if (!request.url?.startsWith('/api')) return pages(request, response)
+  await ready
+  app.routing(request, response)
+}
+const server = createServer(handle)
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+  resolve: { alias: { '#config': configFile } },
+})
+const pages = livePages(vite, env)
+
+async function swapApp(): Promise<void> {
+  const next = await createApp(context, { logger, live: true })
+  await next.ready()
+  app = next
+}
+
+async function reload(): Promise<void> {
+  const before = context.resources
+  try {
+    const resources = await readConfig()
+    context.resources = resources
+    context.db.resources = resources
+    const plan = await updateSchema(context)
+    await swapApp()
+    for (const step of plan.steps) logger.info(step.what)
+    logger.info('resources.config.ts is in force')
+  } catch (error) {
+    context.resources = before
+    context.db.resources = before
+    logger.error(error instanceof Error ? error.message : error)
+  }
+}
+
+await swapApp()
+let timer: NodeJS.Timeout | undefined
+watch(dirname(configFile), (_, name) => {
+  if (name !== basename(configFile)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    ready = ready.then(reload)
+  }, SETTLE_MS)
+})
+
+server.listen(env.port, env.host, () => announce(context, `http://${env.host}:${env.port}`, demo))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -1,0 +1,28 @@
+/** Starts the server: environment, context, app, listen. */
+import { resources } from '#config'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { announce } from './start/announce.ts'
+import { startContext } from './start/context.ts'
+import { createLogger } from './start/logger.ts'
+import { builtPages } from './start/pages.ts'
+
+try {
+  const env = readEnv(process.env)
+  const logger = createLogger(env.logLevel)
+  const [{ context, demo }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
+  const app = await createApp(context, { logger, pages: pages.handler })
+  await pages.register(app)
+  const address = await app.listen({ port: env.port, host: env.host })
+  announce(context, address, demo)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await app.close()
+      await context.db.close()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

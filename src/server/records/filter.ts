@@ -1,0 +1,188 @@
+/** The filter of a list call, checked field by field and turned into conditions. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Locale } from '#shared/constants.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
+import { OPERATORS, type Operator } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { linkTable } from '../db/tables.ts'
+
+/** One condition of a statement: its shape, the values of its slots, and its text given the slots. */
+export interface Condition {
+  shape: string
+  values: readonly unknown[]
+  build(value: (at: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
+}
+
+const ids = z.array(z.number().int()).max(1000)
+
+/**
+ * Conditions of everything in a filter but `q`.
+ * @throws ValidationError naming each field that does not exist, may not be read, or does not take that operator
+ */
+export function fieldConditions(
+  engine: Engine,
+  resource: Resource,
+  subject: Subject,
+  filter: Record<string, unknown>,
+  locale: Locale,
+): Condition[] {
+  const errors: FieldError[] = []
+  const conditions: Condition[] = []
+  for (const [name, given] of Object.entries(filter)) {
+    if (name === 'q') continue
+    if (name === 'id') {
+      const parsed = ids.safeParse([given].flat().map(Number))
+      if (parsed.success) conditions.push(oneOf(engine, `${resource.name}.id`, parsed.data))
+      else errors.push({ path: 'id', key: 'validation.filter' })
+      continue
+    }
+    const f = resource.fields[name]
+    if (!f?.filterable || !can(subject, 'read', resource, name)) {
+      errors.push({ path: name, key: 'validation.filter' })
+      continue
+    }
+    for (const [operator, operand] of operationsOf(given)) {
+      const made = condition(engine, resource, f, operator, operand, locale)
+      if (made) conditions.push(made)
+      else errors.push({ path: name, key: 'validation.filter' })
+    }
+  }
+  if (errors.length) throw new ValidationError(errors)
+  return conditions
+}
+
+/** A bare value means equals, a bare list any of. */
+function operationsOf(given: unknown): [string, unknown][] {
+  if (Array.isArray(given)) return [['in', given]]
+  return typeof given === 'object' && given !== null ? Object.entries(given) : [['eq', given]]
+}
+
+const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+
+function condition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  operator: string,
+  operand: unknown,
+  locale: Locale,
+): Condition | null {
+  const meaning = meaningOf(f)
+  if (!isOperator(operator) || !meaning.operators.includes(operator)) return null
+  const values = operandsOf(operator, operand, meaning.operand(f))
+  if (!values) return null
+  if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
+  const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
+  const refs = columns.map((column) => sql.ref(`${resource.name}.${column}`))
+  const shape = `${f.name} ${operator} ${values.map((value) => (value === null ? 'null' : '?')).join()}`
+  const parameters = parametersOf(engine, operator, values)
+  return {
+    shape: operator === 'empty' ? `${shape} ${values[0]}` : shape,
+    values: parameters,
+    build: (value) => compare(engine, refs, operator, values, value),
+  }
+}
+
+/** The operands checked by the field's schema; null when they are wrong. */
+function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
+  const shape =
+    operator === 'empty'
+      ? z.boolean().transform((yes) => [yes])
+      : operator === 'between'
+        ? z.array(schema).length(2)
+        : operator === 'in'
+          ? z.array(schema).max(1000)
+          : operator === 'eq' || operator === 'ne'
+            ? schema.nullable().transform((one) => [one])
+            : schema.transform((one) => [one])
+  const parsed = shape.safeParse(operand)
+  return parsed.success ? parsed.data : null
+}
+
+const escaped = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)
+
+function parametersOf(engine: Engine, operator: Operator, values: readonly unknown[]): unknown[] {
+  switch (operator) {
+    case 'in':
+      return [engine.listParameter(values)]
+    case 'contains':
+      return [`%${escaped(values[0])}%`]
+    case 'starts':
+      return [`${escaped(values[0])}%`]
+    case 'empty':
+      return []
+    default:
+      return [...values]
+  }
+}
+
+const COMPARISONS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+const any = (parts: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+const all = (parts: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+
+function compare(
+  engine: Engine,
+  refs: readonly RawBuilder<unknown>[],
+  operator: Operator,
+  operands: readonly unknown[],
+  value: (at: number) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const isNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is null`
+  const notNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is not null`
+  switch (operator) {
+    case 'eq':
+      return operands[0] === null ? all(refs.map(isNull)) : any(refs.map((ref) => sql<SqlBool>`${ref} = ${value(0)}`))
+    case 'ne':
+      return operands[0] === null
+        ? any(refs.map(notNull))
+        : all(refs.map((ref) => sql<SqlBool>`(${ref} is null or ${ref} <> ${value(0)})`))
+    case 'in':
+      return any(refs.map((ref) => engine.inList(ref, value(0))))
+    case 'contains':
+    case 'starts':
+      return any(refs.map((ref) => engine.like(ref, value(0))))
+    case 'between':
+      return any(refs.map((ref) => sql<SqlBool>`${ref} between ${value(0)} and ${value(1)}`))
+    case 'empty':
+      return operands[0] === true ? all(refs.map(isNull)) : any(refs.map(notNull))
+    default:
+      return any(refs.map((ref) => sql<SqlBool>`${ref} ${sql.raw(COMPARISONS[operator] ?? '=')} ${value(0)}`))
+  }
+}
+
+function linkCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  operator: Operator,
+  values: readonly unknown[],
+): Condition {
+  const id = sql.ref(`${resource.name}.id`)
+  const table = sql.table(linkTable(resource.name, f.name))
+  if (operator === 'empty') {
+    const negation = sql.raw(values[0] === true ? 'not in' : 'in')
+    return {
+      shape: `${f.name} empty ${values[0]}`,
+      values: [],
+      build: () => sql`${id} ${negation} (select owner_id from ${table})`,
+    }
+  }
+  const wanted = engine.listParameter(values.filter((value) => value !== null))
+  return {
+    shape: `${f.name} links`,
+    values: [wanted],
+    build: (value) =>
+      sql`${id} in (select owner_id from ${table} where ${engine.inList(sql.ref('target_id'), value(0))})`,
+  }
+}
+
+const oneOf = (engine: Engine, column: string, values: readonly number[]): Condition => ({
+  shape: `${column} in`,
+  values: [engine.listParameter(values)],
+  build: (value) => engine.inList(sql.ref(column), value(0)),
+})

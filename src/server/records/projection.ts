@@ -1,0 +1,122 @@
+/** What a reader may see of a resource: the columns to select, the references to join, and the way back to records. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { fieldsFor } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { linkTable } from '../db/tables.ts'
+
+/** A many-to-many field, read by one further query per page. */
+export interface LinkProjection {
+  field: string
+  table: string
+  target: Resource
+}
+
+export interface Projection {
+  /** Names the shape in the cache of statements. */
+  key: string
+  columns: RawBuilder<unknown>
+  joins: RawBuilder<unknown>
+  links: readonly LinkProjection[]
+  decode(row: Row): AnyRecord & { $refs: Record<string, unknown> }
+}
+
+const known = new WeakMap<Resource, Map<string, Projection>>()
+
+/** The projection of a resource for these roles. */
+export function projectionFor(resources: Resources, resource: Resource, roles: readonly string[]): Projection {
+  const byRoles = known.get(resource) ?? new Map<string, Projection>()
+  known.set(resource, byRoles)
+  const key = roles.join('+')
+  const made = byRoles.get(key) ?? project(resources, resource, fieldsFor({ roles }, 'read', resource))
+  byRoles.set(key, made)
+  return made
+}
+
+interface Reference {
+  field: string
+  alias: string
+  target: Resource
+}
+
+function project(resources: Resources, resource: Resource, names: readonly string[]): Projection {
+  const references: Reference[] = []
+  const links: LinkProjection[] = []
+  const fields = names.flatMap((name) => resource.fields[name] ?? [])
+  for (const f of fields) {
+    const meaning = meaningOf(f)
+    const target = resources[meaning.refersTo?.(f) ?? '']
+    if (target) references.push({ field: f.name, alias: `r_${f.name}`, target })
+    const linked = resources[meaning.linksTo?.(f) ?? '']
+    if (linked) links.push({ field: f.name, table: linkTable(resource.name, f.name), target: linked })
+  }
+  const own = [
+    'id',
+    'version',
+    'created_at',
+    'updated_at',
+    ...fields.flatMap((f) =>
+      meaningOf(f)
+        .columns(f, f.name)
+        .map((column) => column.name),
+    ),
+  ]
+  const selected = [
+    ...own.map((column) => sql`${sql.ref(`${resource.name}.${column}`)}`),
+    ...references.flatMap(({ alias, target }) => titleColumns(target, alias)),
+  ]
+  const joins = references.map(
+    ({ field, alias, target }) =>
+      sql`left join ${sql.table(target.name)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${resource.name}.${field}`)}`,
+  )
+  return {
+    key: names.join(','),
+    columns: sql.join(selected),
+    joins: sql.join(joins, sql` `),
+    links,
+    decode: decoder(
+      fields.map((f) => ({ name: f.name, read: meaningOf(f).fromColumns })),
+      references,
+    ),
+  }
+}
+
+type Reader = { name: string; read: (row: Row, name: string) => unknown }
+
+const decoder = (fields: readonly Reader[], references: readonly Reference[]) => (row: Row) => {
+  const record: Row = { id: row.id, version: row.version, created_at: row.created_at, updated_at: row.updated_at }
+  for (const { name, read } of fields) record[name] = read(row, name)
+  const refs: Row = {}
+  for (const { field, alias, target } of references) {
+    refs[field] = record[field] === null ? null : { id: record[field], ...readTitle(target, row, alias) }
+  }
+  record.$refs = refs
+  return record as AnyRecord & { $refs: Record<string, unknown> }
+}
+
+/** The columns by which a referenced record is shown, renamed after the alias of its table. */
+export function titleColumns(target: Resource, alias: string): RawBuilder<unknown>[] {
+  return titleFields(target).flatMap(({ f, as }) =>
+    meaningOf(f)
+      .columns(f, f.name)
+      .map((column, at) => {
+        const renamed = meaningOf(f).columns(f, `${alias}_${as}`)[at]?.name ?? column.name
+        return sql`${sql.ref(`${alias}.${column.name}`)} as ${sql.ref(renamed)}`
+      }),
+  )
+}
+
+/** Title and subtitle of a referenced record from the renamed columns. */
+export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
+  const shown: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
+  for (const { f, as } of titleFields(target)) shown[as] = meaningOf(f).fromColumns(row, `${alias}_${as}`)
+  return shown
+}
+
+const titleFields = (target: Resource) =>
+  (['title', 'subtitle'] as const).flatMap((as) => {
+    const f = target.fields[target[as] ?? '']
+    return f ? [{ f, as }] : []
+  })

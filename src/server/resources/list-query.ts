@@ -1,0 +1,53 @@
+/** The query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
+import { z } from 'zod'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { ListQuery, Page } from '../records/read.ts'
+
+/** JSON text checked by a schema. */
+const json = <T extends z.ZodType>(schema: T, example: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', params: { key: 'validation.json' }, message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+    .meta({ type: 'string', example })
+
+export const listQuerySchema = z.object({
+  sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
+  range: json(
+    z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < PAGE_LIMIT, {
+      params: { key: 'validation.range' },
+    }),
+    '[0,24]',
+  ).optional(),
+  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}').optional(),
+})
+
+export const idsFilterSchema = z.object({
+  filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(PAGE_LIMIT) }), '{"id":[1,2]}'),
+})
+
+export const idParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2147483647) })
+
+/** The checked query as reading takes it. */
+export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySchema>): ListQuery => ({
+  ...(sort && { sort: { field: sort[0], order: sort[1].toLowerCase() as 'asc' | 'desc' } }),
+  ...(range && { range }),
+  ...(filter && { filter }),
+})
+
+/** Headers that tell a page's place: `codes 0-24/26901`, and whether the total stopped at the cap. */
+export function pageHeaders(name: string, query: ListQuery, page: Page): Record<string, string> {
+  const from = query.range?.[0] ?? 0
+  const to = Math.max(from, from + page.records.length - 1)
+  return {
+    'content-range': `${name} ${from}-${to}/${page.total}`,
+    ...(page.capped && { 'total-capped': 'true' }),
+  }
+}

@@ -1,0 +1,138 @@
+/** The REST calls of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Context } from '../context.ts'
+import { requireStaff } from '../http/actor.ts'
+import { answer } from '../http/envelope.ts'
+import { getRecord, listRecords } from '../records/read.ts'
+import type { Operation, WriteResult } from '../writes/types.ts'
+import { undoWrite } from '../writes/undo.ts'
+import { write } from '../writes/write.ts'
+import { bodySchema } from './body-schema.ts'
+import { idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
+
+/** Registers the calls of all resources, and undo. */
+export function registerResources(app: FastifyInstance, context: Context): void {
+  for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/api/writes/:id/undo',
+      { schema: { tags: ['writes'], summary: 'Take a write back', params: z.object({ id: z.uuid() }) } },
+      async (request, reply) => {
+        const result = await undoWrite(context, await requireStaff(request), request.params.id)
+        return answerWrite(reply, result, recordsOf(result))
+      },
+    )
+}
+
+function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { name } = resource
+  const tags = [resource.label.en]
+  const path = `/api/${name}`
+
+  routes.get(
+    path,
+    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema } },
+    async (request, reply) => {
+      const query = toListQuery(request.query)
+      const page = await listRecords(context, await requireStaff(request), name, query)
+      reply.headers(pageHeaders(name, query, page))
+      return answer(page.records)
+    },
+  )
+
+  routes.get(`${path}/:id`, { schema: { tags, summary: `One of ${name}`, params: idParamsSchema } }, async (request) =>
+    answer(await getRecord(context, await requireStaff(request), name, request.params.id)),
+  )
+
+  if (resource.readOnly) return
+
+  routes.post(
+    path,
+    { schema: { tags, summary: `Create in ${name}`, body: bodySchema(resource, 'create') } },
+    async (request, reply) => one(context, request, reply, { action: 'create', resource: name, values: request.body }),
+  )
+
+  routes.put(
+    `${path}/:id`,
+    {
+      schema: { tags, summary: `Change one of ${name}`, params: idParamsSchema, body: bodySchema(resource, 'update') },
+    },
+    async (request, reply) => {
+      const { version, ...values } = request.body
+      const base = typeof version === 'number' ? { version } : {}
+      return one(context, request, reply, { action: 'update', resource: name, id: request.params.id, values, ...base })
+    },
+  )
+
+  routes.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: `Delete one of ${name}`, params: idParamsSchema } },
+    async (request, reply) => one(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
+  )
+
+  routes.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: `Change many of ${name}`,
+        querystring: idsFilterSchema,
+        body: bodySchema(resource, 'update'),
+      },
+    },
+    async (request, reply) => {
+      const { version: _, ...values } = request.body
+      const operations = request.query.filter.id.map((id) => ({
+        action: 'update' as const,
+        resource: name,
+        id,
+        values,
+      }))
+      return many(context, request, reply, operations)
+    },
+  )
+
+  routes.delete(
+    path,
+    { schema: { tags, summary: `Delete many of ${name}`, querystring: idsFilterSchema } },
+    async (request, reply) => {
+      const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
+      return many(context, request, reply, operations)
+    },
+  )
+}
+
+/** One operation; answers the record as the sender may read it. */
+async function one(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+  const actor = await requireStaff(request)
+  const result = await write(context, actor, [operation], { origin: 'api' })
+  const [record] = recordsOf(result)
+  if (!record) return answerWrite(reply, result, null)
+  const shown =
+    operation.action === 'delete' ? { id: record.id } : await getRecord(context, actor, operation.resource, record.id)
+  return answerWrite(reply, result, shown)
+}
+
+/** Many operations in one write; answers the ids. */
+async function many(context: Context, request: FastifyRequest, reply: FastifyReply, operations: readonly Operation[]) {
+  const result = await write(context, await requireStaff(request), operations, { origin: 'api' })
+  return answerWrite(
+    reply,
+    result,
+    recordsOf(result).map((record) => record.id),
+  )
+}
+
+const recordsOf = (result: WriteResult) =>
+  result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
+
+/** Names the write in a header, for undo. */
+function answerWrite(reply: FastifyReply, result: WriteResult, data: unknown) {
+  if (result.write) reply.header('write-id', result.write)
+  return answer(data)
+}

@@ -1,0 +1,48 @@
+/** From environment and config to a running server's context: database opened, schema applied, records that must exist. */
+import type { Resources } from '#shared/resources/define.ts'
+import type { Context } from '../context.ts'
+import { openDatabase } from '../db/open.ts'
+import { applyPlan, type Plan, planSchema } from '../db/plan.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { Env } from '../env.ts'
+import { forgetShapes } from '../records/slot.ts'
+import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
+import { rules } from './rules.ts'
+import { ensureSystemRecords } from './system-records.ts'
+
+export interface Started {
+  context: Context
+  plan: Plan
+  /** Records of the demo catalogue by resource, when it was loaded now. */
+  demo: Record<string, number> | null
+}
+
+/**
+ * Opens the database, brings its schema to the config, and loads the demo catalogue into an empty one in demo mode.
+ * @throws Error when the schema would lose data, or demo accounts are open to others
+ */
+export async function startContext(env: Env, resources: Resources): Promise<Started> {
+  const db = await openDatabase(env, resources)
+  const context: Context = { resources, db, env, rules }
+  try {
+    const plan = await updateSchema(context)
+    const demo = isDemo(context) && (await isEmpty(context)) ? (await seedDemo(context)).counts : null
+    await refuseDemoAccounts(context)
+    return { context, plan, demo }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Applies what adds to the schema and completes the records every installation needs. */
+export async function updateSchema(context: Context): Promise<Plan> {
+  const plan = await planSchema(context.db)
+  await applyPlan(context.db, plan, { dataLoss: false })
+  forgetShapes(context.db)
+  await ensureSystemRecords(context)
+  return plan
+}
+
+const isEmpty = async ({ db }: Context) =>
+  (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined

@@ -1,0 +1,30 @@
+/** The demo accounts, and the refusal to run with them where others could use them. */
+import { verify } from '@node-rs/argon2'
+import type { Context } from '../context.ts'
+
+export const DEMO_PASSWORD = 'followspot'
+const DEMO_ACCOUNTS = [
+  { table: 'users', username: 'admin' },
+  { table: 'users', username: 'editor' },
+  { table: 'customers', username: 'customer' },
+]
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
+
+/** Demo mode: not in production, and reachable from this machine alone. */
+export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
+
+/** @throws Error naming the accounts that still have the demo password outside demo mode */
+export async function refuseDemoAccounts(context: Context): Promise<void> {
+  if (isDemo(context)) return
+  const open: string[] = []
+  for (const { table, username } of DEMO_ACCOUNTS) {
+    const found = context.db.query.selectFrom(table).select('password').where('username', '=', username)
+    const row = await found.where('status', '=', 'active').executeTakeFirst()
+    if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(username)
+  }
+  if (!open.length) return
+  throw new Error(
+    `The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`,
+  )
+}

@@ -1,0 +1,36 @@
+/** The built pages: hashed assets for ever, everything else the one page that finds its way itself. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+
+const DIST = join(import.meta.dirname, '../../../dist')
+
+/** The entrance page, told which host answers the API. */
+export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
+  html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
+
+/**
+ * Reads the entrance page.
+ * @returns the handler of every address outside /api, and the registration of the assets
+ */
+export async function builtPages(env: Pick<Env, 'apiHost'>) {
+  const html = withApiHost(await readFile(join(DIST, 'index.html'), 'utf8'), env)
+  return {
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      const isAsset = request.method !== 'GET' || /\/assets\//.test(request.url)
+      return isAsset ? reply.code(404).send() : reply.header('cache-control', 'no-cache').type('text/html').send(html)
+    },
+    register: async (app: FastifyInstance) => {
+      await app.register(fastifyStatic, {
+        root: DIST,
+        index: false,
+        wildcard: false,
+        setHeaders: (reply, path) => {
+          if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        },
+      })
+    },
+  }
+}

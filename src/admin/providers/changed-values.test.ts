@@ -1,0 +1,29 @@
+/** Only what changed is sent. */
+import { expect, it } from 'vitest'
+import { bilingualText, secret, text } from '#shared/fields/index.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { changedValues, writableValues } from './changed-values.ts'
+
+const { a } = defineResources({
+  a: {
+    label: { en: 'A', zh: '甲' },
+    icon: 'list',
+    menu: 'goods',
+    title: 'code',
+    permissions: {},
+    fields: {
+      code: text('Code', '编号'),
+      name: bilingualText('Name', '名称'),
+      number: text('Number', '序号', { readOnly: true }),
+      password: secret('Password', '密码'),
+    },
+  },
+})
+
+it('sends what changed and may be written', () => {
+  const record = { id: 1, version: 3, code: 'x', name: { en: 'a', zh: null }, number: '7', password: null, $refs: {} }
+  const values = { ...record, code: 'y', number: '8', password: '' }
+  expect(changedValues(a, values, record)).toEqual({ code: 'y' })
+  expect(changedValues(a, { ...record, name: { en: 'b', zh: null } }, record)).toEqual({ name: { en: 'b', zh: null } })
+  expect(writableValues(a, { code: 'x', number: '7', other: 1 })).toEqual({ code: 'x' })
+})

@@ -1,0 +1,99 @@
+/**
+ * React-admin's data: the simple REST dialect, with totals that may be capped, single calls for many records, the version
+ * a change began from, and news of every write so that it can be undone.
+ */
+import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-core'
+import simpleRest from 'ra-data-simple-rest'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { changedValues, writableValues } from './changed-values.ts'
+import { call, httpClient } from './http-client.ts'
+import { type WriteNews, writeNews } from './news.ts'
+import { staffCalls } from './staff-calls.ts'
+
+const API = '/api'
+
+interface Written {
+  data: unknown
+  headers: Headers
+}
+
+/** Makes a write and tells of it. */
+async function write<T>(news: Omit<WriteNews, 'write'>, request: Promise<Written>): Promise<{ data: T }> {
+  const { data, headers } = await request
+  writeNews.tell({ ...news, write: headers.get('Write-Id') })
+  return { data: data as T }
+}
+
+const manyUrl = (resource: string, ids: readonly Identifier[]) =>
+  `${API}/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
+
+/** The page; where the server stopped counting, there is no total but the knowledge whether a next page exists. */
+function page(result: GetListResult, capped: boolean, { page, perPage }: { page: number; perPage: number }) {
+  if (!capped) return result
+  const hasNextPage = result.data.length === perPage
+  return { data: result.data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, meta: { capped: true } }
+}
+
+/** @throws HttpError from every call that does not succeed */
+export function createDataProvider(resources: Resources): DataProvider {
+  const plain = simpleRest(API, httpClient())
+  const resourceOf = (name: string): Resource => {
+    const resource = resources[name]
+    if (!resource) throw new Error(`there is no resource "${name}"`)
+    return resource
+  }
+
+  function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<Written> {
+    const values = changedValues(resourceOf(resource), data, previousData ?? {})
+    const version = meta?.version ?? data.version ?? previousData?.version
+    const body = { ...values, ...(version !== undefined && { version }) }
+    const request = staffCalls[resource]?.save(id, body) ?? { url: `${API}/${resource}/${id}`, method: 'PUT', body }
+    return call(request.url, request)
+  }
+
+  return {
+    ...plain,
+    supportAbortSignal: true,
+
+    getList: async (resource, params) => {
+      let capped = false
+      const rest = simpleRest(
+        API,
+        httpClient((headers) => {
+          capped = headers.get('Total-Capped') === 'true'
+        }),
+      )
+      const result = await rest.getList(staffCalls[resource]?.list ?? resource, params)
+      return page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
+    },
+
+    create: (resource, { data }) => {
+      const body = writableValues(resourceOf(resource), data)
+      const request = staffCalls[resource]?.save(null, body) ?? { url: `${API}/${resource}`, method: 'POST', body }
+      return write({ action: 'create', resource, count: 1 }, call(request.url, request))
+    },
+
+    update: (resource, params) => write({ action: 'update', resource, count: 1 }, update(resource, params)),
+
+    updateMany: async (resource, { ids, data }) => {
+      const request = call(manyUrl(resource, ids), { method: 'PUT', body: writableValues(resourceOf(resource), data) })
+      await write({ action: 'update', resource, count: ids.length }, request)
+      return { data: ids }
+    },
+
+    delete: async (resource, { id, previousData }) => {
+      const request = staffCalls[resource]?.remove(id) ?? { url: `${API}/${resource}/${id}`, method: 'DELETE' }
+      await write({ action: 'delete', resource, count: 1 }, call(request.url, request))
+      return { data: previousData ?? { id } }
+    },
+
+    deleteMany: async (resource, { ids }) => {
+      const request = call(manyUrl(resource, ids), { method: 'DELETE' })
+      await write({ action: 'delete', resource, count: ids.length }, request)
+      return { data: ids }
+    },
+  } as DataProvider
+}
+
+/** Takes a write back. @throws HttpError when the records have been changed since */
+export const undoWrite = (write: string) => call(`${API}/writes/${write}/undo`, { method: 'POST' })

@@ -1,0 +1,35 @@
+/** The HTTP client that ra-data-simple-rest is given: our API client, with errors in the shape react-admin's forms read. */
+import type { Method } from 'axios'
+import { CODES } from '#shared/errors.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import { formErrors } from './form-errors.ts'
+
+interface Options {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal | null | undefined
+}
+
+/** An HttpError as forms take it: `body.errors` nested like the record. */
+const withBody = (error: HttpError) =>
+  error.code === CODES.validation ? Object.assign(error, { body: { errors: formErrors(error.fields) } }) : error
+
+/** Calls the API. @throws HttpError */
+export async function call(url: string, { method = 'GET', body, signal }: Options = {}) {
+  try {
+    const isJson = typeof body === 'string'
+    return await http({ url, method: method as Method, data: isJson ? JSON.parse(body) : body, signal: signal ?? undefined })
+  } catch (error) {
+    throw error instanceof HttpError ? withBody(error) : error
+  }
+}
+
+/** A client for ra-data-simple-rest that shows the headers of every answer to `see`. */
+export const httpClient =
+  (see: (headers: Headers) => void = () => {}) =>
+  async (url: string, options: Options = {}) => {
+    const { data, headers } = await call(url, options)
+    see(headers)
+    return { status: 200, headers, body: '', json: data }
+  }

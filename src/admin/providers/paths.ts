@@ -1,0 +1,5 @@
+/** The translation of addresses for the resources of the config. */
+import { resources } from '#config'
+import { createPaths } from '#shared/paths.ts'
+
+export const paths = createPaths(resources)

@@ -1,0 +1,17 @@
+/** React-admin's store of preferences: columns and theme outlive a sign-out, what was searched for and selected does not. */
+import { localStorageStore, type Store } from 'ra-core'
+import { resources } from '#config'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
+
+const PASSING = ['listParams', 'selectedIds', 'list.scrollPosition']
+
+export function createStore(): Store {
+  const store = localStorageStore('1', 'Followspot')
+  store.setItem('locale', readLocale())
+  return {
+    ...store,
+    reset: () => {
+      for (const name of Object.keys(resources)) for (const key of PASSING) store.removeItem(`${name}.${key}`)
+    },
+  }
+}

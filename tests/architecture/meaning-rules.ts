@@ -9,26 +9,42 @@ const HOMES = /^src\/(shared|admin)\/fields\//
 /** Tables of the server itself, which hold no records of people. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
-const isType = (node: ESTree.Node): boolean =>
+/** Words that other things have for a type as well: results of `send`, inputs of a form, events. */
+const AMBIGUOUS = new Set(['file', 'image', 'text', 'date', 'url', 'email', 'icon', 'number'])
+
+/** Whether it reads `….type`, and whether what it reads it from is called a field. */
+const readsType = (node: ESTree.Node): boolean =>
   memberName(node) === 'type' || (node.type === 'Identifier' && node.name === 'type')
-const isTypeName = (node: ESTree.Node | null): boolean => FIELD_TYPES.has(stringOf(node) ?? '')
+const readsFieldType = (node: ESTree.Node): boolean => {
+  if (node.type !== 'MemberExpression' || memberName(node) !== 'type') return false
+  const owner = node.object.type === 'Identifier' ? node.object.name : memberName(node.object)
+  return /^[fc]$|field|column/i.test(owner ?? '')
+}
+
+/** Whether a value that is compared with these literals is the name of a field type. */
+const isFieldType = (value: ESTree.Node, literals: readonly (ESTree.Node | null)[]): boolean => {
+  const names = literals.map((node) => stringOf(node) ?? '').filter((name) => FIELD_TYPES.has(name))
+  return names.length > 0 && (readsFieldType(value) || (readsType(value) && names.some((name) => !AMBIGUOUS.has(name))))
+}
 
 export const meaningRules: Rule[] = [
   eachNode(
     'nothing outside the two homes of a field type branches on its name',
     (module) => isProduct(module) && !HOMES.test(module.path),
     (report) => ({
-      BinaryExpression: (node) => {
-        const sides = [node.left, node.right]
-        if (/^[!=]==?$/.test(node.operator) && sides.some(isType) && sides.some(isTypeName)) report(node, 'compares')
+      BinaryExpression: ({ operator, left, right, start }) => {
+        const compares = isFieldType(left, [right]) || isFieldType(right, [left])
+        if (/^[!=]==?$/.test(operator) && compares) report({ start }, 'compares')
       },
       SwitchStatement: (node) => {
-        if (isType(node.discriminant) && node.cases.some((one) => isTypeName(one.test))) report(node, 'switches')
+        const literals = node.cases.map((one) => one.test)
+        if (isFieldType(node.discriminant, literals)) report(node, 'switches')
       },
       CallExpression: (node) => {
         const list = node.callee.type === 'MemberExpression' ? node.callee.object : undefined
-        const looksUp = memberName(node.callee) === 'includes' && node.arguments.some((one) => isType(one))
-        if (looksUp && list?.type === 'ArrayExpression' && list.elements.some(isTypeName)) report(node, 'looks it up')
+        const elements = list?.type === 'ArrayExpression' ? list.elements : []
+        const looksUp = memberName(node.callee) === 'includes'
+        if (looksUp && node.arguments.some((value) => isFieldType(value, elements))) report(node, 'looks it up')
       },
     }),
     { 'src/admin/views/a.ts': "export const a = (field: { type: string }) => field.type === 'longText'" },

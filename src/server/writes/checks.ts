@@ -61,6 +61,7 @@ const isTaken = async (trx: Query, table: string, column: string, value: unknown
 }
 
 const allExist = async (trx: Query, table: string, ids: readonly number[]) => {
+  if (!ids.length) return true
   const found = await trx.selectFrom(table).select('id').where('id', 'in', ids).execute()
   return found.length === new Set(ids).size
 }

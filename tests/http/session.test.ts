@@ -1,0 +1,144 @@
+/** Signing in, being someone, signing out: on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('the session of staff on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const english = { 'accept-language': 'en' }
+  const post = (url: string, payload: object, headers: Record<string, string> = english) =>
+    server.app.inject({ method: 'POST', url, payload, headers })
+  const get = (url: string, headers: Record<string, string> = english) => server.app.inject({ url, headers })
+  const signIn = (username: string, password = PASSWORD) =>
+    post('/api/authorization/requestToken', { username, password })
+  const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
+  const newUser = async (username: string, more: object = {}) => {
+    const roles = await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))
+    const values = { username, password: PASSWORD, roles: [roles.json().data[0].id], ...more }
+    return (await post('/api/user/EditAdminUser', values, server.as('admin'))).json().data
+  }
+
+  it('gives a token for user name and password, and with it the session user', async () => {
+    const signedIn = await signIn('admin')
+    expect(signedIn.statusCode).toBe(200)
+    expect(signedIn.json()).toMatchObject({ code: CODES.ok, message: 'success' })
+    const token = signedIn.json().data
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { data } = (await get('/api/user/info', bearer(token))).json()
+    expect(data).toEqual({
+      token,
+      name: 'admin',
+      avatar: '',
+      introduction: '',
+      roles: ['admin'],
+      user_id: data.id,
+      id: expect.any(Number),
+      username: 'admin',
+      sessionkey: expect.stringMatching(/^[0-9A-Z]{50}$/),
+    })
+  })
+
+  it('keeps nothing of the token but its hash', async () => {
+    const token = (await signIn('admin')).json().data
+    const sessions = await server.context.db.query.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(sessions)).not.toContain(token)
+  })
+
+  it('says the same of a wrong password and of an unknown account, in the asked language', async () => {
+    const wrong = (await signIn('editor', 'wrong password')).json()
+    const unknown = (await signIn('nobody')).json()
+    expect(wrong).toEqual({ code: CODES.readable, message: 'User name or password is wrong', data: null })
+    expect(unknown).toEqual(wrong)
+    const chinese = await post('/api/authorization/requestToken', { username: 'nobody', password: 'x' }, {})
+    expect(chinese.json().message).toBe('用户名或密码错误')
+  })
+
+  it('names the field of a request that lacks one', async () => {
+    const answer = await post('/api/authorization/requestToken', { username: 'admin' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'password' }] } })
+  })
+
+  it('makes an account wait after five wrong passwords, even for the right one', async () => {
+    await newUser('guessed')
+    for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
+    const refused = await signIn('guessed')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 minutes' })
+  })
+
+  it('counts attempts that are made at the same time', async () => {
+    await newUser('hurried')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('hurried', 'wrong password')))
+    const tried = answers.filter((answer) => answer.json().code === CODES.readable)
+    expect(tried.length).toBeLessThanOrEqual(5)
+    await server.context.db.query.deleteFrom('attempts').execute()
+  })
+
+  it('refuses a call without a token and one with an unknown token by 50008', async () => {
+    for (const headers of [english, bearer('made-up'), { ...english, authorization: 'Basic YTpi' }]) {
+      const answer = await get('/api/user/info', headers)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json().code).toBe(CODES.unknownToken)
+    }
+  })
+
+  it('takes the token from the header alone: a cookie signs in nothing but downloads', async () => {
+    const token = (await signIn('admin')).json().data
+    const answer = await get('/api/user/info', { ...english, cookie: `Admin-Token=${token}` })
+    expect(answer.json().code).toBe(CODES.unknownToken)
+  })
+
+  it('forgets the token on signing out', async () => {
+    const token = (await signIn('editor')).json().data
+    expect((await post('/api/user/logout', {}, bearer(token))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.unknownToken)
+  })
+
+  it('tells an expired session by 50014', async () => {
+    const token = (await signIn('editor')).json().data
+    const past = new Date(Date.now() - 1000).toISOString()
+    const sessions = server.context.db.query.updateTable('sessions').set({ expires_at: past })
+    await sessions.where('account_id', '=', (await get('/api/user/info', bearer(token))).json().data.id).execute()
+    expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.expiredToken)
+  })
+
+  it('ends the sessions of an account that is disabled by 50012, and refuses it at the door', async () => {
+    const user = await newUser('leaver')
+    const token = (await signIn('leaver')).json().data
+    const disable = { id: user.id, version: user.version, status: 'disabled' }
+    expect((await post('/api/user/EditAdminUser', disable, server.as('admin'))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.replacedToken)
+    expect((await signIn('leaver')).json().message).toBe('This account is disabled')
+  })
+
+  it('changes the own password, keeps this device signed in and signs out the others', async () => {
+    await newUser('changer')
+    const here = (await signIn('changer')).json().data
+    const there = (await signIn('changer')).json().data
+    const change = { username: 'changer', pwd: PASSWORD, new_pwd: 'another one' }
+    expect((await post('/api/user/changepwd', change, bearer(here))).json()).toMatchObject({ code: CODES.ok, data: 1 })
+    expect((await get('/api/user/info', bearer(here))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info', bearer(there))).json().code).toBe(CODES.replacedToken)
+    expect((await signIn('changer', 'another one')).json().code).toBe(CODES.ok)
+  })
+
+  it.each([
+    ['a wrong original password', { pwd: 'wrong password' }, 'The original password is wrong'],
+    ['a short one', { new_pwd: '12345' }, 'Password length must be greater than or equal to 6 digits'],
+    ["someone else's account", { username: 'admin' }, 'You can only change your own password here'],
+  ])('answers the text to show for %s', async (_, part, text) => {
+    const signedIn = bearer((await signIn('visitor')).json().data)
+    const change = { username: 'visitor', pwd: PASSWORD, new_pwd: 'another one', ...part }
+    expect((await post('/api/user/changepwd', change, signedIn)).json()).toEqual({
+      code: CODES.ok,
+      message: 'success',
+      data: text,
+    })
+  })
+})

@@ -1,0 +1,91 @@
+/** A server with an empty database of its own and three signed-in people, for tests over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { resources as productResources } from '#config'
+import { createApp } from '#server/app.ts'
+import { type Context, SYSTEM } from '#server/context.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { applyPlan, planSchema } from '#server/db/plan.ts'
+import { readEnv } from '#server/env.ts'
+import { startSession } from '#server/features/session/token.ts'
+import { rules } from '#server/start/rules.ts'
+import type { Operation } from '#server/writes/types.ts'
+import { write } from '#server/writes/write.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { freshDatabase } from './postgres.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+export const STAFF = ['admin', 'editor', 'visitor'] as const
+export type Staff = (typeof STAFF)[number]
+/** Of every account. */
+export const PASSWORD = 'followspot'
+
+export interface TestServer {
+  app: FastifyInstance
+  context: Context
+  /** Headers of a signed-in person; answers come in English. */
+  as(person: Staff): Record<string, string>
+  close(): Promise<void>
+}
+
+/** Starts a server on an empty database; the accounts admin, editor and visitor hold the role of their name. */
+export async function startServer(
+  options: { engine?: EngineName; resources?: Resources; accounts?: boolean } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  const postgres = options.engine === 'postgres' ? await freshDatabase() : null
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  })
+  const resources = options.resources ?? productResources
+  const db = await openDatabase(env, resources)
+  const context: Context = { resources, db, env, rules }
+  await applyPlan(db, await planSchema(db), { dataLoss: false })
+  const tokens = options.accounts === false ? new Map<Staff, string>() : await createAccounts(context)
+  const app = await createApp(context)
+  await app.ready()
+  return {
+    app,
+    context,
+    as: (person) => ({ authorization: `Bearer ${tokens.get(person)}`, 'accept-language': 'en' }),
+    close: async () => {
+      await app.close()
+      await db.close()
+      await postgres?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createAccounts(context: Context): Promise<Map<Staff, string>> {
+  const roles = await createAll(
+    context,
+    STAFF.map((key) => ({ action: 'create', resource: 'roles', values: { key, name: { en: key, zh: key } } })),
+  )
+  const users = await createAll(
+    context,
+    STAFF.map((username, at) => ({
+      action: 'create',
+      resource: 'users',
+      values: { username, name: username, password: PASSWORD, roles: [roles[at]] },
+    })),
+  )
+  const tokens = new Map<Staff, string>()
+  for (const [at, person] of STAFF.entries()) {
+    const owner = { kind: 'users' as const, id: users[at] ?? 0 }
+    tokens.set(person, await startSession(context.db.query, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
+  }
+  return tokens
+}
+
+async function createAll(context: Context, operations: Operation[]): Promise<number[]> {
+  const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
+  return outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+}

@@ -1,0 +1,50 @@
+/** Records of the demo catalogue before they are loaded: they name each other by key and carry their files as recipes. */
+import type { RecordOf, ResourceName } from '#config'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { SystemFields } from '#shared/resources/record.ts'
+
+/** Another record of the catalogue, by its resource and key. */
+export interface Ref {
+  ref: ResourceName
+  key: string
+}
+
+/** A file that is made while loading; equal names mean equal content. */
+export interface Asset {
+  asset: string
+  content: () => string | Uint8Array
+}
+
+/** What a draft holds where the record holds `V`: ids become references, stored files become recipes. */
+type Drafted<V> = V extends number
+  ? number | Ref
+  : V extends readonly number[]
+    ? Ref[]
+    : V extends StoredFile
+      ? Asset
+      : V extends readonly StoredFile[]
+        ? Asset[]
+        : V
+
+export type DraftValues<N extends ResourceName> = {
+  [K in Exclude<keyof RecordOf<N>, keyof SystemFields>]?: Drafted<RecordOf<N>[K]>
+}
+
+/** One record: its key within the catalogue, and its values. */
+export interface Draft<N extends ResourceName = ResourceName> {
+  key: string
+  values: DraftValues<N>
+}
+
+/** The drafts of every resource that the catalogue fills. */
+export type Catalogue = { [N in ResourceName]?: Draft<N>[] }
+
+export const ref = (resource: ResourceName, key: string): Ref => ({ ref: resource, key })
+export const asset = (name: string, content: Asset['content']): Asset => ({ asset: name, content })
+
+export interface Both {
+  en: string
+  zh: string
+}
+/** A text in both languages; one argument is a text that reads the same in both. */
+export const both = (en: string, zh: string = en): Both => ({ en, zh })

@@ -1,0 +1,75 @@
+/** A part as the tables below describe it, before it has a number. */
+import { type Both, both } from '../draft.ts'
+
+/** How a part is drawn in exploded views and on its picture. */
+export type Shape =
+  | 'board'
+  | 'psu'
+  | 'led'
+  | 'lamp'
+  | 'fan'
+  | 'motor'
+  | 'belt'
+  | 'lens'
+  | 'plate'
+  | 'wheel'
+  | 'glass'
+  | 'iris'
+  | 'blade'
+  | 'cover'
+  | 'bracket'
+  | 'knob'
+  | 'screw'
+  | 'ring'
+  | 'cable'
+  | 'socket'
+  | 'sensor'
+  | 'filter'
+  | 'heater'
+  | 'pump'
+  | 'tank'
+  | 'bottle'
+
+export interface PartRow {
+  /** Names the part within its product; part lists and changes refer to it. */
+  slot: string
+  /** Three letters of the part number. */
+  family: string
+  name: Both
+  specification: Both
+  /** Kilograms. */
+  weight: number
+  shape: Shape
+  unit: string
+}
+
+type Text = readonly [en: string, zh?: string]
+
+/** One row; `name` and `specification` are [en, zh], or [text] where both languages read the same. */
+export const part = (
+  slot: string,
+  family: string,
+  name: Text,
+  specification: Text,
+  weight: number,
+  shape: Shape,
+  unit = 'pcs',
+): PartRow => ({
+  slot,
+  family,
+  name: both(...name),
+  specification: both(...specification),
+  weight,
+  shape,
+  unit,
+})
+
+/** The places of a fixture that part names mention. */
+export const PLACES = {
+  head: both('head', '灯头'),
+  base: both('base', '灯座'),
+  source: both('light source', '光源'),
+  effects: both('effects module', '效果模块'),
+  body: both('housing', '机身'),
+} as const
+export type Place = keyof typeof PLACES

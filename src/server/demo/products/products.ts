@@ -1,0 +1,22 @@
+/** Every product, in catalogue order. */
+import { atmosphereProducts } from './atmosphere.ts'
+import { beamProducts } from './beam.ts'
+import type { Product } from './product.ts'
+import { profileProducts } from './profile.ts'
+import { staticProducts } from './static.ts'
+import { washProducts } from './wash.ts'
+
+export const products: readonly Product[] = [
+  ...profileProducts,
+  ...washProducts,
+  ...beamProducts,
+  ...staticProducts,
+  ...atmosphereProducts,
+]
+
+/** The product of that model number. */
+export function productOf(model: string): Product {
+  const product = products.find((one) => one.model === model)
+  if (!product) throw new Error(`demo: there is no product ${model}`)
+  return product
+}

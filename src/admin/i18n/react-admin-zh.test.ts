@@ -1,0 +1,23 @@
+/** Chinese has every message that English has. */
+import english from 'ra-language-english'
+import { describe, expect, it } from 'vitest'
+import { en } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+import { type Catalogue, flat, reactAdminZh } from './react-admin-zh.ts'
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
+
+describe('Chinese', () => {
+  it('lacks none of the messages of react-admin', () => {
+    expect(Object.keys(flat(english as unknown as Catalogue)).filter((key) => !reactAdminZh[key])).toEqual([])
+  })
+
+  it('has no plural', () => {
+    expect(Object.values({ ...reactAdminZh, ...zh }).filter((text) => text.includes('||||'))).toEqual([])
+  })
+
+  it.each(Object.keys(en) as (keyof typeof en)[])('names the values that %s names', (key) => {
+    const known = new Set([...placeholders(en[key]), '%{smart_count}'])
+    expect(placeholders(zh[key]).filter((name) => !known.has(name))).toEqual([])
+  })
+})

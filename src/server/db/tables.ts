@@ -21,7 +21,7 @@ export interface Table {
 }
 
 const SYSTEM_COLUMNS: readonly Column[] = [
-  { name: 'version', kind: 'integer' },
+  { name: 'lock_version', kind: 'integer' },
   { name: 'created_at', kind: 'text' },
   { name: 'updated_at', kind: 'text' },
 ]

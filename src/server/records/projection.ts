@@ -54,7 +54,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   }
   const own = [
     'id',
-    'version',
+    'lock_version',
     'created_at',
     'updated_at',
     ...fields.flatMap((f) =>
@@ -86,7 +86,12 @@ function project(resources: Resources, resource: Resource, names: readonly strin
 type Reader = { name: string; read: (row: Row, name: string) => unknown }
 
 const decoder = (fields: readonly Reader[], references: readonly Reference[]) => (row: Row) => {
-  const record: Row = { id: row.id, version: row.version, created_at: row.created_at, updated_at: row.updated_at }
+  const record: Row = {
+    id: row.id,
+    lock_version: row.lock_version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
   for (const { name, read } of fields) record[name] = read(row, name)
   const refs: Row = {}
   for (const { field, alias, target } of references) {

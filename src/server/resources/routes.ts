@@ -63,8 +63,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       schema: { tags, summary: `Change one of ${name}`, params: idParamsSchema, body: bodySchema(resource, 'update') },
     },
     async (request, reply) => {
-      const { version, ...values } = request.body
-      const base = typeof version === 'number' ? { version } : {}
+      const { lock_version, ...values } = request.body
+      const base = typeof lock_version === 'number' ? { version: lock_version } : {}
       return one(context, request, reply, { action: 'update', resource: name, id: request.params.id, values, ...base })
     },
   )
@@ -86,7 +86,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       },
     },
     async (request, reply) => {
-      const { version: _, ...values } = request.body
+      const { lock_version: _, ...values } = request.body
       const operations = request.query.filter.id.map((id) => ({
         action: 'update' as const,
         resource: name,

@@ -66,7 +66,7 @@ async function create(writing: Writing, resource: Resource, operation: Operation
   compute(resource, values, values)
   const text = searchText(resource, values)
   const words = searchWords(text)
-  const system = { version: 1, created_at: at, updated_at: at }
+  const system = { lock_version: 1, created_at: at, updated_at: at }
   const row = { ...system, ...(await stored(resource, values)), ...context.db.engine.search.columns(text, words) }
   const made = await trx
     .insertInto(resource.name)
@@ -94,7 +94,7 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   const { context, trx, actor, at } = writing
   const before = await loadRecord(trx, resource, operation.id, context.db.engine.name === 'postgres')
   if (!before) throw new NotFoundError()
-  if (operation.version !== undefined && operation.version !== before.version) {
+  if (operation.version !== undefined && operation.version !== before.lock_version) {
     throw new ConflictError({ key: 'error.conflict' }, await conflictOf(trx, resource, before, operation.version))
   }
   if (operation.expect && Object.entries(operation.expect).some(([name, value]) => !sameValue(before[name], value))) {
@@ -116,13 +116,13 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   await refuseWrong(writing, resource, before.id, values)
   const after = { ...before, ...values }
   compute(resource, after, values)
-  const record: AnyRecord = { ...after, ...values, version: before.version + 1, updated_at: at }
+  const record: AnyRecord = { ...after, ...values, lock_version: before.lock_version + 1, updated_at: at }
   const text = searchText(resource, record)
   const words = searchWords(text)
   await trx
     .updateTable(resource.name)
     .set({
-      version: record.version,
+      lock_version: record.lock_version,
       updated_at: at,
       ...(await stored(resource, values)),
       ...context.db.engine.search.columns(text, words),
@@ -231,7 +231,7 @@ const withoutSecrets = (resource: Resource, values: Values): Values =>
 
 /** What a refused save needs: the record as it is now, and the fields changed since the version the writer began from. */
 async function conflictOf(trx: Query, resource: Resource, current: AnyRecord, version: number) {
-  const since = Math.max(1, current.version - version)
+  const since = Math.max(1, current.lock_version - version)
   const entries = await trx
     .selectFrom('audit')
     .select('changes')

@@ -87,7 +87,7 @@ function auditRow(
   const text = `${title.toLowerCase()}\n${actor.name.toLowerCase()}`
   const words = searchWords(text)
   const row = {
-    version: 1,
+    lock_version: 1,
     created_at: at,
     updated_at: at,
     at,

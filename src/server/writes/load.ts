@@ -19,7 +19,7 @@ export async function loadRecord(trx: Query, resource: Resource, id: number, loc
 /** What every row carries beside its fields. */
 export const systemFields = (row: Record<string, unknown>) => ({
   id: Number(row.id),
-  version: Number(row.version ?? 1),
+  lock_version: Number(row.lock_version ?? 1),
   created_at: String(row.created_at),
   updated_at: String(row.updated_at),
 })

@@ -16,14 +16,14 @@ type Values = Record<string, unknown>
  * @throws ForbiddenError for a field the actor may not write, ValidationError for everything that is wrong
  */
 export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
-  const sent = writable(resource, actor, 'create', input, null)
+  const { sent, errors: unknown } = writable(resource, actor, 'create', input, null)
   const complete: Values = {}
   for (const f of Object.values(resource.fields)) {
     complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? meaningOf(f).absent)
   }
   const names = Object.keys(resource.fields).filter((name) => name in sent || !resource.fields[name]?.readOnly)
   const { values, errors } = validateRecord(resource, complete, names, complete)
-  if (errors.length) throw new ValidationError(errors)
+  if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return { ...complete, ...values }
 }
 
@@ -32,7 +32,7 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
  * An empty secret means that it stays as it is.
  */
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
-  const sent = writable(resource, actor, 'update', input, before)
+  const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)
   const merged = { ...before, ...sent }
   const names = new Set(Object.keys(sent))
   for (const f of Object.values(resource.fields)) {
@@ -43,7 +43,7 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
     return f && !(meaningOf(f).hashed && meaningOf(f).isEmpty(merged[name]))
   })
   const { values, errors } = validateRecord(resource, merged, checked, merged)
-  if (errors.length) throw new ValidationError(errors)
+  if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const f = resource.fields[name]
@@ -59,7 +59,7 @@ function writable(
   action: 'create' | 'update',
   input: Values,
   before: AnyRecord | null,
-): Values {
+): { sent: Values; errors: FieldError[] } {
   const sent: Values = {}
   const errors: FieldError[] = []
   for (const [name, value] of Object.entries(input)) {
@@ -78,6 +78,5 @@ function writable(
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
     else throw new ForbiddenError()
   }
-  if (errors.length) throw new ValidationError(errors)
-  return sent
+  return { sent, errors }
 }

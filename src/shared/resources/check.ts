@@ -4,7 +4,7 @@ import type { Resource, Resources } from './define.ts'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
 /** Names that every record already carries. */
-export const RESERVED = ['id', 'version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
+export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
 
 const fail = (place: string, problem: string): never => {
   throw new Error(`resources.config.ts: ${place}: ${problem}`)

@@ -5,7 +5,7 @@ import type { Field, ValueOf } from '../fields/field.ts'
 export interface SystemFields {
   id: number
   /** Counts the changes of the record; a save names the one it began from. */
-  version: number
+  lock_version: number
   created_at: string
   updated_at: string
 }

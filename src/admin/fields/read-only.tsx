@@ -31,4 +31,4 @@ export function ReadOnly({ field, source, View, absent = '–' }: ReadOnlyProps)
   )
 }
 
-const NEW: AnyRecord = { id: 0, version: 0, created_at: '', updated_at: '' }
+const NEW: AnyRecord = { id: 0, lock_version: 0, created_at: '', updated_at: '' }

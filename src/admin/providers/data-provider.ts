@@ -45,8 +45,8 @@ export function createDataProvider(resources: Resources): DataProvider {
 
   function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<Written> {
     const values = changedValues(resourceOf(resource), data, previousData ?? {})
-    const version = meta?.version ?? data.version ?? previousData?.version
-    const body = { ...values, ...(version !== undefined && { version }) }
+    const lock_version = meta?.lock_version ?? data.lock_version ?? previousData?.lock_version
+    const body = { ...values, ...(lock_version !== undefined && { lock_version }) }
     const request = staffCalls[resource]?.save(id, body) ?? { url: `${API}/${resource}/${id}`, method: 'PUT', body }
     return call(request.url, request)
   }

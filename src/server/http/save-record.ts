@@ -9,10 +9,10 @@ import { write } from '../writes/write.ts'
 
 export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
 
-/** The body of an edit call: the fields, with `id` to change a record and the `version` it was read at. */
+/** The body of an edit call: the fields, with `id` to change a record and the `lock_version` it was read at. */
 export const editBody = z.looseObject({
   id: recordId.nullish(),
-  version: z.number().int().positive().nullish(),
+  lock_version: z.number().int().positive().nullish(),
 })
 
 /**
@@ -27,9 +27,9 @@ export async function saveRecord(
   body: z.output<typeof editBody>,
   reply: FastifyReply,
 ): Promise<AnyRecord> {
-  const { id, version, ...values } = body
+  const { id, lock_version, ...values } = body
   const operation: Operation = id
-    ? { action: 'update', resource, id, values, ...(version && { version }) }
+    ? { action: 'update', resource, id, values, ...(lock_version && { version: lock_version }) }
     : { action: 'create', resource, values }
   const saved = await writeOne(context, actor, operation, reply)
   return getRecord(context, actor, resource, saved.id)

@@ -1,0 +1,33 @@
+/** Texts put together from several columns: `{part_no}-{date}-{#}`. */
+import type { Cells } from '../sources/source.ts'
+
+const HOLE = /\{([^{}]+)\}/g
+const COUNTER = '#'
+
+export interface Template {
+  /** The columns that it needs. */
+  columns: string[]
+  /** Its text for a row. */
+  fill(cells: Cells): string
+}
+
+const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell))
+
+/** Reads a template; `{#}` counts, from 1, the rows whose text is otherwise the same. */
+export function readTemplate(source: string): Template {
+  const columns = [...source.matchAll(HOLE)].map((match) => match[1] ?? '').filter((name) => name !== COUNTER)
+  const counts = new Map<string, number>()
+  const counted = source.includes(`{${COUNTER}}`)
+  const fillIn = (cells: Cells, count: string) =>
+    source.replace(HOLE, (_, name: string) => (name === COUNTER ? count : cellText(cells[name])))
+  return {
+    columns,
+    fill(cells) {
+      if (!counted) return fillIn(cells, '')
+      const rest = fillIn(cells, '')
+      const count = (counts.get(rest) ?? 0) + 1
+      counts.set(rest, count)
+      return fillIn(cells, String(count))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** References of a row: from the texts of its cells to ids. */
+import type { Message } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { message } from '../messages.ts'
+import type { Found } from './resolver.ts'
+
+/** The resource that a field leads to, if it is a reference of any kind. */
+export const targetOf = (f: ResolvedField): string | undefined => {
+  const meaning = meaningOf(f)
+  return meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
+}
+
+/** What a cell refers to: texts to look up, and ids as they stand. */
+export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
+  const value = typeof raw === 'string' ? meaningOf(f).parse(raw, f) : raw
+  return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+    if (one === null || one === undefined || one === '') return []
+    if (typeof one === 'object') return [Number((one as { id?: unknown }).id)]
+    return [typeof one === 'number' ? one : String(one)]
+  })
+}
+
+export interface Linked {
+  /** The field's value, without what could not be found. */
+  value: unknown
+  /** Texts that name no record, or several. */
+  unresolved: { text: string; problem: Message }[]
+}
+
+/** The value of a reference field. */
+export function linkValue(f: ResolvedField, raw: unknown, found: ReadonlyMap<string, Found>): Linked {
+  const ids: number[] = []
+  const unresolved: Linked['unresolved'] = []
+  for (const item of linkItems(f, raw)) {
+    const id = typeof item === 'number' ? item : (found.get(item) ?? 'missing')
+    if (typeof id === 'number') ids.push(id)
+    else {
+      const key = id === 'ambiguous' ? 'referenceAmbiguous' : 'referenceMissing'
+      unresolved.push({
+        text: String(item),
+        problem: message(key, { resource: targetOf(f) ?? '', text: String(item) }),
+      })
+    }
+  }
+  return { value: meaningOf(f).linksTo ? ids : (ids[0] ?? null), unresolved }
+}

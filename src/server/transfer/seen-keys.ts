@@ -1,0 +1,28 @@
+/** The keys that a file has given so far, in little memory: 53-bit hashes instead of texts. */
+
+/** cyrb53 (public domain, bryc): two 32-bit multiplicative hashes joined to a safe integer. */
+export function hash53(text: string): number {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return 4294967296 * (2097151 & low) + (high >>> 0)
+}
+
+/** Remembers which row gave a key first. */
+export class SeenKeys {
+  private readonly rows = new Map<number, number>()
+
+  /** The row that gave this key before; otherwise notes this one. */
+  earlier(key: string, row: number): number | undefined {
+    const hashed = hash53(key)
+    const before = this.rows.get(hashed)
+    if (before === undefined) this.rows.set(hashed, row)
+    return before
+  }
+}

@@ -1,0 +1,63 @@
+/** Splits JSON text into its values without holding it: the elements of one array, or values one after another (NDJSON). */
+
+/** Takes the text in parts, answers the complete values in them. */
+export class JsonSplitter {
+  /** Depth of brackets, and the depth at which the values lie: 1 inside an array, 0 in NDJSON. */
+  private depth = 0
+  private base = 0
+  private begun = false
+  private inText = false
+  private escaped = false
+  private held = ''
+
+  /** The values that end in this part. */
+  push(part: string): string[] {
+    const values: string[] = []
+    let from = 0
+    const take = (to: number, next: number) => {
+      const value = (this.held + part.slice(from, to)).trim()
+      if (value !== '') values.push(value)
+      this.held = ''
+      from = next
+    }
+    for (let at = 0; at < part.length; at++) {
+      const character = part.charAt(at)
+      if (this.inText) this.readText(character)
+      else if (!this.begun && character === '[') {
+        this.begun = true
+        this.base = 1
+        this.depth = 1
+        from = at + 1
+      } else {
+        this.begun ||= !/\s/.test(character)
+        if (this.ends(character)) take(character === '}' ? at + 1 : at, at + 1)
+      }
+    }
+    this.held += part.slice(from)
+    return values
+  }
+
+  /** What is left at the end of the text. */
+  end(): string[] {
+    const rest = this.held.trim()
+    return rest === '' ? [] : [rest]
+  }
+
+  private readText(character: string): void {
+    if (this.escaped) this.escaped = false
+    else if (character === '\\') this.escaped = true
+    else if (character === '"') this.inText = false
+  }
+
+  /** Whether a value ends before, or with, this character. */
+  private ends(character: string): boolean {
+    if (character === '"') this.inText = true
+    if (character === '{' || character === '[') this.depth++
+    if (character === ']' || character === '}') this.depth--
+    if (character === ']' && this.base === 1 && this.depth === 0) {
+      this.base = 0
+      return true
+    }
+    return this.depth === this.base && (character === ',' || character === '\n' || character === '}')
+  }
+}

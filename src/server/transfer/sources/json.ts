@@ -1,0 +1,44 @@
+/** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
+import { refuse } from '../messages.ts'
+import { JsonSplitter } from './json-values.ts'
+import type { Cells, Source, SourceRow } from './source.ts'
+import { openText } from './text-stream.ts'
+
+/**
+ * Opens a JSON file.
+ * @throws ReadableError for an empty or broken file
+ */
+export async function openJson(path: string): Promise<Source> {
+  const text = await openText(path)
+  const rows = rowsOf(text.chunks)
+  const first = await rows.next()
+  if (first.done) throw refuse('fileEmpty')
+  return {
+    columns: Object.keys(first.value.cells),
+    rows: (async function* () {
+      yield first.value
+      yield* rows
+    })(),
+    progress: text.progress,
+  }
+}
+
+async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  const splitter = new JsonSplitter()
+  let number = 1
+  for await (const chunk of chunks) {
+    for (const value of splitter.push(chunk)) yield rowOf(value, ++number)
+  }
+  for (const value of splitter.end()) yield rowOf(value, ++number)
+}
+
+function rowOf(text: string, number: number): SourceRow {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { number, cells: value as Cells }
+  return { number, cells: {}, unreadable: { key: 'rowShape' } }
+}

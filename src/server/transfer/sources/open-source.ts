@@ -1,0 +1,29 @@
+/** Opens a file for import, by the ending of its name. */
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { refuse } from '../messages.ts'
+import { openCsv } from './csv.ts'
+import { openJson } from './json.ts'
+import type { Source } from './source.ts'
+import { openXlsx } from './xlsx.ts'
+
+const readers: Record<string, (path: string) => Promise<Source>> = {
+  '.csv': openCsv,
+  '.tsv': openCsv,
+  '.xlsx': openXlsx,
+  '.json': openJson,
+  '.ndjson': openJson,
+}
+
+/**
+ * Opens a file.
+ * @param name the name that tells its kind, where that is not the path's own (uploads)
+ * @throws ReadableError when it is missing, of another kind, empty or broken
+ */
+export async function openSource(path: string, name = path): Promise<Source> {
+  const reader = readers[extname(name).toLowerCase()]
+  if (!reader) throw refuse('fileType', { name })
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw refuse('fileMissing', { name: path })
+  return reader(path)
+}

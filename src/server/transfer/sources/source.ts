@@ -1,0 +1,20 @@
+/** What an import reads: rows of named cells, whatever file they come from. */
+
+/** A row by the names of its columns. Cells of a CSV file are text; of XLSX typed; of JSON what the API would take. */
+export type Cells = Record<string, unknown>
+
+export interface SourceRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  number: number
+  cells: Cells
+  /** Set when the row itself cannot be read: cells missing, not an object. */
+  unreadable?: { key: 'cellCount' | 'rowShape'; values?: Record<string, number> }
+}
+
+export interface Source {
+  /** The columns of the file; of JSON those of its first record (later ones may have more). */
+  columns: readonly string[]
+  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>
+  /** How much of the file has been read, from 0 to 1. */
+  progress(): number
+}

@@ -1,0 +1,40 @@
+/** Rows of the first sheet of an XLSX file; the format has to be read whole. */
+import { readSheet } from 'read-excel-file/node'
+import { refuse } from '../messages.ts'
+import type { Source, SourceRow } from './source.ts'
+
+/** Numbers and dates come typed; as text they read like the cell of a CSV file. */
+const cellText = (cell: unknown): unknown => {
+  if (!(cell instanceof Date)) return cell === null ? '' : String(cell)
+  const iso = cell.toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
+}
+
+/**
+ * Opens an XLSX file.
+ * @throws ReadableError for an empty or broken file, or two columns of one name
+ */
+export async function openXlsx(path: string): Promise<Source> {
+  const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
+    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+  })
+  const [header, ...records] = sheet as unknown[][]
+  if (!header) throw refuse('fileEmpty')
+  const columns = header.map((name) => (name === null ? '' : String(name).trim()))
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (twice !== undefined) throw refuse('columnTwice', { name: twice })
+  let read = 0
+  const rows = function* (): Generator<SourceRow> {
+    for (const record of records) {
+      read++
+      if (record.every((cell) => cell === null)) continue
+      const cells = columns.flatMap((name, at) => (name === '' ? [] : [[name, cellText(record[at] ?? null)]]))
+      yield { number: read + 1, cells: Object.fromEntries(cells) }
+    }
+  }
+  return {
+    columns: columns.filter((name) => name !== ''),
+    rows: rows(),
+    progress: () => (records.length === 0 ? 1 : read / records.length),
+  }
+}

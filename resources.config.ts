@@ -173,7 +173,7 @@ export const resources = defineResources({
       image: image('Picture', '图片', { list: 'optional' }),
       weight: decimal('Weight', '重量', { min: 0, unit: 'kg' }),
       orderable: boolean('Orderable', '可订购', { default: true }),
-      keywords: text('Keywords', '关键词', { list: false }),
+      keywords: text('Keywords', '关键词', { max: 2000, list: false }),
       remark: longText('Remark', '备注'),
     },
     sort: 'part_number',

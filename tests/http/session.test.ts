@@ -111,7 +111,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   it('ends the sessions of an account that is disabled by 50012, and refuses it at the door', async () => {
     const user = await newUser('leaver')
     const token = (await signIn('leaver')).json().data
-    const disable = { id: user.id, version: user.version, status: 'disabled' }
+    const disable = { id: user.id, lock_version: user.lock_version, status: 'disabled' }
     expect((await post('/api/user/EditAdminUser', disable, server.as('admin'))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.replacedToken)
     expect((await signIn('leaver')).json().message).toBe('This account is disabled')

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
-import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -41,7 +42,7 @@ export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}
 /**
  * Stores a content and answers the value that a record holds for it.
  * @param source the name it came under, its content, and who brings it (the server itself without)
- * @throws ReadableError for kinds that are not accepted: web pages, drawings with scripts
+ * @throws ReadableError for kinds that are not accepted: web pages, drawings with scripts; PublicError 40013 when too large
  */
 export async function storeFile(
   context: Pick<Context, 'db' | 'env'>,
@@ -52,6 +53,7 @@ export async function storeFile(
   await mkdir(join(folderOf(context), 'incoming'), { recursive: true })
   try {
     const { sha256, size } = await receive(source.content, temporary)
+    if (size > UPLOAD_LIMIT) throw tooLarge()
     const type = await mediaType(temporary, name)
     await refuseUnsafe(temporary, type, size)
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
@@ -63,6 +65,9 @@ export async function storeFile(
     await rm(temporary, { force: true })
   }
 }
+
+const tooLarge = () =>
+  new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: UPLOAD_LIMIT / 1024 / 1024 } })
 
 /** Writes the content to disk, counting and hashing on the way. */
 async function receive(content: Buffer | Readable, path: string): Promise<{ sha256: string; size: number }> {

@@ -3,8 +3,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 
+/** One byte more than is accepted, so that the store sees what was cut off. */
+const FILE_SIZE = UPLOAD_LIMIT + 1
+
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },
+    limits: { fileSize: FILE_SIZE, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },
   })
 }

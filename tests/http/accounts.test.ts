@@ -1,0 +1,129 @@
+/** The staff, role and menu calls of specification §7, and what they refuse so that nobody is locked out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const get = (url: string, person: Staff = 'admin') => server.app.inject({ url, headers: server.as(person) })
+  const post = (url: string, payload: object, person: Staff = 'admin') =>
+    server.app.inject({ method: 'POST', url, payload, headers: server.as(person) })
+  const find = async (call: string, filter: object) =>
+    (await get(`/api/user/${call}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json().data[0]
+  const role = (key: string) => find('Getrole', { key })
+  const user = (username: string) => find('GetAdminUsers', { username })
+
+  it('lists staff a page at a time, with the place in Content-Range', async () => {
+    const page = await get('/api/user/GetAdminUsers?sort=["username","DESC"]&range=[0,1]')
+    expect(page.headers['content-range']).toBe('users 0-1/3')
+    expect(page.json().data.map((one: { username: string }) => one.username)).toEqual(['visitor', 'editor'])
+  })
+
+  it('creates, changes and deletes an account, never showing a password', async () => {
+    const roles = [(await role('editor')).id]
+    const created = await post('/api/user/EditAdminUser', { username: 'colleague', password: PASSWORD, roles })
+    expect(created.headers['write-id']).toEqual(expect.any(String))
+    const { id, lock_version, password } = created.json().data
+    expect(password).toBeNull()
+    const changed = await post('/api/user/EditAdminUser', { id, lock_version, name: 'Lin' })
+    expect(changed.json().data).toMatchObject({ id, name: 'Lin', username: 'colleague' })
+    const stale = await post('/api/user/EditAdminUser', { id, lock_version, name: 'Wang' })
+    expect(stale.json()).toMatchObject({ code: CODES.conflict, data: { current: { name: 'Lin' }, changed: ['name'] } })
+    expect((await get(`/api/user/DeleteAdminUser/${id}`)).json().code).toBe(CODES.ok)
+    expect((await get(`/api/user/DeleteAdminUser/${id}`)).json().code).toBe(CODES.notFound)
+  })
+
+  it('names the fields of an account that cannot be', async () => {
+    const answer = await post('/api/user/EditAdminUser', { username: 'a b', password: '123', roles: [] })
+    expect(answer.statusCode).toBe(422)
+    const paths = answer.json().data.errors.map((error: { path: string }) => error.path)
+    expect(paths.toSorted()).toEqual(['password', 'roles', 'username'])
+  })
+
+  it.each(['editor', 'visitor'] as const)('is for administrators: not for the %s', async (person) => {
+    const calls = [
+      await get('/api/user/GetAdminUsers', person),
+      await get('/api/user/Getrole', person),
+      await get('/api/user/getLocalMenu', person),
+      await get(`/api/user/DeleteAdminUser/${(await user('visitor')).id}`, person),
+      await post('/api/user/EditAdminUser', { username: 'intruder', password: PASSWORD, roles: [1] }, person),
+      await post('/api/user/EditMenu', { menu_name: { en: 'x', zh: 'x' }, url: '#' }, person),
+    ]
+    expect(calls.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      calls.map(() => [403, CODES.forbidden]),
+    )
+  })
+
+  it('keeps the last active administrator', async () => {
+    const { id } = await user('admin')
+    const editor = (await role('editor')).id
+    const attempts = [
+      await get(`/api/user/DeleteAdminUser/${id}`),
+      await post('/api/user/EditAdminUser', { id, status: 'disabled' }),
+      await post('/api/user/EditAdminUser', { id, roles: [editor] }),
+    ]
+    for (const answer of attempts) {
+      expect(answer.json()).toMatchObject({
+        code: CODES.readable,
+        message: 'The last active administrator must remain',
+      })
+    }
+    expect((await post('/api/user/EditAdminUser', { id, name: 'The boss' })).json().code).toBe(CODES.ok)
+  })
+
+  it('keeps built-in roles and those that someone has', async () => {
+    const { id } = await role('visitor')
+    const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })
+    expect(remove.json().message).toBe('The role "visitor" is built in; its key stays and it cannot be deleted')
+    expect((await post(`/api/user/EditRoleMenu?id=${id}`, { key: 'guest' })).json().code).toBe(CODES.readable)
+    const own = (await post('/api/user/EditRoleMenu', { key: 'stock', name: { en: 'Stock', zh: '仓库' } })).json().data
+    const holder = { username: 'keeper', password: PASSWORD, roles: [own.id] }
+    await post('/api/user/EditAdminUser', holder)
+    const used = await server.app.inject({ method: 'DELETE', url: `/api/roles/${own.id}`, headers: server.as('admin') })
+    expect(used.json()).toMatchObject({
+      code: CODES.conflict,
+      message: 'Still used by 1 × Staff and cannot be deleted',
+    })
+  })
+
+  it('gives a role its menus, and its people the tree of them in their language', async () => {
+    const menu = async (en: string, url: string, parent_id: number | null = null) =>
+      (await post('/api/user/EditMenu', { menu_name: { en, zh: `${en}菜单` }, url, parent_id })).json().data.id
+    const group = await menu('Test goods', '#')
+    const parts = await menu('Test parts', '/goods/code/index', group)
+    const changes = await menu('Test changes', '/goods/tlf/index', group)
+    const { id } = await role('editor')
+    await post(`/api/user/EditRoleMenu?id=${id}`, { menus: [parts] })
+    expect((await get(`/api/user/getMenufromRole?id=${id}`)).json().data).toEqual([parts])
+
+    const mine = { menu_id: parts, parent_id: group, url: '/goods/code/index', menu_name: 'Test parts', icon: '' }
+    const tree = { menu_id: group, parent_id: null, url: '#', menu_name: 'Test goods', icon: '' }
+    const expected = [{ ...tree, children: [{ ...mine, children: [] }] }]
+    for (const call of ['getAuthMenu', 'getmenulist']) {
+      expect((await get(`/api/user/${call}`, 'editor')).json()).toMatchObject({ code: CODES.ok, data: expected })
+    }
+    const chinese = { ...server.as('editor'), 'accept-language': 'zh-CN' }
+    const inChinese = await server.app.inject({ url: '/api/user/getAuthMenu', headers: chinese })
+    expect(inChinese.json().data[0].menu_name).toBe('Test goods菜单')
+    const all = (await get('/api/user/getAuthMenu')).json().data
+    const below = all.find((item: { menu_id: number }) => item.menu_id === group).children
+    expect(below.map((item: { menu_id: number }) => item.menu_id)).toEqual([parts, changes])
+
+    const refused = await get(`/api/user/DeleteMenu?id=${group}`)
+    expect(refused.json()).toMatchObject({ code: CODES.conflict })
+    expect((await get(`/api/user/DeleteMenu?id=${changes}`)).json().code).toBe(CODES.ok)
+    expect((await get(`/api/user/getLocalMenu?filter={"id":[${changes}]}`)).json().data).toEqual([])
+  })
+
+  it('deletes by link for nobody: the cookie alone is no sign-in', async () => {
+    const cookie = `Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`
+    const { id } = await user('visitor')
+    const answer = await server.app.inject({ url: `/api/user/DeleteAdminUser/${id}`, headers: { cookie } })
+    expect(answer.json().code).toBe(CODES.unknownToken)
+  })
+})

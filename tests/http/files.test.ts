@@ -1,0 +1,166 @@
+/** Uploads and downloads: what is accepted, who gets it, in which parts and with which headers. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { type Staff, startServer, type TestServer } from '../support/server.ts'
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
+
+describe('stored files', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  const upload = (name: string, content: Buffer | string, person: Staff = 'admin') => {
+    const form = new FormData()
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    form.append('file', new File([new Uint8Array(bytes)], name))
+    return server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers: server.as(person) })
+  }
+  const stored = async (name: string, content: Buffer | string, person: Staff = 'admin'): Promise<StoredFile> =>
+    (await upload(name, content, person)).json().data
+  const get = (file: StoredFile, headers: Record<string, string> = {}, person: Staff = 'admin') =>
+    server.app.inject({ url: fileAddress(file), headers: { ...server.as(person), ...headers } })
+
+  it('are named by the SHA-256 of their content, whose type and size the server finds out', async () => {
+    const file = await stored('照片.txt', PNG)
+    const sha256 = createHash('sha256').update(PNG).digest('hex')
+    expect(file).toEqual({ sha256, name: '照片.txt', size: PNG.length, type: 'image/png', width: 1, height: 1 })
+    const back = await get(file)
+    expect(back.rawPayload).toEqual(PNG)
+    expect(back.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(PNG.length),
+      'cache-control': 'private, max-age=31536000, immutable',
+      etag: `"${sha256}"`,
+      'last-modified': expect.any(String),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%E7%85%A7%E7%89%87\.txt$/),
+    })
+  })
+
+  it.each([
+    ['drawing.svg', SVG, { type: 'image/svg+xml', width: 40, height: 30 }],
+    ['drawing.png', `<?xml version="1.0"?>\n<!-- made by hand -->\n${SVG}`, { type: 'image/svg+xml' }],
+    ['list.csv', 'a,b\n1,2\n', { type: 'text/csv' }],
+    ['fixture.json', '{"name":"LX"}', { type: 'application/json' }],
+    ['notes.txt', '灯光', { type: 'text/plain' }],
+    ['manual.png', '%PDF-1.7\n%', { type: 'application/pdf' }],
+    ['model.glb', Buffer.from('glTF\x02\0\0\0\x0c\0\0\0', 'latin1'), { type: 'model/gltf-binary' }],
+    ['firmware.bin', Buffer.from([0, 1, 2, 3, 0]), { type: 'application/octet-stream' }],
+    ['empty.dat', '', { size: 0 }],
+  ])('are known by their content: %s', async (name, content, expected) => {
+    const file = await stored(name, content)
+    expect(file).toMatchObject(expected)
+    expect((await get(file)).rawPayload).toEqual(Buffer.from(content))
+  })
+
+  it('are offered for saving unless a browser shows them safely', async () => {
+    const page = await get(await stored('table.csv', 'a;b'))
+    expect(page.headers['content-disposition']).toMatch(/^attachment; filename="table.csv"/)
+  })
+
+  it.each([
+    ['a web page', 'page.txt', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing with a script', 'a.svg', SVG.replace('<path', '<script>alert(1)</script><path')],
+    ['a drawing with a handler', 'a.svg', SVG.replace('<path', '<path onclick = "alert(1)"')],
+    ['a drawing with a script address', 'a.svg', SVG.replace('<path', '<a href="java&#115;cript:alert(1)"/><path')],
+  ])('refuse %s', async (_, name, content) => {
+    const answer = await upload(name, content)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe(CODES.readable)
+  })
+
+  it('refuse what is larger than the limit, and leave nothing of it behind', async () => {
+    const answer = await upload('big.bin', Buffer.alloc(UPLOAD_LIMIT + 1))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: CODES.tooLarge, message: 'The file is larger than 200 MB' })
+    expect(readdirSync(join(server.context.env.dataDir, 'uploads', 'incoming'))).toEqual([])
+  })
+
+  it('answer a call that is no upload with a readable error', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: { file: 'x' },
+      headers: server.as('admin'),
+    })
+    expect(answer.json()).toMatchObject({ code: CODES.validation, message: 'The request is not well-formed' })
+  })
+
+  it('come in parts', async () => {
+    const file = await stored('digits.txt', '0123456789')
+    const part = await get(file, { range: 'bytes=2-4' })
+    expect([part.statusCode, part.headers['content-range'], part.payload]).toEqual([206, 'bytes 2-4/10', '234'])
+    const end = await get(file, { range: 'bytes=-3' })
+    expect([end.statusCode, end.payload]).toEqual([206, '789'])
+    const beyond = await get(file, { range: 'bytes=20-' })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+    const same = await get(file, { range: 'bytes=0-0', 'if-range': `"${file.sha256}"` })
+    expect([same.statusCode, same.payload]).toEqual([206, '0'])
+    const other = await get(file, { range: 'bytes=0-0', 'if-range': '"something else"' })
+    expect([other.statusCode, other.payload]).toEqual([200, '0123456789'])
+  })
+
+  it('are not sent again to a browser that has them, and only described to HEAD', async () => {
+    const file = await stored('digits.txt', '0123456789')
+    const again = await get(file, { 'if-none-match': `W/"${file.sha256}"` })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    const head = await server.app.inject({ method: 'HEAD', url: fileAddress(file), headers: server.as('admin') })
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, '10', ''])
+  })
+
+  it('are for their uploader alone until a record names them', async () => {
+    const file = await stored('secret.txt', 'only mine')
+    expect((await get(file, {}, 'editor')).statusCode).toBe(404)
+    const same = await stored('copy.txt', 'only mine', 'editor')
+    expect(same.sha256).toBe(file.sha256)
+    expect((await get(file, {}, 'editor')).statusCode).toBe(200)
+  })
+
+  it('are for whoever may read a field that names them', async () => {
+    const picture = await stored('part.svg', SVG.replace('40', '44'))
+    const avatar = await stored('avatar.svg', SVG.replace('40', '48'))
+    const write = async (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
+    await write('/api/codes', { part_number: 'LX-1', name: { en: 'Lamp', zh: '灯泡' }, image: picture })
+    const user = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
+    await write('/api/user/EditAdminUser', { id: user.json().data.id, avatar })
+    expect((await get(picture, {}, 'editor')).statusCode).toBe(200)
+    expect((await get(avatar, {}, 'editor')).statusCode).toBe(404)
+    expect((await get(picture, {}, 'visitor')).statusCode).toBe(404)
+    const info = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
+    expect(info.json().data.avatar).toBe(fileAddress(avatar))
+  })
+
+  it('go to an img tag by the cookie, and to nobody without a sign-in', async () => {
+    const file = await stored('digits.txt', '0123456789')
+    const cookie = `language=en; Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`
+    const url = fileAddress(file)
+    expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+    const without = await server.app.inject({ url })
+    expect([without.statusCode, without.json().code]).toEqual([401, CODES.unknownToken])
+    expect((await server.app.inject({ method: 'POST', url: '/api/files', headers: { cookie } })).statusCode).toBe(401)
+  })
+
+  it('do not exist under an address that names no content', async () => {
+    const headers = server.as('admin')
+    const none = await server.app.inject({ url: `/api/files/${'0'.repeat(64)}/x.png`, headers })
+    expect(none.statusCode).toBe(404)
+    const outside = await server.app.inject({ url: '/api/files/..%2f..%2fetc/passwd', headers })
+    expect(outside.statusCode).toBe(422)
+  })
+})

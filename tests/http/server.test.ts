@@ -1,0 +1,90 @@
+/** What every answer of the server carries, its description of itself, and its health. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+describe('the server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  it('says that it is well while the database answers', async () => {
+    const answer = await server.app.inject('/api/health')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { code: CODES.ok, message: 'success', data: { database: 'sqlite' } },
+    ])
+  })
+
+  it('lets nothing in from elsewhere', async () => {
+    const { headers } = await server.app.inject('/api/health')
+    const policy = headers['content-security-policy']
+    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(`${rule};`)
+    }
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  })
+
+  it('answers unknown addresses of the API in the envelope, in the asked language', async () => {
+    const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: CODES.notFound, message: 'This does not exist, or no longer does', data: null },
+    ])
+  })
+
+  it('answers a body that is not JSON without a stack', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload: '{"username":',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.json()).toEqual({ code: CODES.validation, message: '请求格式不正确', data: { errors: [] } })
+  })
+
+  it('describes every call of the specification and every resource in OpenAPI 3.1', async () => {
+    const answer = await server.app.inject('/api/docs')
+    const { openapi, paths } = answer.json()
+    expect(openapi).toBe('3.1.0')
+    const calls = [
+      ['/api/authorization/requestToken', 'post'],
+      ['/api/user/info', 'get'],
+      ['/api/user/logout', 'post'],
+      ['/api/user/changepwd', 'post'],
+      ['/api/user/GetAdminUsers', 'get'],
+      ['/api/user/EditAdminUser', 'post'],
+      ['/api/user/DeleteAdminUser/{id}', 'get'],
+      ['/api/user/Getrole', 'get'],
+      ['/api/user/EditRoleMenu', 'post'],
+      ['/api/user/getMenufromRole', 'get'],
+      ['/api/user/getAuthMenu', 'get'],
+      ['/api/user/getLocalMenu', 'get'],
+      ['/api/user/getmenulist', 'get'],
+      ['/api/user/EditMenu', 'post'],
+      ['/api/user/DeleteMenu', 'get'],
+      ['/api/files', 'post'],
+      ['/api/files/{sha256}/{name}', 'get'],
+      ...Object.keys(server.context.resources).map((name) => [`/api/${name}`, 'get']),
+    ]
+    for (const [path, method] of calls) expect(paths[path ?? '']?.[method ?? ''], `${method} ${path}`).toBeDefined()
+  })
+
+  it('compresses answers for those who take it', async () => {
+    const answer = await server.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  it('never tells what went wrong inside', async () => {
+    const broken = await startServer()
+    await broken.context.db.query.schema.dropTable('codes').execute()
+    const answer = await broken.app.inject({ url: '/api/codes', headers: broken.as('admin') })
+    await broken.close()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { code: CODES.server, message: 'Something went wrong on our side; nothing was saved', data: null },
+    ])
+  })
+})

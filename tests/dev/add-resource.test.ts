@@ -1,0 +1,79 @@
+/** The README's resource, added to the config of a running development server, is there without a restart. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DevServer, startDevServer } from './dev-server.ts'
+
+const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+
+interface Answer {
+  status: number
+  code: number
+  data: unknown
+}
+
+let server: DevServer
+let token = ''
+
+async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(server.origin + path, {
+    method,
+    headers: {
+      'Accept-Language': 'en',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { code, data } = (await response.json()) as { code: number; data: unknown }
+  return { status: response.status, code, data }
+}
+
+beforeAll(async () => {
+  server = await startDevServer()
+  const account = { username: 'admin', password: 'followspot' }
+  token = String((await call('POST', '/api/authorization/requestToken', account)).data)
+})
+afterAll(() => server?.stop())
+
+test('the example of the README has 15 lines', () => {
+  expect(RESOURCE.split('\n')).toHaveLength(15)
+})
+
+test('the resource is not there before', async () => {
+  expect(await call('GET', '/api/workshops')).toMatchObject({ status: 404 })
+})
+
+test('saving the config makes its table and its API', async () => {
+  server.addResource(RESOURCE)
+  await expect.poll(async () => (await call('GET', '/api/workshops')).code, { timeout: 20_000 }).toBe(20000)
+  const database = new SQLite(join(server.dataDir, 'followspot.db'), { readonly: true })
+  const columns = database.prepare("select name from pragma_table_info('workshops')").pluck().all()
+  const links = database.prepare('select "table" from pragma_foreign_key_list(\'workshops_goods\')').pluck().all()
+  database.close()
+  expect(columns).toEqual(expect.arrayContaining(['id', 'name_en', 'name_zh', 'city', 'email', 'certified']))
+  expect(links).toEqual(expect.arrayContaining(['workshops', 'goods']))
+})
+
+test('its API validates, stores, finds, changes, deletes and undoes', async () => {
+  const values = { name: { en: 'Stage Light Service', zh: '舞台灯光维修' }, city: 'Guangzhou', goods: [1] }
+  const wrong = await call('POST', '/api/workshops', { ...values, city: '', email: 'nobody' })
+  expect(wrong).toMatchObject({ code: 40001, data: { errors: [{ path: 'city' }, { path: 'email' }] } })
+  const made = await call('POST', '/api/workshops', values)
+  expect(made).toMatchObject({ code: 20000, data: { ...values, $refs: { goods: [{ id: 1 }] } } })
+  const { id } = made.data as { id: number }
+  for (const filter of [{ q: 'weixiu' }, { city: { starts: 'Guang' } }, { goods: [1] }]) {
+    const found = await call('GET', `/api/workshops?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(found.data, JSON.stringify(filter)).toMatchObject([{ id }])
+  }
+  expect(await call('PUT', `/api/workshops/${id}`, { city: 'Shenzhen' })).toMatchObject({ data: { city: 'Shenzhen' } })
+  expect(await call('DELETE', `/api/workshops/${id}`)).toMatchObject({ code: 20000 })
+  expect(await call('GET', `/api/workshops/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('a mistake in the config is told, and what ran before goes on', async () => {
+  server.addResource("  broken: { label: L('Broken', '坏'), fields: {} },")
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('broken')
+  expect(await call('GET', '/api/workshops')).toMatchObject({ code: 20000 })
+})

@@ -1,0 +1,71 @@
+/** A development server of a test's own: a copy of the config, an empty database, a free port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../support/free-port.ts'
+
+/** Beside the real one, so that its imports lead to the same modules; git ignores it. */
+const CONFIG = '.tmp-resources.config.ts'
+const START_MS = 60_000
+
+export interface DevServer {
+  /** Its address, without a slash at the end. */
+  origin: string
+  dataDir: string
+  /** Saves the config with these lines as its first resource. */
+  addResource(lines: string): void
+  /** What it printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts `src/server/dev.ts` and waits until it answers. */
+export async function startDevServer(): Promise<DevServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dev-server-'))
+  copyFileSync('resources.config.ts', CONFIG)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn('node', ['src/server/dev.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RESOURCES_CONFIG: CONFIG },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+  const stop = async () => {
+    await ended(child)
+    rmSync(CONFIG, { force: true })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const begun = Date.now(); !(await answers(`${origin}/api/health`)); await sleep(100)) {
+    if (child.exitCode === null && Date.now() - begun < START_MS) continue
+    await stop()
+    throw new Error(`The development server did not start:\n${printed}`)
+  }
+  return {
+    origin,
+    dataDir,
+    addResource: (lines) => {
+      const opening = 'defineResources({\n'
+      const config = readFileSync(CONFIG, 'utf8')
+      if (config.split(opening).length !== 2) throw new Error(`${CONFIG} calls defineResources not once`)
+      writeFileSync(CONFIG, config.replace(opening, `${opening}${lines}\n`))
+    },
+    output: () => printed,
+    stop,
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })

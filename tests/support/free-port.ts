@@ -1,0 +1,12 @@
+/** A port that nobody listens on. */
+import { createServer } from 'node:net'
+
+/** The port is free when asked; take it soon. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

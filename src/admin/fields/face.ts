@@ -1,6 +1,6 @@
 /** The face of a field type: how it is entered, shown and asked for. One per type, beside its meaning in src/shared/fields. */
 import type { ComponentType } from 'react'
-import type { Operator } from '#shared/fields/field.ts'
+import type { Field, Operator } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -46,3 +46,6 @@ export interface Face {
   /** Takes both columns of a form. */
   wide?: boolean
 }
+
+/** The look-up of the registry, handed to the faces that show other fields inside themselves. */
+export type FaceOf = (field: Field) => Face

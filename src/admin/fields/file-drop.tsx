@@ -1,0 +1,119 @@
+/** Takes files by button or drop, and shows how far their upload is. */
+import UploadIcon from '@mui/icons-material/UploadFile'
+import { Box, Button, LinearProgress } from '@mui/material'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { useFieldText } from './field-text.ts'
+import { useUpload } from './upload.ts'
+import { visuallyHidden } from './visually-hidden.ts'
+
+interface FileDropProps {
+  id: string
+  name: string
+  accept: string | undefined
+  many?: boolean
+  /** Instead of "choose a file", once there is one. */
+  action?: string
+  disabled?: boolean | undefined
+  describedBy: string
+  onStored(file: StoredFile): void
+  onBlur(): void
+  /** What is already there. */
+  children?: ReactNode
+}
+
+export function FileDrop({
+  id,
+  name,
+  accept,
+  many = false,
+  action,
+  disabled,
+  describedBy,
+  onStored,
+  onBlur,
+  children,
+}: FileDropProps) {
+  const text = useFieldText()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    if (!disabled && chosen.length) void send(many ? chosen : chosen.slice(0, 1))
+  }
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    event.target.value = ''
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <Box
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+      sx={{ ...ZONE, ...(over && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
+    >
+      {children}
+      {upload ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ ...HINT, mb: 0.5, overflowWrap: 'anywhere' }}>{text('uploading', { name: upload.name })}</Box>
+            <LinearProgress
+              variant="determinate"
+              value={Math.round(upload.part * 100)}
+              aria-label={text('uploading', { name: upload.name })}
+            />
+          </Box>
+          <Button size="small" onClick={cancel} aria-label={text('cancelUpload', { name: upload.name })}>
+            {text('cancel')}
+          </Button>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button
+            id={id}
+            name={name}
+            size="small"
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            disabled={disabled ?? false}
+            aria-describedby={describedBy}
+            onClick={() => input.current?.click()}
+            onBlur={onBlur}
+          >
+            {action ?? text(many ? 'chooseFiles' : 'chooseFile')}
+          </Button>
+          <Box sx={HINT}>
+            {text(many ? 'orDropMany' : 'orDrop')}
+            {accept && ` · ${text('accepted', { accept: accept.replace('image/*', text('acceptImages')) })}`}
+          </Box>
+        </Box>
+      )}
+      <input ref={input} type="file" hidden multiple={many} accept={accept} onChange={onChoose} />
+      <Box role="alert" sx={problem ? { color: 'error.main', fontSize: '0.75rem' } : visuallyHidden}>
+        {problem}
+      </Box>
+    </Box>
+  )
+}
+
+const ZONE = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: 1.5,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
+const HINT = { color: 'text.secondary', fontSize: '0.75rem' }

@@ -1,0 +1,72 @@
+/** One picture of a list, with the buttons that move and remove it. */
+import BackIcon from '@mui/icons-material/ArrowBack'
+import ForwardIcon from '@mui/icons-material/ArrowForward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton } from '@mui/material'
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { useFieldText } from './field-text.ts'
+import { FileLine, Thumbnail } from './stored-file.tsx'
+
+interface ImageCardProps {
+  file: StoredFile
+  at: number
+  total: number
+  disabled?: boolean | undefined
+  /** Under a picture that is being dragged. */
+  marked: boolean
+  dragging: HTMLAttributes<HTMLElement>
+  onMove(to: number): void
+  onRemove(): void
+}
+
+export function ImageCard({ file, at, total, disabled = false, marked, dragging, onMove, onRemove }: ImageCardProps) {
+  const text = useFieldText()
+  const { name } = file
+  return (
+    <Box component="li" {...dragging} sx={{ ...CARD, borderColor: marked ? 'primary.main' : 'divider' }}>
+      <Box sx={{ alignSelf: 'center' }}>
+        <Thumbnail file={file} size={120} alt={text('imageOf', { position: at + 1, total })} />
+      </Box>
+      <FileLine file={file} />
+      <Box sx={{ display: 'flex', mt: 'auto', justifyContent: 'space-between' }}>
+        <Act label={text('moveEarlier', { name })} disabled={disabled || at === 0} onClick={() => onMove(at - 1)}>
+          <BackIcon fontSize="small" />
+        </Act>
+        <Act label={text('moveLater', { name })} disabled={disabled || at === total - 1} onClick={() => onMove(at + 1)}>
+          <ForwardIcon fontSize="small" />
+        </Act>
+        <Act label={text('remove', { name })} disabled={disabled} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </Act>
+      </Box>
+    </Box>
+  )
+}
+
+function Act({
+  label,
+  children,
+  ...button
+}: {
+  label: string
+  disabled: boolean
+  onClick(): void
+  children: ReactNode
+}) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} {...button}>
+      {children}
+    </IconButton>
+  )
+}
+
+const CARD = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  width: 154,
+  p: 1,
+  border: 1,
+  borderRadius: 1,
+} as const

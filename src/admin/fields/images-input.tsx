@@ -1,0 +1,62 @@
+/** Bound pictures in their order: several uploaded at once, moved by buttons or by dragging. */
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import type { FileLimits, StoredFile } from '#shared/fields/stored-file.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from './bound-input.ts'
+import type { InputProps } from './face.ts'
+import { FileDrop } from './file-drop.tsx'
+import { ImageCard } from './image-card.tsx'
+import { describedBy, InputFrame } from './input-frame.tsx'
+import { moved, useDragOrder } from './order.ts'
+
+export function ImagesInput({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, validate })
+  const files: StoredFile[] = Array.isArray(bound.value) ? bound.value : []
+  /** Uploads that follow each other add to what is there by then. */
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
+  const add = (file: StoredFile) => {
+    if (latest.current.some(({ sha256 }) => sha256 === file.sha256)) return
+    latest.current = [...latest.current, file]
+    bound.onChange(latest.current)
+  }
+  const move = (from: number, to: number) => bound.onChange(moved(files, from, to))
+  const drag = useDragOrder(move)
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+      <FileDrop
+        id={bound.id}
+        name={bound.name}
+        accept={(field as ResolvedField & FileLimits).accept ?? 'image/*'}
+        many
+        disabled={disabled}
+        describedBy={describedBy(bound.id)}
+        onStored={add}
+        onBlur={bound.onBlur}
+      >
+        {files.length > 0 && (
+          <Box component="ol" sx={GRID}>
+            {files.map((file, at) => (
+              <ImageCard
+                key={file.sha256}
+                file={file}
+                at={at}
+                total={files.length}
+                disabled={disabled}
+                marked={drag.over === at}
+                dragging={disabled ? {} : { ...drag.handle(at), ...drag.place(at) }}
+                onMove={(to) => move(at, to)}
+                onRemove={() => bound.onChange(files.toSpliced(at, 1))}
+              />
+            ))}
+          </Box>
+        )}
+      </FileDrop>
+    </InputFrame>
+  )
+}
+
+const GRID = { display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }

@@ -1,0 +1,31 @@
+/** The text box of a picker; without a floating label, the label above names it. */
+import { type AutocompleteRenderInputParams, TextField } from '@mui/material'
+
+interface PickerInputProps {
+  params: AutocompleteRenderInputParams
+  label?: string | undefined
+  name?: string | undefined
+  placeholder?: string | undefined
+  describedBy?: string | undefined
+  required?: boolean | undefined
+  error?: boolean | undefined
+  inputRef?: ((element: unknown) => void) | undefined
+}
+
+export function PickerInput({ params, describedBy, required, error = false, placeholder, ...props }: PickerInputProps) {
+  const { slotProps, ...own } = params
+  return (
+    <TextField
+      {...own}
+      {...props}
+      variant="outlined"
+      margin="none"
+      error={error}
+      placeholder={placeholder}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': required },
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** A record as an entry of a list to choose from: its title, and below it what tells it apart. */
+import AddIcon from '@mui/icons-material/Add'
+import { Box } from '@mui/material'
+import type { RecordName } from './target.ts'
+
+/** The id of the entry that makes a new record. */
+export const CREATE = -1
+
+export function RecordOption({ name }: { name: RecordName }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
+      {name.id === CREATE && <AddIcon fontSize="small" color="primary" />}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere', ...(name.id === CREATE && { color: 'primary.main' }) }}>{name.title}</Box>
+        {name.more && (
+          <Box title={name.more} sx={{ color: 'text.secondary', fontSize: '0.8125em', ...ONE_LINE }}>
+            {name.more}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

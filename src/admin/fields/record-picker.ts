@@ -1,0 +1,78 @@
+/** What the pickers of one and of several records share: search, names, and making a record on the fly. */
+import { createElement, type HTMLAttributes, type Key, useState } from 'react'
+import type { Resource } from '#shared/resources/define.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { usePickerText } from './picker-text.ts'
+import { CREATE, RecordOption } from './record-option.tsx'
+import { useRecordNames, useRecordSearch } from './record-search.ts'
+import type { RecordName } from './target.ts'
+
+/** What a picker needs beside its value. */
+export interface PickerProps {
+  target: Resource
+  /** Names already at hand. */
+  known?: readonly RecordName[]
+  /** Without it nothing can be made on the fly. */
+  onCreate?: (typed: string) => void
+  onBlur?: () => void
+  inputRef?: (element: unknown) => void
+  id?: string
+  name?: string
+  /** Floating label; without it the label stands elsewhere and names the input by `id`. */
+  label?: string
+  describedBy?: string
+  required?: boolean
+  disabled?: boolean | undefined
+  size?: 'small' | undefined
+  error?: boolean
+  /** A record that may not be chosen. */
+  except?: number | undefined
+}
+
+/** Search and options for an Autocomplete over records, its chosen ids being `ids`. */
+export function useRecordPicker({ target, known = [], onCreate, except }: PickerProps, ids: readonly number[]) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<readonly RecordName[]>([])
+  const { found, searching } = useRecordSearch(target, typed, open)
+  const chosen = useRecordNames(target, ids, [...known, ...picked])
+  const offered = found.filter(({ id }) => id !== except)
+  const title = typed.trim()
+    ? text('createNamed', { text: typed.trim() })
+    : text('createNew', { resource: target.label[locale] })
+  return {
+    chosen,
+    remember: (names: readonly RecordName[]) => setPicked((before) => [...before, ...names]),
+    typed: typed.trim(),
+    autocomplete: {
+      ...usePickerText(),
+      options: onCreate ? [...offered, { id: CREATE, title, more: '' }] : offered,
+      loading: searching,
+      open,
+      onOpen: () => setOpen(true),
+      onClose: () => {
+        setOpen(false)
+        setTyped('')
+      },
+      onInputChange: (_: unknown, input: string, reason: string) => reason === 'input' && setTyped(input),
+      filterOptions: (options: RecordName[]) => options,
+      getOptionLabel: (name: RecordName) => name.title,
+      getOptionKey: (name: RecordName) => name.id,
+      isOptionEqualToValue: (option: RecordName, value: RecordName) => option.id === value.id,
+      renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, name: RecordName) =>
+        createElement('li', { key, ...props }, createElement(RecordOption, { name })),
+    },
+  }
+}
+
+/** The part of a picker's props that its text box takes. */
+export const pickerInput = ({ label, name, describedBy, required, error, inputRef }: PickerProps) => ({
+  label,
+  name,
+  describedBy,
+  required,
+  error,
+  inputRef,
+})

@@ -1,0 +1,78 @@
+/** A tree of records to choose from, worked by pointer or by the keys of the ARIA tree pattern. */
+import { Box, LinearProgress } from '@mui/material'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Resource } from '#shared/resources/define.ts'
+import { useFieldText } from './field-text.ts'
+import type { RecordName } from './target.ts'
+import { TreeItem } from './tree-item.tsx'
+import { type TreeRow, useTreeRows } from './tree-levels.ts'
+
+interface RecordTreeProps {
+  target: Resource
+  /** The field that names the record above. */
+  parentField: string
+  value: number | null
+  except?: number | undefined
+  label: string
+  onChoose(name: RecordName | null): void
+}
+
+export function RecordTree({ target, parentField, value, except, label, onChoose }: RecordTreeProps) {
+  const text = useFieldText()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [focused, setFocused] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const { rows, loading } = useTreeRows(target, parentField, open, except)
+
+  const toggle = ({ name, isOpen }: TreeRow) =>
+    setOpen((before) => (isOpen ? new Set([...before].filter((id) => id !== name.id)) : new Set([...before, name.id])))
+  const focus = (at: number) => {
+    const to = Math.max(-1, Math.min(rows.length - 1, at))
+    setFocused(to)
+    box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[to + 1]?.focus()
+  }
+  const byKey: Record<string, (row: TreeRow | undefined) => void> = {
+    ArrowDown: () => focus(focused + 1),
+    ArrowUp: () => focus(focused - 1),
+    Home: () => focus(-1),
+    End: () => focus(rows.length - 1),
+    ArrowRight: (row) => row?.isBranch && (row.isOpen ? focus(focused + 1) : toggle(row)),
+    ArrowLeft: (row) => row && (row.isOpen ? toggle(row) : focus(rows.findIndex(({ name }) => name.id === row.parent))),
+    Enter: (row) => onChoose(row?.name ?? null),
+    ' ': (row) => onChoose(row?.name ?? null),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = byKey[event.key]
+    if (!act) return
+    event.preventDefault()
+    act(rows[focused])
+  }
+
+  return (
+    <Box sx={{ minHeight: 120 }}>
+      <LinearProgress sx={{ visibility: loading ? 'visible' : 'hidden', height: 2 }} aria-label={text('searching')} />
+      <Box ref={box} role="tree" aria-label={label} onKeyDown={onKeyDown} sx={{ p: 1 }}>
+        <TreeItem
+          title={text('topLevel')}
+          depth={0}
+          selected={value === null}
+          focusable={focused === -1}
+          onChoose={() => onChoose(null)}
+        />
+        {rows.map((row, at) => (
+          <TreeItem
+            key={row.name.id}
+            title={row.name.title}
+            more={row.name.more}
+            depth={row.depth}
+            isOpen={row.isBranch ? row.isOpen : undefined}
+            selected={row.name.id === value}
+            focusable={at === focused}
+            onToggle={() => toggle(row)}
+            onChoose={() => onChoose(row.name)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+/** The records a field refers to, from what the record embeds: a grid fetches none of them. */
+import { Box } from '@mui/material'
+import { embeddedOf } from './embedded.ts'
+import type { ColumnProps } from './face.ts'
+import { useFieldText } from './field-text.ts'
+import { RecordLink } from './record-link.tsx'
+import { useEmbeddedNames } from './record-search.ts'
+import { targetOf } from './target.ts'
+
+const SHOWN = 3
+
+export function ReferenceColumn({ field, value, record }: ColumnProps) {
+  const text = useFieldText()
+  const target = targetOf(field)
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
+  const named = new Map(useEmbeddedNames(target, embeddedOf(record, field.name)).map((name) => [name.id, name]))
+  const names = ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
+  if (names.length === 0) return null
+  const rest = names.slice(SHOWN)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>
+      {names.slice(0, SHOWN).map((name) => (
+        <RecordLink key={name.id} target={target} name={name} />
+      ))}
+      {rest.length > 0 && (
+        <Box component="span" title={rest.map(({ title }) => title).join(', ')} sx={{ color: 'text.secondary' }}>
+          {text('andMore', { count: rest.length })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+/** Asks for records: one, or any of several. */
+import type { FilterProps } from './face.ts'
+import { ManyRecordsPicker } from './many-records-picker.tsx'
+import { OneRecordPicker } from './one-record-picker.tsx'
+import { OperandFilter, type OperandProps } from './operand-filter.tsx'
+import { targetOf } from './target.ts'
+
+function OneRecord({ field, value, onChange, label }: OperandProps) {
+  return (
+    <OneRecordPicker
+      target={targetOf(field)}
+      label={label}
+      name={field.name}
+      size="small"
+      value={typeof value === 'number' ? value : null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  )
+}
+
+function ManyRecords({ field, value, onChange, label }: OperandProps) {
+  return (
+    <ManyRecordsPicker
+      target={targetOf(field)}
+      label={label}
+      name={field.name}
+      size="small"
+      limitTags={2}
+      value={Array.isArray(value) ? value : []}
+      onChange={(ids) => onChange(ids.length ? ids : undefined)}
+    />
+  )
+}
+
+export function ReferenceFilter(props: FilterProps) {
+  return <OperandFilter {...props} One={OneRecord} Many={ManyRecords} />
+}

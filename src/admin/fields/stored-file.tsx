@@ -1,0 +1,72 @@
+/** Stored files as they are shown: a thumbnail, or a line with name, size and download. */
+import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import { Box, Link } from '@mui/material'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { formatSize } from './formats.ts'
+
+export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
+export const addressOf = (file: StoredFile) => `${apiHost()}${fileAddress(file)}`
+
+/** A square look at the file; `alt` is empty where its name stands beside. */
+export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
+  if (!isPicture(file)) {
+    return (
+      <Box sx={{ ...FRAME, width: size, height: size }}>
+        <DocumentIcon sx={{ fontSize: size * 0.6 }} color="action" titleAccess={alt || undefined} />
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ ...FRAME, width: size, height: size }}>
+      <img
+        src={addressOf(file)}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        style={{ objectFit: 'contain', display: 'block' }}
+      />
+    </Box>
+  )
+}
+
+/** Name, size, kind and dimensions; the name downloads the file. */
+export function FileLine({ file }: { file: StoredFile }) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const facts = [
+    formatSize(file.size, locale),
+    file.type,
+    file.width && file.height && `${file.width} × ${file.height}`,
+  ]
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        href={addressOf(file)}
+        download={file.name}
+        title={text('download', { name: file.name })}
+        underline="hover"
+        onClick={(event) => event.stopPropagation()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {file.name}
+      </Link>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+    </Box>
+  )
+}
+
+const FRAME = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: 1,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+}

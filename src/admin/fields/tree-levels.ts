@@ -1,0 +1,71 @@
+/** The records of a tree, a level at a time as branches are opened. */
+import { useQueries } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider } from 'react-admin'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { nameRecord, type RecordName } from './target.ts'
+
+/** The most records of one level; the server answers no more at once. */
+export const LEVEL_LIMIT = 1000
+
+interface Level {
+  records: AnyRecord[]
+  /** Ids of those with records below them; null where there were too many to know. */
+  branches: ReadonlySet<unknown> | null
+}
+
+export interface TreeRow {
+  name: RecordName
+  depth: number
+  isBranch: boolean
+  isOpen: boolean
+  parent: number | null
+}
+
+async function fetchLevel(
+  provider: DataProvider,
+  target: Resource,
+  field: string,
+  above: number | null,
+): Promise<Level> {
+  const list = (filter: object) =>
+    provider.getList<AnyRecord>(target.name, {
+      pagination: { page: 1, perPage: LEVEL_LIMIT },
+      sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
+      filter,
+    })
+  const { data: records } = await list({ [field]: above === null ? { empty: true } : above })
+  if (records.length === 0) return { records, branches: new Set() }
+  const { data: below } = await list({ [field]: records.map(({ id }) => id) })
+  return { records, branches: below.length === LEVEL_LIMIT ? null : new Set(below.map((record) => record[field])) }
+}
+
+/**
+ * The rows of a tree that are in sight, in order.
+ * @param field the field that names the record above
+ * @param open ids of the opened branches
+ * @param except a record that is left out with everything below it
+ */
+export function useTreeRows(target: Resource, field: string, open: ReadonlySet<number>, except: number | undefined) {
+  const provider = useDataProvider()
+  const locale = useInterfaceLocale()
+  const parents = [null, ...open]
+  const levels = useQueries({
+    queries: parents.map((above) => ({
+      queryKey: [target.name, 'getList', 'tree', field, above],
+      queryFn: () => fetchLevel(provider, target, field, above),
+    })),
+  })
+  const levelOf = new Map(parents.map((above, at) => [above, levels[at]?.data]))
+  const walk = (above: number | null, depth: number): TreeRow[] =>
+    (levelOf.get(above)?.records ?? [])
+      .filter(({ id }) => id !== except)
+      .flatMap((record) => {
+        const isOpen = open.has(record.id)
+        const isBranch = levelOf.get(above)?.branches?.has(record.id) ?? true
+        const row = { name: nameRecord(target, record, locale), depth, isBranch, isOpen, parent: above }
+        return isOpen ? [row, ...walk(record.id, depth + 1)] : [row]
+      })
+  return { rows: walk(null, 0), loading: levels.some(({ isPending }) => isPending) }
+}

@@ -1,5 +1,6 @@
 /** Signing in, being someone, signing out: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
@@ -101,10 +102,10 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   })
 
   it('tells an expired session by 50014', async () => {
-    const token = (await signIn('editor')).json().data
-    const past = new Date(Date.now() - 1000).toISOString()
-    const sessions = server.context.db.query.updateTable('sessions').set({ expires_at: past })
-    await sessions.where('account_id', '=', (await get('/api/user/info', bearer(token))).json().data.id).execute()
+    const { id } = (await get('/api/user/info', server.as('editor'))).json().data
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000)
+    const device = { address: '127.0.0.1', agent: undefined }
+    const token = await startSession(server.context.db, { kind: 'users', id }, device, eightDaysAgo)
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.expiredToken)
   })
 

@@ -80,7 +80,7 @@ async function createAccounts(context: Context): Promise<Map<Staff, string>> {
   const tokens = new Map<Staff, string>()
   for (const [at, person] of STAFF.entries()) {
     const owner = { kind: 'users' as const, id: users[at] ?? 0 }
-    tokens.set(person, await startSession(context.db.query, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
+    tokens.set(person, await startSession(context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
   }
   return tokens
 }

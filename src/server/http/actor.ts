@@ -1,4 +1,4 @@
-/** Who sends a request: the account behind its token, or a visitor. Asked on every call, so one prepared query. */
+/** Who sends a request: the account behind its token, or a visitor. Asked on every call, so one prepared query at most. */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { type Account, recallAccount, rememberAccount } from './known-accounts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,9 +20,6 @@ declare module 'fastify' {
     accountOf(tokenHash: string): Promise<Account>
   }
 }
-
-/** An account as its session gives it. */
-type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'session'>
 
 /** The only form in which a token is stored. */
 export const hashToken = (token: string): string => hash('sha256', token)
@@ -69,10 +67,12 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
   const compiled = sessionQuery(db.query)
   app.decorateRequest('actor', null)
   app.decorate('accountOf', async (tokenHash: string): Promise<Account> => {
+    const known = recallAccount(db, tokenHash)
+    if (known) return known
     const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
-    const session = rows[0]
     const account = accountFrom(rows, new Date())
-    if (session && Date.now() - Date.parse(String(session.last_seen)) > SEEN_EVERY_MS) {
+    rememberAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
+    if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > SEEN_EVERY_MS) {
       const last_seen = new Date().toISOString()
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
     }

@@ -1,4 +1,5 @@
 /** An account whose access changes is signed out, except where it made the change itself. */
+import { forgetAccounts } from '../../http/known-accounts.ts'
 import type { Rule } from '../../writes/rule.ts'
 
 /** Fields whose change ends the sessions of an account. */
@@ -6,7 +7,8 @@ const ACCESS = ['password', 'status', 'roles']
 
 /** The rule of a resource whose records sign in. */
 export const revokeSessions: Required<Pick<Rule, 'after'>> = {
-  after: async ({ action, resource, id, values, actor, trx }) => {
+  after: async ({ action, resource, id, values, actor, trx, context }) => {
+    forgetAccounts(context.db)
     const isAccess = action === 'delete' || (action === 'update' && ACCESS.some((name) => name in values))
     if (!isAccess || id === null) return
     await trx

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
 import type { Query } from '../../db/database.ts'
+import { forgetAccounts } from '../../http/known-accounts.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -13,7 +14,7 @@ const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).inclu
 export const accountRules: Rules = {
   users: { before: keepLastAdmin, after: revokeSessions.after },
   customers: { after: revokeSessions.after },
-  roles: { before: keepRole },
+  roles: { before: keepRole, after: ({ context }) => forgetAccounts(context.db) },
 }
 
 /** The last active administrator cannot be deleted, disabled or lose the role. */

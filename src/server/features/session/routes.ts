@@ -31,7 +31,7 @@ const user = z.object({
 
 export function registerSession(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const { query } = context.db
+  const { db } = context
 
   const signIn = {
     tags,
@@ -42,10 +42,10 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   }
   app.post('/api/authorization/requestToken', { schema: signIn, config: limited }, async (request) => {
     const now = new Date()
-    const owner = await checkCredentials(query, 'users', request.body, request.ip, now)
-    await clearOldAttempts(query, now)
+    const owner = await checkCredentials(db.query, 'users', request.body, request.ip, now)
+    await clearOldAttempts(db.query, now)
     const device = { address: request.ip, agent: request.headers['user-agent'] }
-    return answer(await startSession(query, owner, device, now))
+    return answer(await startSession(db, owner, device, now))
   })
 
   const info = { tags, summary: 'The signed-in user', response: answerOf(user) }
@@ -57,7 +57,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   const signOut = { tags, summary: 'Sign out', response: answerOf(z.null()) }
   app.post('/api/user/logout', { schema: signOut }, async (request) => {
     const token = tokenOf(request)
-    if (token) await endSession(query, token)
+    if (token) await endSession(db, token)
     return answer(null)
   })
 

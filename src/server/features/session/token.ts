@@ -1,7 +1,8 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Query } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
+import { forgetAccounts } from '../../http/known-accounts.ts'
 
 /** A session lives this long after signing in, used or not. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000
@@ -29,14 +30,14 @@ export const newSessionkey = (): string =>
  * @returns the token, which is nowhere else
  */
 export async function startSession(
-  query: Query,
+  db: Database,
   owner: SessionOwner,
   device: { address: string; agent: string | undefined },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now.toISOString()
-  await query
+  await db.query
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
@@ -51,8 +52,8 @@ export async function startSession(
       agent: device.agent?.slice(0, 300) ?? null,
     })
     .execute()
-  await replaceOldest(query, owner)
-  await query
+  await replaceOldest(db, owner)
+  await db.query
     .deleteFrom('sessions')
     .where('kind', '=', owner.kind)
     .where('account_id', '=', owner.id)
@@ -61,8 +62,8 @@ export async function startSession(
   return token
 }
 
-async function replaceOldest(query: Query, owner: SessionOwner): Promise<void> {
-  const open = await query
+async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
+  const open = await db.query
     .selectFrom('sessions')
     .select('token_hash')
     .where('kind', '=', owner.kind)
@@ -72,10 +73,12 @@ async function replaceOldest(query: Query, owner: SessionOwner): Promise<void> {
     .execute()
   const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
   if (surplus.length === 0) return
-  await query.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
+  await db.query.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
+  forgetAccounts(db)
 }
 
 /** Signs one device out. */
-export async function endSession(query: Query, token: string): Promise<void> {
-  await query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  forgetAccounts(db)
 }

@@ -1,5 +1,11 @@
 /** The server as one Fastify instance; it does not listen. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
@@ -30,7 +36,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
   })

@@ -1,0 +1,22 @@
+/** A server in a child process that says where it listens. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Child<T> {
+  said: T
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a module of this folder, sends it a message, and waits for its first one. */
+export async function startChild<T>(module: string, env: Record<string, string>, message?: object): Promise<Child<T>> {
+  const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
+  if (message) child.send(message)
+  const [said] = (await once(child, 'message')) as [T]
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { said, process: child, stop }
+}

@@ -1,0 +1,48 @@
+/** Fills the part dictionary with generated rows, past the write path: what is measured afterwards is reading. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { searchText, searchWords } from '#server/records/search-text.ts'
+import { partRow } from './rows.ts'
+
+const BATCH = 2000
+
+/** Brings `codes` to `count` rows; continues after the rows that are there. */
+export async function fillCodes({ db, resources }: Context, count: number): Promise<void> {
+  const resource = resources.codes
+  if (!resource) throw new Error('the config has no part dictionary')
+  const at = new Date(0).toISOString()
+  const last = await db.query.selectFrom('codes').select(sql<number>`coalesce(max(id), 0)`.as('id')).executeTakeFirst()
+  for (let first = Number(last?.id) + 1; first <= count; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, index) => ({
+      id: first + index,
+      ...partRow(first + index),
+    }))
+    const made = rows.map((row) => {
+      const names = {
+        name: { en: row.name_en, zh: row.name_zh },
+        specification: { en: row.specification_en, zh: null },
+      }
+      const text = searchText(resource, { part_number: row.part_number, unit: row.unit, ...names })
+      return { row, text, words: searchWords(text) }
+    })
+    await db.query.transaction().execute(async (trx) => {
+      for (let from = 0; from < made.length; from += 500) {
+        const part = made.slice(from, from + 500)
+        const values = part.map(({ row, text, words }) => ({
+          ...row,
+          lock_version: 1,
+          created_at: at,
+          updated_at: at,
+          orderable: true,
+          ...db.engine.search.columns(text, words),
+        }))
+        await trx.insertInto('codes').values(values).execute()
+      }
+      for (const { row, text, words } of made) await db.engine.search.put(trx, 'codes', row.id, text, words)
+    })
+  }
+  if (db.engine.name === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
+    await sql`vacuum analyze codes`.execute(db.query)
+  } else await sql`analyze`.execute(db.query)
+}

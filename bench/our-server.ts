@@ -1,0 +1,13 @@
+/** Our server in a process of its own, on a database that the parent has filled. */
+import { resources } from '#config'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { rules } from '#server/start/rules.ts'
+
+const env = readEnv(process.env)
+const db = await openDatabase(env, resources)
+const app = await createApp({ resources, db, env, rules })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ address, memory: process.memoryUsage().rss })
+process.on('message', () => process.send?.({ memory: process.memoryUsage().rss }))

@@ -72,6 +72,16 @@ describe('the server', () => {
     for (const [path, method] of calls) expect(paths[path ?? '']?.[method ?? ''], `${method} ${path}`).toBeDefined()
   })
 
+  it('takes a limited number of sign-ins a minute from one address', async () => {
+    const call = (remoteAddress: string) =>
+      server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload: {}, remoteAddress })
+    for (let calls = 0; calls < 60; calls++) expect((await call('203.0.113.9')).statusCode).toBe(422)
+    const refused = await call('203.0.113.9')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ code: CODES.tooMany, message: '尝试次数过多，请 1 分钟后再试', data: null })
+    expect((await call('203.0.113.10')).statusCode).toBe(422)
+  })
+
   it('compresses answers for those who take it', async () => {
     const answer = await server.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers['content-encoding']).toBe('br')

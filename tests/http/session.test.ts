@@ -62,7 +62,10 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   it('names the field of a request that lacks one', async () => {
     const answer = await post('/api/authorization/requestToken', { username: 'admin' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'password' }] } })
+    expect(answer.json()).toMatchObject({
+      code: CODES.validation,
+      data: { errors: [{ path: 'password', message: 'must be filled in' }] },
+    })
   })
 
   it('makes an account wait after five wrong passwords, even for the right one', async () => {

@@ -3,6 +3,7 @@
 const ACTIVE = [
   /<(\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=\s*["']/i,
+  /attributeName\s*=\s*["']\s*on/i,
   /<!ENTITY/i,
 ]
 

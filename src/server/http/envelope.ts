@@ -1,9 +1,10 @@
 /** The envelope of every answer, and the one place where errors become answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
-import { CODES, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
+import { CODES, type FieldError, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
 import { preferredLocale, translate } from '#shared/i18n/translate.ts'
 import { messageOf } from '#shared/resources/validation.ts'
 
@@ -27,17 +28,22 @@ export const answerOf = <T extends z.ZodType>(data: T) => ({
 
 const MEGABYTE = 1024 * 1024
 
+/** What a schema found, as a catalogue message at its place. */
+function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {
+  const path = instancePath.split('/').filter((part) => part !== '')
+  const isMissing = keyword === 'invalid_type' && message?.endsWith('received undefined')
+  if (isMissing) return { path: path.join('.'), key: 'validation.required' }
+  return {
+    path: path.join('.'),
+    ...messageOf({ ...params, code: keyword, path, message } as unknown as z.core.$ZodIssue),
+  }
+}
+
 /** The error with a public face that stands for any thrown one; null for a fault of the server. */
 export function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ValidationError(
-      error.validation.map(({ instancePath, keyword, message, params }) => {
-        const path = instancePath.split('/').filter((part) => part !== '')
-        const issue = { ...params, code: keyword, path, message } as unknown as z.core.$ZodIssue
-        return { path: path.join('.'), ...messageOf(issue) }
-      }),
-    )
+    return new ValidationError(error.validation.map(fieldError))
   }
   const { statusCode, limit } = error as { statusCode?: unknown; limit?: unknown }
   if (statusCode === 413) {

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(apiHost: string | undefined, live: boolean
   }
 }
 
+/** Puts the headers on every answer of the server. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { env }: Pick<Context, 'env'>,

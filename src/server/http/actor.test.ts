@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicError } from '#shared/errors.ts'
+import { accountFrom, tokenOf } from './actor.ts'
+
+const request = (headers: Record<string, string>, url = '/api/codes', method = 'GET') => ({ headers, url, method })
+
+describe('the token of a request', () => {
+  it('is the Bearer header', () => {
+    expect(tokenOf(request({ authorization: 'Bearer abc-_1' }))).toBe('abc-_1')
+    expect(tokenOf(request({}))).toBeNull()
+  })
+
+  it('is unknown, not absent, when the header says something else', () => {
+    expect(tokenOf(request({ authorization: 'Basic abc' }))).toBe('')
+  })
+
+  it('is the cookie for downloads alone', () => {
+    const cookie = { cookie: 'language=en; Admin-Token=abc; size=small' }
+    expect(tokenOf(request(cookie, '/api/files/00/x.png'))).toBe('abc')
+    expect(tokenOf(request(cookie, '/api/files/00/x.png', 'HEAD'))).toBe('abc')
+    expect(tokenOf(request(cookie, '/api/files', 'POST'))).toBeNull()
+    expect(tokenOf(request(cookie, '/api/codes'))).toBeNull()
+    expect(tokenOf(request({ cookie: 'X-Admin-Token=abc' }, '/api/files/00/x.png'))).toBeNull()
+  })
+})
+
+describe('the account of a session', () => {
+  const now = new Date('2026-03-31T12:00:00Z')
+  const row = {
+    token_hash: 'hash',
+    kind: 'users',
+    account_id: 3,
+    expires_at: '2026-04-01T00:00:00.000Z',
+    ended: null,
+    user_name: 'lin',
+    user_status: 'active',
+    role: 'editor',
+    customer_name: null,
+    customer_status: null,
+  }
+  const codeOf = (rows: Record<string, unknown>[]) => {
+    try {
+      return accountFrom(rows, now)
+    } catch (error) {
+      return (error as PublicError).code
+    }
+  }
+
+  it('has a role from each row', () => {
+    const account = { name: 'lin', id: 3, kind: 'users', roles: ['editor', 'stock'], session: 'hash' }
+    expect(codeOf([row, { ...row, role: 'stock' }])).toEqual(account)
+  })
+
+  it('has the role custom for a customer', () => {
+    const customer = { ...row, kind: 'customers', role: null, customer_name: 'stage', customer_status: 'active' }
+    expect(codeOf([customer])).toMatchObject({ name: 'stage', kind: 'customers', roles: ['custom'] })
+  })
+
+  it.each([
+    ['there is none', [], 50008],
+    ['it was ended', [{ ...row, ended: 'replaced' }], 50012],
+    ['it has expired', [{ ...row, expires_at: now.toISOString() }], 50014],
+    ['the account is disabled', [{ ...row, user_status: 'disabled' }], 50012],
+    ['the account is gone', [{ ...row, user_name: null, user_status: null }], 50012],
+    ['a customer is not yet reviewed', [{ ...row, kind: 'customers', customer_status: 'pending' }], 50012],
+    ['the account has no roles', [{ ...row, role: null }], 20001],
+  ])('is refused when %s', (_, rows, code) => {
+    expect(codeOf(rows)).toBe(code)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ConflictError, ValidationError } from '#shared/errors.ts'
+import { errorAnswer } from './envelope.ts'
+
+it('lists wrong fields by path, in the language asked for', () => {
+  const error = new ValidationError([{ path: 'lines.0.quantity', key: 'validation.min.value', values: { min: 1 } }])
+  expect(errorAnswer(error, 'en')).toEqual({
+    status: 422,
+    body: {
+      code: 40001,
+      message: 'Please correct the marked fields',
+      data: { errors: [{ path: 'lines.0.quantity', message: 'Not less than 1' }] },
+    },
+  })
+  expect(errorAnswer(error, undefined).body.message).toBe('请更正标出的内容')
+})
+
+it('hands over what a conflict is about', () => {
+  const data = { current: { id: 1 }, changed: ['name'] }
+  expect(errorAnswer(new ConflictError({ key: 'error.conflict' }, data), 'en')).toMatchObject({
+    status: 409,
+    body: { code: 40009, data },
+  })
+})
+
+it('names the limit that an upload exceeds', () => {
+  const error = Object.assign(new Error('too large'), { statusCode: 413 })
+  expect(errorAnswer(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
+})
+
+it('says nothing of faults of the server', () => {
+  const { status, body } = errorAnswer(new Error('connect ECONNREFUSED db:5432'), 'en')
+  expect([status, body.code, body.data]).toEqual([500, 50000, null])
+  expect(body.message).not.toContain('5432')
+})

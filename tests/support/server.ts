@@ -10,6 +10,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
+import { listRecords } from '#server/records/read.ts'
+import { updateSchema } from '#server/start/context.ts'
 import { rules } from '#server/start/rules.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
@@ -32,7 +34,10 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server on an empty database; the accounts admin, editor and visitor hold the role of their name. */
+/**
+ * Starts a server on an empty database; the accounts admin, editor and visitor hold the role of their name.
+ * Without `accounts` there are no roles and menus either, for configs of a test's own.
+ */
 export async function startServer(
   options: { engine?: EngineName; resources?: Resources; accounts?: boolean } = {},
 ): Promise<TestServer> {
@@ -47,8 +52,10 @@ export async function startServer(
   const resources = options.resources ?? productResources
   const db = await openDatabase(env, resources)
   const context: Context = { resources, db, env, rules }
-  await applyPlan(db, await planSchema(db), { dataLoss: false })
-  const tokens = options.accounts === false ? new Map<Staff, string>() : await createAccounts(context)
+  const withAccounts = options.accounts ?? true
+  if (withAccounts) await updateSchema(context)
+  else await applyPlan(db, await planSchema(db), { dataLoss: false })
+  const tokens = withAccounts ? await createAccounts(context) : new Map<Staff, string>()
   const app = await createApp(context)
   await app.ready()
   return {
@@ -65,27 +72,21 @@ export async function startServer(
 }
 
 async function createAccounts(context: Context): Promise<Map<Staff, string>> {
-  const roles = await createAll(
-    context,
-    STAFF.map((key) => ({ action: 'create', resource: 'roles', values: { key, name: { en: key, zh: key } } })),
-  )
-  const users = await createAll(
-    context,
-    STAFF.map((username, at) => ({
+  const { records: roles } = await listRecords(context, SYSTEM, 'roles', {})
+  const operations: Operation[] = STAFF.map((username) => {
+    const held = roles.filter((role) => role.key === username).map((role) => role.id)
+    return {
       action: 'create',
       resource: 'users',
-      values: { username, name: username, password: PASSWORD, roles: [roles[at]] },
-    })),
-  )
+      values: { username, name: username, password: PASSWORD, roles: held },
+    }
+  })
+  const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
+  const users = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
   const tokens = new Map<Staff, string>()
   for (const [at, person] of STAFF.entries()) {
     const owner = { kind: 'users' as const, id: users[at] ?? 0 }
     tokens.set(person, await startSession(context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
   }
   return tokens
-}
-
-async function createAll(context: Context, operations: Operation[]): Promise<number[]> {
-  const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
-  return outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
 }

@@ -20,7 +20,7 @@ export function FileInput({ field, source, disabled, validate, accept }: FileInp
   const text = useFieldText()
   const file = bound.value as StoredFile | null | undefined
   return (
-    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <FileDrop
         id={bound.id}
         name={bound.name}

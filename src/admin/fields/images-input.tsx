@@ -26,7 +26,7 @@ export function ImagesInput({ field, source, disabled, validate }: InputProps) {
   const move = (from: number, to: number) => bound.onChange(moved(files, from, to))
   const drag = useDragOrder(move)
   return (
-    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <FileDrop
         id={bound.id}
         name={bound.name}

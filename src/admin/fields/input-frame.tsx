@@ -44,7 +44,7 @@ export function InputFrame({ id, field, error, disabled, aside, help, group, chi
         <FormLabel id={labelledBy(id)} htmlFor={group ? undefined : id} required={field.required} sx={LABEL}>
           {field.label[locale]}
         </FormLabel>
-        {aside}
+        {!compact && aside}
       </Box>
       {children}
       <FormHelperText id={describedBy(id)} sx={{ mx: 0, overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}>

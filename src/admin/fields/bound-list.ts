@@ -1,0 +1,36 @@
+/** The tie between a list of rows and the form; the parts of a row are bound by inputs of their own. */
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { errorNode } from './bound-input.ts'
+import type { InputProps } from './face.ts'
+import type { RowValue } from './paste.ts'
+
+export function useBoundList({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
+  const id = useId()
+  const name = useWrappedSource(source)
+  const { getValues, trigger } = useFormContext()
+  const list = useFieldArray({
+    name,
+    keyName: '$key',
+    rules: validate && { validate: (value) => validate(value, getValues()) ?? true },
+  })
+  const { errors } = useFormState({ name })
+  const error: ReactNode = errorNode(get(errors, name))
+
+  const recheck = useEffectEvent((_rows: number) => {
+    if (error) void trigger(name)
+  })
+  const { length } = list.fields
+  useEffect(() => recheck(length), [length])
+
+  const group = useFormGroupContext()
+  const groups = useFormGroups()
+  useEffect(() => {
+    if (!groups || group === undefined || group === null) return
+    groups.registerField(name, group)
+    return () => groups.unregisterField(name, group)
+  }, [groups, group, name])
+
+  return { id, name, list, error, rows: () => (getValues(name) as RowValue[] | null) ?? [] }
+}

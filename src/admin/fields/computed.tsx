@@ -1,0 +1,51 @@
+/** A value that the server works out: read, never entered. */
+import { Box } from '@mui/material'
+import type { ComputedField } from '#shared/fields/computed.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { Clipped } from './clipped.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { ColumnProps, Face, FilterProps, InputProps } from './face.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { formatSize, numberFormat } from './formats.ts'
+import { MONO } from './mono.ts'
+import { NumberFilter } from './number-filter.tsx'
+import { ReadOnly } from './read-only.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
+
+function Size({ bytes }: { bytes: number }) {
+  const locale = useInterfaceLocale()
+  return (
+    <Box component="span" title={`${numberFormat(locale).format(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
+      {formatSize(bytes, locale)}
+    </Box>
+  )
+}
+
+function Column({ field, value }: ColumnProps) {
+  if (value === null || value === undefined) return null
+  return inBytes(field) ? <Size bytes={Number(value)} /> : <Clipped text={String(value)} mono width={140} />
+}
+
+function Detail({ field, value }: ColumnProps) {
+  if (value === null || value === undefined) return null
+  if (inBytes(field)) return <Size bytes={Number(value)} />
+  return (
+    <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.9em' }}>
+      {String(value)}
+      <CopyButton value={String(value)} sx={{ ml: 0.5, verticalAlign: 'middle' }} />
+    </Box>
+  )
+}
+
+function Input(props: InputProps) {
+  const text = useFieldText()
+  return <ReadOnly {...props} View={Detail} absent={text('byServer')} />
+}
+
+function Filter(props: FilterProps) {
+  return inBytes(props.field) ? <NumberFilter {...props} /> : <TextFilter {...props} />
+}
+
+export const computedFace: Face = { Input, Column, Detail, Filter }

@@ -1,0 +1,85 @@
+/** A block copied from a spreadsheet, read and laid over the rows of a list. */
+import type { Field } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { RowColumns } from '#shared/fields/rows.ts'
+
+export type RowValue = Record<string, unknown>
+
+/** One column as a spreadsheet has it: a bilingual field takes two, English and Chinese. */
+export interface Leaf {
+  column: string
+  /** The part of the value, `en` or `zh`. */
+  part: string | null
+  field: Field
+  /** Headings by which it is known, in lower case. */
+  headings: string[]
+}
+
+export function leavesOf(columns: RowColumns): Leaf[] {
+  return Object.entries(columns).flatMap(([column, field]) => {
+    const names = [column, field.label.en, field.label.zh].map((name) => name.toLowerCase())
+    const whole: Leaf = { column, part: null, field, headings: names }
+    const parts = meaningOf(field).parts?.map(({ suffix, path }, at): Leaf => {
+      const own = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])
+      return { column, part: path, field, headings: at === 0 ? [...names, ...own] : own }
+    })
+    return parts ?? [whole]
+  })
+}
+
+/** A row in which nothing has been entered. */
+export const emptyRow = (columns: RowColumns): RowValue =>
+  Object.fromEntries(Object.entries(columns).map(([name, f]) => [name, f.default ?? meaningOf(f).absent]))
+
+/** The cells of a copied block: tabs part them, quotes hold those with tabs or line breaks inside. */
+export function parseBlock(text: string): string[][] {
+  const block = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of block.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '') break
+    if (end === '\n') rows.push([])
+  }
+  return rows
+}
+
+/** Whether pasting this is more than typing into one cell. */
+export const isBlock = (text: string) => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
+
+/** The columns that the first row of a block names, or null where it is no heading. */
+function headingOf(first: readonly string[], leaves: readonly Leaf[]): number[] | null {
+  const at = first.map((cell) => leaves.findIndex(({ headings }) => headings.includes(cell.trim().toLowerCase())))
+  const named = first.filter((cell) => cell.trim() !== '')
+  return named.length > 0 && first.every((cell, i) => cell.trim() === '' || at[i] !== -1) ? at : null
+}
+
+/**
+ * Lays a block over the rows from one cell on; rows that are missing are added.
+ * A first row of headings is not data: it says which column is which.
+ */
+export function fillRows(
+  rows: readonly RowValue[],
+  block: readonly string[][],
+  columns: RowColumns,
+  at: { row: number; leaf: number },
+): { rows: RowValue[]; filled: number } {
+  const leaves = leavesOf(columns)
+  const heading = headingOf(block[0] ?? [], leaves)
+  const data = heading ? block.slice(1) : block
+  const result = [...rows]
+  data.forEach((cells, down) => {
+    const row = { ...(result[at.row + down] ?? emptyRow(columns)) }
+    cells.forEach((cell, right) => {
+      const leaf = leaves[heading ? (heading[right] ?? -1) : at.leaf + right]
+      if (leaf) row[leaf.column] = withCell(row[leaf.column], leaf, cell)
+    })
+    result[at.row + down] = row
+  })
+  return { rows: result, filled: data.length }
+}
+
+function withCell(value: unknown, { part, field }: Leaf, cell: string): unknown {
+  const meaning = meaningOf(field)
+  if (part !== null) return { ...(value as object | null), [part]: cell === '' ? null : cell }
+  return cell.trim() === '' ? meaning.absent : meaning.parse(cell, field)
+}

@@ -1,0 +1,52 @@
+/** Moving through a table of inputs by keys: Enter goes down, Alt with an arrow moves the row. */
+import type { KeyboardEvent, RefObject } from 'react'
+
+const FOCUSABLE = 'input:not([type=hidden]), textarea, [role="combobox"], button'
+
+/** The cell that an element stands in; `path` is the last part of its input's name. */
+export function placeOf(target: EventTarget): { row: number | null; column: string; path: string } {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+  return {
+    row: row ? Number(row.dataset.row) : null,
+    column: cell?.dataset.column ?? '',
+    path: name.split('.').at(-1) ?? '',
+  }
+}
+
+/** Focuses the first input of a cell. */
+export function focusCell(box: Element | null, row: number, cell: number | string): void {
+  const cells = box?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>('[data-column]')
+  const found =
+    typeof cell === 'number' ? cells?.[cell] : [...(cells ?? [])].find(({ dataset }) => dataset.column === cell)
+  found?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
+interface RowKeys {
+  box: RefObject<HTMLElement | null>
+  rows: number
+  move(from: number, to: number): void
+  /** Called on Enter in the last row. */
+  add(): void
+}
+
+export function useRowKeys({ box, rows, move, add }: RowKeys) {
+  return (event: KeyboardEvent) => {
+    const { target, key } = event
+    const { row, column } = placeOf(target)
+    if (row === null || event.nativeEvent.isComposing) return
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      const to = row + (key === 'ArrowUp' ? -1 : 1)
+      event.preventDefault()
+      move(row, to)
+      requestAnimationFrame(() => focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column))
+      return
+    }
+    const typing = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true'
+    if (key !== 'Enter' || !typing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (row + 1 < rows) focusCell(box.current, row + 1, column)
+    else add()
+  }
+}

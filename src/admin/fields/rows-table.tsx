@@ -1,0 +1,71 @@
+/** The table around rows: headings above; on a phone every row is a card of its own. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { FaceOf } from './face.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { visuallyHidden } from './visually-hidden.ts'
+
+interface RowsTableProps {
+  columns: readonly ResolvedField[]
+  faceOf: FaceOf
+  /** Whether rows can be moved and removed. */
+  actions: boolean
+  children: ReactNode
+}
+
+export function RowsTable({ columns, faceOf, actions, children }: RowsTableProps) {
+  const locale = useInterfaceLocale()
+  const text = useFieldText()
+  return (
+    <Box sx={{ overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Box component="span" sx={visuallyHidden}>
+                {text('order')}
+              </Box>
+            </th>
+            {columns.map((column) => (
+              <Box component="th" scope="col" key={column.name} sx={{ textAlign: faceOf(column).align ?? 'left' }}>
+                {column.label[locale]}
+                {column.required && (
+                  <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+                    {' *'}
+                  </Box>
+                )}
+              </Box>
+            ))}
+            {actions && <td />}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const PHONE = '@media (max-width: 599.95px)'
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th': { px: 1, py: 0.75, fontWeight: 600, whiteSpace: 'nowrap', bgcolor: 'action.hover' },
+  '& th, & td': { borderBottom: 1, borderColor: 'divider' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  [PHONE]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tbody tr': { border: 1, borderColor: 'divider', borderRadius: 1, p: 1, mb: 1 },
+    '& tbody td': { border: 0, p: 0 },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontWeight: 500,
+      color: 'text.secondary',
+      mt: 1,
+      mb: 0.25,
+    },
+  },
+}

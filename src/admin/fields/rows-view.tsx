@@ -1,0 +1,69 @@
+/** A list of rows to read: a count in the grid, a small table on a form. */
+import { Box } from '@mui/material'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { RowsField } from '#shared/fields/rows.ts'
+import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
+import type { ColumnProps, FaceOf } from './face.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import type { RowValue } from './paste.ts'
+import { RowsTable } from './rows-table.tsx'
+
+const SUMMARISED = 8
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as RowValue[]) : [])
+
+export function RowsSummary({ field, value }: ColumnProps) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const rows = rowsOf(value)
+  if (rows.length === 0) return null
+  const { columns } = field as ResolvedField & RowsField
+  const line = (row: RowValue) =>
+    Object.entries(columns)
+      .filter(([name, column]) => !meaningOf(column).isEmpty(row[name]))
+      .map(([name, column]) => meaningOf(column).format(row[name], column, locale))
+      .join(' · ')
+  const more = rows.length > SUMMARISED ? ['…'] : []
+  return (
+    <Box
+      component="span"
+      title={[...rows.slice(0, SUMMARISED).map(line), ...more].join('\n')}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {text('rowCount', { smart_count: rows.length })}
+    </Box>
+  )
+}
+
+export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { faceOf: FaceOf }) {
+  const locale = useInterfaceLocale()
+  const { columns } = field as ResolvedField & RowsField
+  const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
+  return (
+    <Box sx={{ width: '100%' }}>
+      <RowsTable columns={resolved} faceOf={faceOf} actions={false}>
+        {rowsOf(value).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read have no other name
+          <tr key={index}>
+            <Box component="td" sx={{ px: 1, color: 'text.secondary', textAlign: 'right', width: '1%' }}>
+              {index + 1}
+            </Box>
+            {resolved.map((column) => {
+              const { Column, Detail = Column, align } = faceOf(column)
+              return (
+                <Box
+                  component="td"
+                  key={column.name}
+                  data-label={column.label[locale]}
+                  sx={{ px: 1, py: 0.5, verticalAlign: 'top', textAlign: { sm: align ?? 'left' } }}
+                >
+                  <Detail field={column} value={row[column.name]} record={record} />
+                </Box>
+              )
+            })}
+          </tr>
+        ))}
+      </RowsTable>
+    </Box>
+  )
+}

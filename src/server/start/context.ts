@@ -25,10 +25,12 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
   const db = await openDatabase(env, resources)
   const context: Context = { resources, db, env, rules }
   try {
-    const plan = await updateSchema(context)
-    const demo = isDemo(context) && (await isEmpty(context)) ? (await seedDemo(context)).counts : null
-    await refuseDemoAccounts(context)
-    return { context, plan, demo }
+    return await db.engine.exclusively(async () => {
+      const plan = await updateSchema(context)
+      const demo = isDemo(context) && (await isEmpty(context)) ? (await seedDemo(context)).counts : null
+      await refuseDemoAccounts(context)
+      return { context, plan, demo }
+    })
   } catch (error) {
     await db.close()
     throw error

@@ -38,6 +38,8 @@ export interface Engine {
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
   search: SearchIndex
+  /** Runs work that only one server process may do at a time, such as changing the schema. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Copies the database into a file while it is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

@@ -9,6 +9,8 @@ import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 const INT8 = 20
 const POOL_SIZE = 10
+/** The advisory lock under which one process at a time prepares the database. */
+const STARTUP_LOCK = 7_205_311
 
 /**
  * Connects to a database.
@@ -57,6 +59,16 @@ export async function openPostgres(url: string): Promise<Engine> {
     orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
     indexKey: (column) => `"${column}" nulls first`,
     search,
+    exclusively: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK])
+        return await work()
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [STARTUP_LOCK])
+        client.release()
+      }
+    },
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')
     },

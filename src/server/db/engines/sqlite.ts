@@ -62,6 +62,7 @@ export function openSqlite(folder: string): Engine {
     orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
     indexKey: (column) => `"${column}"`,
     search,
+    exclusively: (work) => work(),
     backup: async (target) => {
       await reader.backup(target)
     },

@@ -103,7 +103,7 @@ export const meaningRules: Rule[] = [
   },
   eachModule(
     'only the server’s entrances listen on a port',
-    (module) => isProduct(module) && !/^src\/server\/(main|dev)\.ts$/.test(module.path),
+    (module) => isProduct(module) && /^src\/server\/(?!(main|dev)\.ts$)/.test(module.path),
     ({ path, program, source }) => {
       const found: string[] = []
       new Visitor({

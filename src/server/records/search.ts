@@ -15,7 +15,7 @@ export interface SearchConditions {
 
 /**
  * Conditions for every term of a query.
- * A term that more than the cap of records hold is looked for while walking the sort order: the page is full after a few
+ * A term that more records than the cap hold is looked for while walking the sort order: the page is full after a few
  * steps, where fetching every id from the index would take long.
  */
 export async function searchConditions(db: Database, table: string, q: string): Promise<SearchConditions> {
@@ -25,7 +25,7 @@ export async function searchConditions(db: Database, table: string, q: string): 
   if (!scan) return { conditions: terms.map((term) => indexed(db, table, term)), matches: null }
   const found = await Promise.all(terms.map((term) => probe(db, table, term)))
   const conditions = terms.map((term, at) => {
-    if ((found[at] ?? 0) <= TOTAL_CAP || term.short) return indexed(db, table, term)
+    if ((found[at] ?? 0) <= TOTAL_CAP) return indexed(db, table, term)
     const shape = 'scan'
     return {
       shape,

@@ -41,7 +41,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     routerOptions: { maxParamLength: 300 },
   })
   registerErrors(app, options.pages)
-  await registerSecurityHeaders(app, context, { live: options.live ?? false })
+  registerSecurityHeaders(app, context, { live: options.live ?? false })
   await registerRateLimit(app)
   await registerCompress(app)
   await registerMultipart(app)

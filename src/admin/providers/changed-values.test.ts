@@ -21,7 +21,15 @@ const { a } = defineResources({
 })
 
 it('sends what changed and may be written', () => {
-  const record = { id: 1, lock_version: 3, code: 'x', name: { en: 'a', zh: null }, number: '7', password: null, $refs: {} }
+  const record = {
+    id: 1,
+    lock_version: 3,
+    code: 'x',
+    name: { en: 'a', zh: null },
+    number: '7',
+    password: null,
+    $refs: {},
+  }
   const values = { ...record, code: 'y', number: '8', password: '' }
   expect(changedValues(a, values, record)).toEqual({ code: 'y' })
   expect(changedValues(a, { ...record, name: { en: 'b', zh: null } }, record)).toEqual({ name: { en: 'b', zh: null } })

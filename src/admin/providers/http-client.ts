@@ -19,7 +19,12 @@ const withBody = (error: HttpError) =>
 export async function call(url: string, { method = 'GET', body, signal }: Options = {}) {
   try {
     const isJson = typeof body === 'string'
-    return await http({ url, method: method as Method, data: isJson ? JSON.parse(body) : body, signal: signal ?? undefined })
+    return await http({
+      url,
+      method: method as Method,
+      data: isJson ? JSON.parse(body) : body,
+      signal: signal ?? undefined,
+    })
   } catch (error) {
     throw error instanceof HttpError ? withBody(error) : error
   }

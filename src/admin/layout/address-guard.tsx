@@ -1,0 +1,14 @@
+/** Keeps the address bar to the specification's addresses, also where a canonical one was typed or linked to. */
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../providers/paths.ts'
+
+export function AddressGuard() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const address = paths.toAddress(paths.toCanonical({ pathname, search }))
+    if (address.pathname !== pathname) void navigate({ ...address, hash }, { replace: true, state })
+  }, [pathname, search, hash, state, navigate])
+  return null
+}

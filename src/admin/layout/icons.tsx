@@ -1,0 +1,78 @@
+/** The product's icons by the names that the config and menus use. */
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
+import Build from '@mui/icons-material/BuildOutlined'
+import Category from '@mui/icons-material/CategoryOutlined'
+import Circle from '@mui/icons-material/CircleOutlined'
+import Dashboard from '@mui/icons-material/DashboardOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Extension from '@mui/icons-material/ExtensionOutlined'
+import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Help from '@mui/icons-material/HelpOutlined'
+import Highlight from '@mui/icons-material/HighlightOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
+import Image from '@mui/icons-material/ImageOutlined'
+import Inventory from '@mui/icons-material/Inventory2Outlined'
+import Layers from '@mui/icons-material/LayersOutlined'
+import LibraryBooks from '@mui/icons-material/LibraryBooksOutlined'
+import Link from '@mui/icons-material/Link'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Memory from '@mui/icons-material/MemoryOutlined'
+import Menu from '@mui/icons-material/Menu'
+import Person from '@mui/icons-material/PersonOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Search from '@mui/icons-material/Search'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
+import Star from '@mui/icons-material/StarOutlined'
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
+import SyncAlt from '@mui/icons-material/SyncAlt'
+import Translate from '@mui/icons-material/Translate'
+import ViewInAr from '@mui/icons-material/ViewInArOutlined'
+import type { SvgIconProps } from '@mui/material'
+import type { ComponentType } from 'react'
+
+/** Every icon that can be chosen. */
+export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+  audit: FactCheck,
+  cart: ShoppingCart,
+  category: Category,
+  change: SyncAlt,
+  component: AccountTree,
+  customer: Groups,
+  dashboard: Dashboard,
+  document: Description,
+  firmware: Memory,
+  goods: Inventory,
+  help: Help,
+  home: Home,
+  image: Image,
+  language: Translate,
+  layers: Layers,
+  library: LibraryBooks,
+  link: Link,
+  list: FormatListNumbered,
+  menu: Menu,
+  message: Mail,
+  model: ViewInAr,
+  order: ReceiptLong,
+  part: Extension,
+  role: AdminPanelSettings,
+  search: Search,
+  shipping: LocalShipping,
+  spotlight: Highlight,
+  star: Star,
+  support: SupportAgent,
+  system: Settings,
+  troubleshooting: Build,
+  user: Person,
+}
+
+/** The icon of a name; a plain ring for one that is not ours. */
+export function Icon({ name, ...props }: SvgIconProps & { name: string | null | undefined }) {
+  const Found = (name && Object.hasOwn(icons, name) && icons[name]) || Circle
+  return <Found fontSize="small" aria-hidden {...props} />
+}

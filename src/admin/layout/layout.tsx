@@ -1,0 +1,49 @@
+/** The frame of every page of the back-office. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/text.ts'
+import { PageErrors } from './page-errors.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
+import { TopBar } from './top-bar.tsx'
+import { UndoOffer } from './undo-offer.tsx'
+
+const SKIP_LINK = {
+  position: 'fixed',
+  top: -100,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  borderRadius: 1,
+  '&:focus': { top: 8 },
+} as const
+
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { isOpen, toggle, close } = useSidebarState()
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <Box component="a" href="#content" sx={SKIP_LINK}>
+        {text('layout.skip')}
+      </Box>
+      <Sidebar isOpen={isOpen} onClose={close} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar isOpen={isOpen} onToggle={toggle} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
+        >
+          <PageErrors>{children}</PageErrors>
+        </Box>
+      </Box>
+      <UndoOffer />
+      <SessionEnded />
+    </Box>
+  )
+}

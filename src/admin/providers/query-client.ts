@@ -1,0 +1,14 @@
+/** How long data is believed and when a call is tried again: only where no answer came. */
+import { QueryClient } from '@tanstack/react-query'
+import { HttpError, NO_ANSWER } from '#shared/http/http-error.ts'
+
+const ONCE = 1
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => error instanceof HttpError && error.code === NO_ANSWER && failures < ONCE,
+    },
+  },
+})

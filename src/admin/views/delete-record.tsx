@@ -1,0 +1,46 @@
+/** Deletes one record, after asking. */
+import { type RaRecord, useDelete, useNotify } from 'ra-core'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { recordTitle } from './record-title.ts'
+import { useResource } from './resource.ts'
+
+interface DeleteRecordProps {
+  record: RaRecord
+  onClose(): void
+  onDeleted?(): void
+}
+
+export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const notify = useNotify()
+  const resource = useResource()
+  const [remove, { isPending }] = useDelete()
+
+  const confirm = () =>
+    remove(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onClose()
+          onDeleted?.()
+        },
+        onError: (error) => {
+          onClose()
+          notify((error as Error).message, { type: 'error' })
+        },
+      },
+    )
+
+  return (
+    <ConfirmDelete
+      title={text('form.deleteTitle', { title: recordTitle(resource, record, locale) })}
+      isWorking={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+/** The generic page of a record: a form for those who may change it, its values for those who may read it. */
+import { Chip, Skeleton } from '@mui/material'
+import { EditBase, useEditContext, useNotify, useParams, useRedirect } from 'ra-core'
+import { useState } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { MessagePage } from '../../layout/message-page.tsx'
+import { AccessDenied } from '../../layout/message-pages.tsx'
+import { recordTitle } from '../record-title.ts'
+import { useCan, useResource } from '../resource.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditActions } from './edit-actions.tsx'
+import { isFormError } from './form-error.ts'
+import { FormPage } from './form-page.tsx'
+import { LeavingContext, useLeavingState } from './leaving.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordLine } from './record-line.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+export function RecordEdit() {
+  const resource = useResource()
+  const can = useCan()
+  const { id } = useParams<{ id: string }>()
+  return can('read', resource) ? <Loaded key={id} /> : <AccessDenied />
+}
+
+function Loaded() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const resource = useResource()
+  const leaving = useLeavingState()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  function refused(error: Error) {
+    const found = conflictOf(error)
+    if (found) setConflict(found)
+    else if (!isFormError(error)) notify(error.message, { type: 'error' })
+  }
+
+  return (
+    <EditBase
+      disableAuthentication
+      mutationMode="pessimistic"
+      queryOptions={{ onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: () => {
+          leaving.current = true
+          redirect('list', resource.name)
+        },
+        onError: refused,
+      }}
+    >
+      <LeavingContext value={leaving}>
+        <EditPage conflict={conflict} onSettled={() => setConflict(null)} />
+      </LeavingContext>
+    </EditBase>
+  )
+}
+
+function EditPage({ conflict, onSettled }: { conflict: Conflict | null; onSettled(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const can = useCan()
+  const { record, error } = useEditContext<AnyRecord>()
+  const mayUpdate = can('update', resource)
+
+  if (error) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
+  if (!record) {
+    return (
+      <FormPage title={resource.label[locale]}>
+        <Skeleton variant="rounded" height={360} />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title={recordTitle(resource, record, locale)}
+      aside={
+        <>
+          <RecordLine record={record} /> {!mayUpdate && <Chip size="small" label={text('form.readOnly')} />}
+        </>
+      }
+    >
+      <RecordForm action="update" record={record}>
+        {mayUpdate && (
+          <SaveBar>
+            <EditActions record={record} />
+          </SaveBar>
+        )}
+        {conflict && <ConflictDialog conflict={conflict} onClose={onSettled} />}
+      </RecordForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,22 @@
+/** The fields of one group, in two columns where there is room. */
+import { Box } from '@mui/material'
+import { FieldSlot } from './field-slot.tsx'
+import type { ShownGroup } from './groups.ts'
+
+export function GroupFields({ group, action }: { group: ShownGroup; action: 'create' | 'update' }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 3,
+        rowGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {group.fields.map((f) => (
+        <FieldSlot key={f.name} field={f} action={action} />
+      ))}
+    </Box>
+  )
+}

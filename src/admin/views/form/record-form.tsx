@@ -1,0 +1,49 @@
+/** The generic form of a resource, for a new record and for an existing one. */
+import { Box } from '@mui/material'
+import { Form, type RaRecord } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { newRecord } from '../../fields/new-record.ts'
+import { useLanguage } from '../../i18n/text.ts'
+import { useCan, useResource } from '../resource.ts'
+import { FormGroups } from './form-groups.tsx'
+import { formValidator, touchedFields } from './form-validator.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface RecordFormProps {
+  action: 'create' | 'update'
+  record: Partial<RaRecord>
+  children: ReactNode
+}
+
+/** What was typed outlives a record that comes anew from the server. */
+const KEEP_TYPED = { keepDirtyValues: true }
+
+export function RecordForm({ action, record, children }: RecordFormProps) {
+  const resource = useResource()
+  const locale = useLanguage()
+  const can = useCan()
+  const validate = useMemo(() => {
+    const writable = Object.keys(resource.fields).filter((name) => can(action, resource, name))
+    const names = (values: Record<string, unknown>) =>
+      action === 'create' ? writable : touchedFields(resource, values, record).filter((name) => writable.includes(name))
+    return formValidator(resource, names, locale)
+  }, [resource, locale, can, action, record])
+
+  return (
+    <Form
+      record={record}
+      defaultValues={newRecord(resource)}
+      mode="onBlur"
+      validate={validate}
+      noValidate
+      resetOptions={KEEP_TYPED}
+      className="record-form"
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <FormGroups action={action} />
+      </Box>
+      <UnsavedGuard />
+      {children}
+    </Form>
+  )
+}

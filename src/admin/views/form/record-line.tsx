@@ -1,0 +1,23 @@
+/** When the record was made and last changed. */
+import { Box } from '@mui/material'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { AgoLabel } from '../../fields/ago-label.tsx'
+import { useText } from '../../i18n/text.ts'
+
+export function RecordLine({ record }: { record: AnyRecord }) {
+  const text = useText()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <span>#{record.id}</span>
+      <When label={text('list.created')} instant={record.created_at} />
+      {record.updated_at !== record.created_at && <When label={text('list.updated')} instant={record.updated_at} />}
+    </Box>
+  )
+}
+
+const When = ({ label, instant }: { label: string; instant: string | undefined }) =>
+  instant ? (
+    <span>
+      {label} <AgoLabel instant={instant} />
+    </span>
+  ) : null

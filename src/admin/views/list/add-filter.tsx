@@ -1,0 +1,38 @@
+/** The button that adds a condition. */
+import FilterList from '@mui/icons-material/FilterList'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { FilterBuilder } from './filter-builder.tsx'
+import { withFilter } from './filter-state.ts'
+import { useFilterableFields, useFilters } from './filters.ts'
+
+export function AddFilter() {
+  const text = useText()
+  const { change } = useFilters()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  if (useFilterableFields().length === 0) return null
+  return (
+    <>
+      <Button
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('list.addFilter')}
+      </Button>
+      {anchor && (
+        <FilterBuilder
+          anchor={anchor}
+          onClose={close}
+          onApply={(filter) => {
+            close()
+            change((values) => withFilter(values, filter))
+          }}
+        />
+      )}
+    </>
+  )
+}

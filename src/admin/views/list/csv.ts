@@ -1,0 +1,46 @@
+/** Records as lines of a CSV file that every spreadsheet opens and none calculates. */
+import type { Locale } from '#shared/constants.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { safeCell } from '#shared/spreadsheet-text.ts'
+
+/** Tells Excel that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** One line, with its end. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`
+
+/** The headings of a field's columns: one, or one per part of the value. */
+export const csvHeadings = (field: ResolvedField, locale: Locale): string[] =>
+  meaningOf(field).parts?.map((part) => `${field.label[locale]} (${part.label[locale]})`) ?? [field.label[locale]]
+
+/** A title as references carry it: text, or text in two languages. */
+function titleText(title: unknown, locale: Locale): string {
+  const isBilingual = typeof title === 'object' && title !== null
+  return isBilingual ? inLanguage(title as { en: string | null; zh: string | null }, locale) : String(title ?? '')
+}
+
+/** The cells of a field: references by the titles that came with the record. */
+export function csvCells(field: ResolvedField, record: AnyRecord, locale: Locale): string[] {
+  const meaning = meaningOf(field)
+  const value = record[field.name]
+  if (meaning.parts) {
+    return meaning.parts.map((part) => String((value as Record<string, unknown> | null)?.[part.path] ?? ''))
+  }
+  if (value === null || value === undefined) return ['']
+  const references = (record.$refs as Record<string, unknown> | undefined)?.[field.name]
+  if (references) {
+    return [
+      [references]
+        .flat()
+        .map((one) => titleText((one as { title: unknown }).title, locale))
+        .join('; '),
+    ]
+  }
+  return [meaning.format(value, field, locale)]
+}

@@ -1,0 +1,66 @@
+/** The conditions in force, each to be changed or removed; those of the open filters show themselves. */
+import { Box, Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { meaningOf } from '#shared/fields/index.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { useResource } from '../resource.ts'
+import { FilterBuilder } from './filter-builder.tsx'
+import { type ActiveFilter, activeFilters, firstOperator, withFilter, withoutFilter } from './filter-state.ts'
+import { useFilterableFields, useFilters } from './filters.ts'
+import { OperandText } from './operand-text.tsx'
+
+export function FilterChips() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const fields = useFilterableFields()
+  const { values, change } = useFilters()
+  const [edited, setEdited] = useState<{ filter: ActiveFilter; anchor: HTMLElement } | null>(null)
+  const isOpenFilter = ({ field, operator }: ActiveFilter) => {
+    const f = resource.fields[field]
+    return resource.filters.includes(field) && f && firstOperator(meaningOf(f).operators) === operator
+  }
+  const filters = activeFilters(
+    values,
+    fields.map((f) => f.name),
+  ).filter((filter) => !isOpenFilter(filter))
+  if (Object.keys(values).length === 0) return null
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {filters.map((filter) => {
+        const f = resource.fields[filter.field]
+        if (!f) return null
+        const name = f.label[locale]
+        const operator = filter.operator === 'empty' && filter.operand === false ? 'filled' : filter.operator
+        return (
+          <Chip
+            key={`${filter.field}.${filter.operator}`}
+            label={
+              <>
+                {name} {text(`operator.${operator}`)}{' '}
+                {filter.operator !== 'empty' && <OperandText field={f} operand={filter.operand} />}
+              </>
+            }
+            title={text('list.changeFilter', { name })}
+            onClick={(event) => setEdited({ filter, anchor: event.currentTarget })}
+            onDelete={() => change((present) => withoutFilter(present, filter.field, filter.operator))}
+          />
+        )
+      })}
+      <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
+      {edited && (
+        <FilterBuilder
+          anchor={edited.anchor}
+          start={edited.filter}
+          onClose={() => setEdited(null)}
+          onApply={(filter) => {
+            const { field, operator } = edited.filter
+            setEdited(null)
+            change((present) => withFilter(withoutFilter(present, field, operator), filter))
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+/** The filters of a list as the REST dialect writes them: `{ status: 'active', weight: { gte: 2 } }`; pure functions. */
+import { OPERATORS, type Operator } from '#shared/fields/field.ts'
+
+export type FilterValues = Record<string, unknown>
+
+export interface ActiveFilter {
+  field: string
+  operator: Operator
+  operand: unknown
+}
+
+type Operands = Partial<Record<Operator, unknown>>
+
+const isOperands = (value: unknown): value is Operands =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The conditions on one field; a bare value is equality, a bare list any of them. */
+export function operandsOf(values: FilterValues, field: string): Operands {
+  const value = values[field]
+  if (value === undefined || value === null || value === '') return {}
+  if (Array.isArray(value)) return { in: value }
+  return isOperands(value) ? value : { eq: value }
+}
+
+export const isBlank = (operand: unknown): boolean =>
+  operand === null ||
+  operand === undefined ||
+  operand === '' ||
+  (Array.isArray(operand) && operand.every((one) => one === null || one === undefined || one === ''))
+
+/** A range that is open at one side is a bound. */
+function settled({ operator, operand, field }: ActiveFilter): ActiveFilter {
+  if (operator !== 'between' || !Array.isArray(operand)) return { field, operator, operand }
+  const [low, high] = operand
+  if (isBlank(high)) return { field, operator: 'gte', operand: low }
+  return isBlank(low) ? { field, operator: 'lte', operand: high } : { field, operator, operand }
+}
+
+function withOperands(values: FilterValues, field: string, operands: Operands): FilterValues {
+  const { [field]: _, ...others } = values
+  const names = Object.keys(operands)
+  if (names.length === 0) return others
+  const isBare = names.length === 1 && names[0] === 'eq' && !isOperands(operands.eq) && !Array.isArray(operands.eq)
+  return { ...others, [field]: isBare ? operands.eq : operands }
+}
+
+/** The filters with one condition set; a blank operand removes it. */
+export function withFilter(values: FilterValues, filter: ActiveFilter): FilterValues {
+  const { field, operator, operand } = settled(filter)
+  if (isBlank(operand)) return withoutFilter(values, field, operator)
+  return withOperands(values, field, { ...operandsOf(values, field), [operator]: operand })
+}
+
+export function withoutFilter(values: FilterValues, field: string, operator: Operator): FilterValues {
+  const { [operator]: _, ...rest } = operandsOf(values, field)
+  return withOperands(values, field, rest)
+}
+
+/** Every condition on one of the given fields, in their order. */
+export const activeFilters = (values: FilterValues, fields: readonly string[]): ActiveFilter[] =>
+  fields.flatMap((field) => {
+    const operands = operandsOf(values, field)
+    return OPERATORS.filter((operator) => operator in operands).map((operator) => ({
+      field,
+      operator,
+      operand: operands[operator],
+    }))
+  })
+
+/** The operator a filter begins with: text is looked into, everything else compared. */
+export const firstOperator = (operators: readonly Operator[]): Operator =>
+  operators.includes('contains') ? 'contains' : (operators[0] ?? 'eq')

@@ -1,0 +1,76 @@
+/** The grid: one column per field, shown by its face. */
+import { useCreatePath, useListContext } from 'ra-core'
+import { useMemo } from 'react'
+import { DataTable } from 'react-admin'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { faceOf } from '../../fields/index.ts'
+import { useLanguage } from '../../i18n/text.ts'
+import { type Can, useCan, useResource } from '../resource.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { NoMatch } from './empty-list.tsx'
+import { RowActionsColumn } from './row-actions.tsx'
+
+/** The listed fields that the user may read: the columns of the config in their order, then the optional ones. */
+export function listedFields(resource: Resource, can: Can): ResolvedField[] {
+  const names = new Set([
+    ...resource.columns,
+    ...Object.values(resource.fields)
+      .filter((f) => f.listed)
+      .map((f) => f.name),
+  ])
+  return [...names].flatMap((name) => {
+    const f = resource.fields[name]
+    return f && can('read', resource, name) ? [f] : []
+  })
+}
+
+const SX = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const
+
+export function Grid() {
+  const resource = useResource()
+  const locale = useLanguage()
+  const can = useCan()
+  const createPath = useCreatePath()
+  const { isFetching, isPlaceholderData } = useListContext()
+  const fields = useMemo(() => listedFields(resource, can), [resource, can])
+  const hidden = useMemo(() => fields.filter((f) => !f.columnShown).map((f) => f.name), [fields])
+  const bulk = can('delete', resource) || can('update', resource)
+  return (
+    <DataTable
+      bulkActionButtons={bulk ? <BulkActions /> : false}
+      empty={<NoMatch />}
+      hiddenColumns={hidden}
+      rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
+      aria-label={resource.label[locale]}
+      aria-busy={isFetching}
+      sx={{ ...SX, opacity: isPlaceholderData ? 0.6 : 1 }}
+    >
+      {fields.map((f) => (
+        <DataTable.Col
+          key={f.name}
+          source={f.name}
+          label={f.label[locale]}
+          disableSort={!f.sortable}
+          align={faceOf(f).align ?? 'left'}
+          render={(record) => <Cell field={f} record={record as AnyRecord} />}
+        />
+      ))}
+      <RowActionsColumn key="$actions" />
+    </DataTable>
+  )
+}
+
+function Cell({ field, record }: { field: ResolvedField; record: AnyRecord }) {
+  const { Column } = faceOf(field)
+  return <Column field={field} value={record[field.name]} record={record} />
+}

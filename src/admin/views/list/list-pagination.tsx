@@ -1,0 +1,42 @@
+/** The foot of a list: which rows of how many, page size, and the way through the pages. */
+import { TablePagination } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+
+const SIZES = [10, 25, 50, 100, 250]
+/** MUI's word for "nobody counted". */
+const UNKNOWN = -1
+
+export function ListPagination() {
+  const text = useText()
+  const locale = useLanguage()
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, data } = useListContext()
+  if (!data?.length) return null
+  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  const isCapped = meta?.capped === true
+  const count = isCapped ? UNKNOWN : (total ?? UNKNOWN)
+  return (
+    <TablePagination
+      component="nav"
+      count={count}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b)}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={text('list.rows')}
+      labelDisplayedRows={({ from }) =>
+        text(isCapped ? 'list.rangeCapped' : 'list.range', {
+          from: number(from),
+          to: number(from + data.length - 1),
+          total: number(isCapped ? TOTAL_CAP : (total ?? 0)),
+        })
+      }
+      showFirstButton
+      showLastButton={!isCapped}
+      slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }}
+      sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0, overflow: 'hidden' }}
+    />
+  )
+}

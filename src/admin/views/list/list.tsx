@@ -1,0 +1,105 @@
+/** The generic list of a resource. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
+import { ColumnsButton } from 'react-admin'
+import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { TOP_BAR_HEIGHT } from '../../layout/top-bar.tsx'
+import { useCan, useResource } from '../resource.ts'
+import { AddFilter } from './add-filter.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { Grid } from './grid.tsx'
+import { ListPagination } from './list-pagination.tsx'
+import { OpenFilters } from './open-filters.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { RecordCards } from './record-cards.tsx'
+
+export function RecordList() {
+  const { sort } = useResource()
+  return (
+    <ListBase
+      perPage={PAGE_DEFAULT}
+      sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
+      exporter={false}
+    >
+      <ListPage />
+    </ListBase>
+  )
+}
+
+function ListPage() {
+  const { data, isPending, filterValues } = useListContext()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        p: { xs: 1.5, md: 2 },
+        height: { md: `calc(100dvh - ${TOP_BAR_HEIGHT}px)` },
+        minHeight: { md: 480 },
+      }}
+    >
+      <ListHeader isPhone={isPhone} />
+      {!isEmpty && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <QuickSearch />
+            <OpenFilters />
+            <AddFilter />
+          </Box>
+          <FilterChips />
+        </>
+      )}
+      <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+        {isPending ? <Waiting /> : isEmpty ? <EmptyList /> : isPhone ? <RecordCards /> : <Grid />}
+        <ListPagination />
+      </Card>
+    </Box>
+  )
+}
+
+function ListHeader({ isPhone }: { isPhone: boolean }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const can = useCan()
+  const path = useCreatePath()
+  return (
+    <PageHeader
+      title={resource.label[locale]}
+      actions={
+        <>
+          {!isPhone && <ColumnsButton />}
+          <ExportButton />
+          {can('create', resource) && (
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={LinkBase}
+              to={path({ resource: resource.name, type: 'create' })}
+            >
+              {text('list.create')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row)
+
+const Waiting = () => (
+  <Box sx={{ p: 2 }} aria-hidden>
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={34} sx={{ opacity: 1 - row / ROWS.length }} />
+    ))}
+  </Box>
+)

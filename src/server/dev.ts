@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { announce } from './start/announce.ts'
 import { startContext, updateSchema } from './start/context.ts'
+import { describeError } from './start/describe-error.ts'
 import { livePages } from './start/live-pages.ts'
 import { createLogger } from './start/logger.ts'
 
@@ -66,7 +67,7 @@ async function reload(): Promise<void> {
   } catch (error) {
     context.resources = before
     context.db.resources = before
-    logger.error(error instanceof Error ? error.message : error)
+    logger.error(describeError(error))
   }
 }
 

@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { announce } from './start/announce.ts'
 import { startContext } from './start/context.ts'
+import { describeError } from './start/describe-error.ts'
 import { createLogger } from './start/logger.ts'
 import { builtPages } from './start/pages.ts'
 
@@ -23,6 +24,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exit(1)
 }

@@ -1,12 +1,11 @@
 /** `npm run admin:create [-- username]`: creates an administrator; the password comes from ADMIN_PASSWORD or is asked for. */
 import { createInterface } from 'node:readline/promises'
 import { resources } from '#config'
-import { PublicError } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { SYSTEM } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
+import { describeError } from '../start/describe-error.ts'
 import { rules } from '../start/rules.ts'
 import { write } from '../writes/write.ts'
 
@@ -24,9 +23,7 @@ try {
   await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], { origin: 'api' })
   console.log(`The administrator ${username} can sign in.`)
 } catch (error) {
-  const known = error instanceof PublicError ? error : null
-  for (const field of known?.fields ?? []) console.error(`${field.path}: ${translate(field, 'en')}`)
-  if (!known?.fields.length) console.error(known ? translate(known.publicMessage, 'en') : error)
+  console.error(describeError(error))
   process.exitCode = 1
 } finally {
   await db.close()

@@ -4,6 +4,7 @@ import { resources } from '#config'
 import { openDatabase } from '../db/open.ts'
 import { applyPlan, planSchema } from '../db/plan.ts'
 import { readEnv } from '../env.ts'
+import { describeError } from '../start/describe-error.ts'
 
 const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
 const db = await openDatabase(readEnv(process.env), resources)
@@ -13,7 +14,7 @@ try {
   for (const step of plan.steps) console.log(`  ${step.what}`)
   console.log('The database is as the config says.')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exitCode = 1
 } finally {
   await db.close()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { resources } from '#config'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
+import { describeError } from '../start/describe-error.ts'
 
 const env = readEnv(process.env)
 const stamp = new Date().toISOString().replace(/[:.]/g, '-')
@@ -14,7 +15,7 @@ try {
   await db.engine.backup(target)
   console.log(`Saved ${target}; uploads lie in ${join(env.dataDir, 'uploads')} and are copied as files`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exitCode = 1
 } finally {
   await db.close()

@@ -1,0 +1,9 @@
+/** An error as the command line shows it: what is wrong and where, in English. */
+import { PublicError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+
+export function describeError(error: unknown): string {
+  if (!(error instanceof PublicError)) return error instanceof Error ? error.message : String(error)
+  const fields = error.fields.map((field) => `  ${field.path}: ${translate(field, 'en')}`)
+  return [translate(error.publicMessage, 'en'), ...fields].join('\n')
+}

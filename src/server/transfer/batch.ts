@@ -88,7 +88,7 @@ async function readRow(
   known: ReadonlyMap<string, FileInfo>,
 ): Promise<Ready> {
   const ready: Ready = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
-  if (row.unreadable) ready.problems.push(message(row.unreadable.key, row.unreadable.values))
+  if (row.unreadable) ready.problems.push(row.unreadable)
   for (const [name, entry] of input) {
     const { field, whole } = entry
     const target = targetOf(field)

@@ -7,7 +7,6 @@ import { linkItems, linkValue } from './matching/links.ts'
 import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { rowOutcome } from './row-outcome.ts'
-import { hash53 } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
 
 interface Waiting {
@@ -22,8 +21,6 @@ const BATCH = 500
 
 export class DeferredRows {
   private readonly waiting: Waiting[] = []
-  /** Names of records that a dry run would have made. */
-  private readonly imagined = new Set<number>()
   private readonly plan: Plan
   private readonly report: ImportReport
   private readonly listener: ImportListener
@@ -34,16 +31,6 @@ export class DeferredRows {
     this.report = report
     this.listener = listener
     this.dryRun = dryRun
-  }
-
-  /** Notes by what a row of a dry run could be referred to. */
-  remember(ready: Ready): void {
-    for (const f of Object.values(this.plan.resource.fields)) {
-      const value = ready.values[f.name]
-      if (!f.unique && f.name !== this.plan.resource.title) continue
-      const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-      for (const text of texts) if (typeof text === 'string') this.imagined.add(hash53(text))
-    }
   }
 
   /** Keeps a written row until the others are there. */
@@ -76,8 +63,7 @@ export class DeferredRows {
         if (!f) continue
         const { value, unresolved } = linkValue(f, raw, found)
         values[name] = value
-        const missing = unresolved.filter(({ text }) => !(this.dryRun && this.imagined.has(hash53(text))))
-        problems.push(...missing.map(({ problem }) => ({ ...problem, path: name })))
+        problems.push(...unresolved.map(({ problem }) => ({ ...problem, path: name })))
       }
       return { ...waiting, values, problems }
     })

@@ -5,7 +5,7 @@ import { getRecord } from '../records/read.ts'
 import { checkAgainstDatabase } from '../writes/checks.ts'
 import { prepareCreate, prepareUpdate } from '../writes/prepare.ts'
 import type { Plan, Ready } from './batch.ts'
-import { IMAGINED_ID } from './matching/target-maker.ts'
+import { IMAGINED_ID, UNSTORED } from './imagined.ts'
 import type { Problem, RowStatus } from './report.ts'
 
 /** What would become of a row, and why not if not. */
@@ -26,8 +26,10 @@ export async function tryRow(plan: Plan, ready: Ready): Promise<{ status: RowSta
   }
 }
 
-/** References to records that the import would have created by then are right. */
+/** Records and files that the import would have created by then are right. */
 async function checked({ context, resource }: Plan, before: AnyRecord | null, values: Record<string, unknown>) {
-  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => ![value].flat().includes(IMAGINED_ID)))
+  const isReal = (value: unknown) =>
+    ![value].flat().some((one) => one === IMAGINED_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
+  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isReal(value)))
   return checkAgainstDatabase(context, context.db.query, resource, before?.id ?? null, real)
 }

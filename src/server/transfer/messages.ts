@@ -25,8 +25,8 @@ const texts = {
     zh: '列“%{name}”未导入：“%{field}”由系统填写',
   },
   fileType: {
-    en: 'A file ends in .csv, .tsv, .xlsx, .json or .ndjson; "%{name}" does not',
-    zh: '文件应以 .csv、.tsv、.xlsx、.json 或 .ndjson 结尾，“%{name}”不是',
+    en: 'A file ends in .csv, .xlsx, .json or .ndjson; "%{name}" does not',
+    zh: '文件应以 .csv、.xlsx、.json 或 .ndjson 结尾，“%{name}”不是',
   },
   fileMissing: { en: 'There is no file "%{name}"', zh: '没有文件“%{name}”' },
   fileEmpty: { en: 'The file is empty', zh: '文件是空的' },
@@ -71,8 +71,8 @@ const texts = {
     en: '"%{text}" is neither the address of a stored file nor a file beside the import',
     zh: '“%{text}”既不是已存文件的地址，也不是导入文件旁的文件',
   },
-  cellTooLong: {
-    en: 'A cell of record #%{id} (%{field}) is longer than Excel allows; export to .csv or .json, or choose other fields',
+  cellUnfit: {
+    en: 'A cell of record #%{id} (%{field}) is longer than Excel takes; export to .csv or .json, or choose other fields',
     zh: '记录 #%{id} 的“%{field}”超过 Excel 单元格的长度上限，请导出为 .csv 或 .json，或选择其他字段',
   },
   tooManyRows: {
@@ -83,6 +83,30 @@ const texts = {
     en: '"%{folder}" holds no fixtures/manufacturers.json of the Open Fixture Library',
     zh: '“%{folder}”中没有 Open Fixture Library 的 fixtures/manufacturers.json',
   },
+  imported: {
+    en: '%{resource}: %{rows} rows in %{seconds} s (%{speed}/s)',
+    zh: '%{resource}：%{rows} 行，用时 %{seconds} 秒（每秒 %{speed} 行）',
+  },
+  dryRun: { en: 'tried only, nothing written', zh: '仅试运行，未写入' },
+  created: { en: '%{count} created', zh: '新增 %{count}' },
+  updated: { en: '%{count} updated', zh: '更新 %{count}' },
+  unchanged: { en: '%{count} unchanged', zh: '未变 %{count}' },
+  failed: { en: '%{count} failed', zh: '失败 %{count}' },
+  skipped: { en: '%{count} left out', zh: '略过 %{count}' },
+  targetsCreated: {
+    en: '%{count} records of "%{resource}" created because rows refer to them',
+    zh: '因被引用而新增“%{resource}” %{count} 条',
+  },
+  clearedCount: { en: '%{count} references left empty', zh: '%{count} 个引用留空' },
+  failedFile: { en: 'Failed rows with their reasons: %{path}', zh: '失败的行及原因：%{path}' },
+  redirects: {
+    en: '%{count} files only lead to another fixture; their names are noted there',
+    zh: '%{count} 个文件只是指向其他灯具，其名称已记在对应产品中',
+  },
+  rowsRead: { en: '%{part} %: %{rows} rows', zh: '%{part}%：%{rows} 行' },
+  exported: { en: '%{count} rows written to %{path}', zh: '已将 %{count} 行写入 %{path}' },
+  row: { en: 'Row %{row}: %{text}', zh: '第 %{row} 行：%{text}' },
+  more: { en: '… and %{count} more', zh: '……另有 %{count} 条' },
 } as const
 
 export type TextKey = keyof typeof texts

@@ -91,14 +91,4 @@ export const presets: Record<string, readonly PresetStep[]> = {
       },
     },
   ],
-  /** WLED releases; a build may have come out twice. */
-  'wled-releases': [
-    {
-      resource: 'firmware',
-      options: {
-        key: ['version', 'released'],
-        map: to({ heading: 'version', build: '', build_date: 'released', version: '', notes: 'notes.en' }),
-      },
-    },
-  ],
 }

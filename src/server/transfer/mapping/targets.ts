@@ -12,7 +12,6 @@ export interface Target {
   part?: string
 }
 
-
 /** How a target is written in options and headers: `name`, `name_en`. */
 export const targetName = ({ field, part }: Target): string => {
   const found = meaningOf(field).parts?.find((one) => one.path === part)

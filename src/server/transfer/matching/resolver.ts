@@ -4,6 +4,7 @@ import { meaningOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../../context.ts'
+import { IMAGINED_ID, type Imagined } from '../imagined.ts'
 
 /** The record's id, or why there is none. */
 export type Found = number | 'missing' | 'ambiguous'
@@ -30,8 +31,15 @@ const namingColumns = (resource: Resource): string[] => {
   return [...new Set(columns.map((column) => column.name))]
 }
 
-/** @param changing the resource that is being written, whose answers must not be kept */
-export function createResolver(context: Pick<Context, 'db' | 'resources'>, changing: string | null): Resolver {
+/**
+ * @param changing the resource that is being written, whose answers must not be kept
+ * @param imagined what a dry run would have created
+ */
+export function createResolver(
+  context: Pick<Context, 'db' | 'resources'>,
+  changing: string | null,
+  imagined?: Imagined,
+): Resolver {
   const kept = new Map<string, Map<string, number>>()
   const remember = (resource: string, text: string, id: number) => {
     if (resource === changing) return
@@ -60,7 +68,7 @@ export function createResolver(context: Pick<Context, 'db' | 'resources'>, chang
       )
       for (const text of asked) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const answer = found.get(text) ?? id ?? 'missing'
+        const answer = found.get(text) ?? id ?? (imagined?.has(name, text) ? IMAGINED_ID : 'missing')
         answers.set(text, answer)
         if (typeof answer === 'number') remember(name, text, answer)
       }

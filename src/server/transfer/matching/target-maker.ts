@@ -3,6 +3,7 @@ import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../../context.ts'
 import { write } from '../../writes/write.ts'
+import { IMAGINED_ID } from '../imagined.ts'
 import { refuse } from '../messages.ts'
 import type { ImportReport } from '../report.ts'
 import type { Found, Resolver } from './resolver.ts'
@@ -26,9 +27,6 @@ export const furtherNeeds = (resource: Resource): string[] =>
   Object.values(resource.fields)
     .filter((f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen)
     .map((f) => f.name)
-
-/** Stands for the id of a record that a dry run would have created. */
-export const IMAGINED_ID = 2147483647
 
 /** @throws ReadableError from `make` when a target needs more than a title */
 export function createTargetMaker(

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { plainCell } from '#shared/spreadsheet-text.ts'
-import { refuse } from '../messages.ts'
+import { message, refuse } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
 
@@ -57,7 +57,7 @@ async function* rowsOf(records: AsyncIterator<string[]>, columns: readonly strin
     if (record.length === columns.length) yield { number, cells }
     else {
       const values = { count: record.length, expected: columns.length }
-      yield { number, cells, unreadable: { key: 'cellCount', values } }
+      yield { number, cells, unreadable: message('cellCount', values) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
-import { refuse } from '../messages.ts'
+import { message, refuse } from '../messages.ts'
 import { JsonSplitter } from './json-values.ts'
 import type { Cells, Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
@@ -40,5 +40,5 @@ function rowOf(text: string, number: number): SourceRow {
     throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { number, cells: value as Cells }
-  return { number, cells: {}, unreadable: { key: 'rowShape' } }
+  return { number, cells: {}, unreadable: message('rowShape') }
 }

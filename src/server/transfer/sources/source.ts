@@ -1,4 +1,5 @@
 /** What an import reads: rows of named cells, whatever file they come from. */
+import type { Message } from '#shared/errors.ts'
 
 /** A row by the names of its columns. Cells of a CSV file are text; of XLSX typed; of JSON what the API would take. */
 export type Cells = Record<string, unknown>
@@ -8,7 +9,7 @@ export interface SourceRow {
   number: number
   cells: Cells
   /** Set when the row itself cannot be read: cells missing, not an object. */
-  unreadable?: { key: 'cellCount' | 'rowShape'; values?: Record<string, number> }
+  unreadable?: Message
 }
 
 export interface Source {

@@ -1,0 +1,48 @@
+/** What commands share: the language they speak, the open database, and how a refusal is said. */
+import { resources } from '#config'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { PublicError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Context } from '../context.ts'
+import { openDatabase } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { updateSchema } from '../start/context.ts'
+import { rules } from '../start/rules.ts'
+
+/** The language that `--lang` asks for, or that of the terminal. */
+export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
+  const option = given.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
+  const asked = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
+  const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return LOCALES.find((locale) => locale === asked) ?? (terminal.toLowerCase().startsWith('zh') ? 'zh' : 'en')
+}
+
+/** Runs a command; what it refuses is said in `locale`, and the exit code is 1. */
+export async function runCommand(locale: Locale, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.exitCode = 1
+    if (!(error instanceof PublicError)) console.error(error instanceof Error ? error.message : error)
+    else for (const line of errorLines(error, locale)) console.error(line)
+  }
+}
+
+/** A refusal, with the places it is about. */
+const errorLines = (error: PublicError, locale: Locale): string[] =>
+  error.fields.length
+    ? error.fields.map((field) => `${field.path}: ${translate(field, locale)}`)
+    : [translate(error.publicMessage, locale)]
+
+/** Works with the database of the environment, its schema brought to the config. */
+export async function withContext(work: (context: Context) => Promise<void>): Promise<void> {
+  const env = readEnv(process.env)
+  const db = await openDatabase(env, resources)
+  try {
+    const context: Context = { resources, db, env, rules }
+    await updateSchema(context)
+    await work(context)
+  } finally {
+    await db.close()
+  }
+}

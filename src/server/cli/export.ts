@@ -1,0 +1,60 @@
+/** `npm run export -- <resource> <file>`: writes a resource into a file that an import reads back. */
+import { parseArgs } from 'node:util'
+import { translate } from '#shared/i18n/translate.ts'
+import { SYSTEM } from '../context.ts'
+import { listRecords } from '../records/read.ts'
+import { exportRows } from '../transfer/export-rows.ts'
+import { message, refuse } from '../transfer/messages.ts'
+import { writeExport } from '../transfer/sinks/write-export.ts'
+import { commandLocale, runCommand, withContext } from './command.ts'
+import { startProgress } from './progress.ts'
+
+const USAGE = `npm run export -- <resource> <file.csv|.xlsx|.json|.ndjson> [options]
+
+  --filter '{"status":"active"}'   as the API takes it: a value, a list, or {"operator": operand}; {"q": "text"} searches
+  --fields part_number,name_en     fields in their order, id among them (default: all)
+  --labels                         headers in words instead of field names
+  --lang en|zh                     language of labels and messages (default: that of the terminal)`
+
+const OPTIONS = {
+  filter: { type: 'string' },
+  fields: { type: 'string' },
+  labels: { type: 'boolean', default: false },
+  lang: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const locale = commandLocale(process.argv.slice(2), process.env)
+const actor = { ...SYSTEM, locale }
+
+await runCommand(locale, async () => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
+  const [name, path] = positionals
+  if (values.help || name === undefined || path === undefined) {
+    console.log(USAGE)
+    return
+  }
+  await withContext(async (context) => {
+    const filter = readFilter(values.filter)
+    const fields = values.fields?.split(',').map((field) => field.trim())
+    const data = exportRows(context, actor, name, { filter, fields, labels: values.labels })
+    const { total } = await listRecords(context, actor, name, { filter, range: [0, 0] })
+    const progress = startProgress(path, locale)
+    const rows = await writeExport(data, path, (done) => progress.update(done, Math.min(1, done / Math.max(1, total))))
+    progress.end()
+    console.log(translate(message('exported', { count: rows.toLocaleString('en'), path }), locale))
+  })
+})
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {}
+  const badOption = () => refuse('badOption', { option: '--filter', takes: '{"field": value}', given: text })
+  try {
+    const filter: unknown = JSON.parse(text)
+    if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))
+      return filter as Record<string, unknown>
+  } catch {
+    throw badOption()
+  }
+  throw badOption()
+}

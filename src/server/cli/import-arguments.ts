@@ -1,0 +1,120 @@
+/** The arguments of `npm run import`. */
+import { parseArgs } from 'node:util'
+import type { ImportOptions } from '../transfer/import-rows.ts'
+import { refuse } from '../transfer/messages.ts'
+
+export interface ImportArguments {
+  /** A resource, a preset, or `ofl`. */
+  what: string
+  files: string[]
+  /** Only what was given, so that the rest is left to a preset. */
+  options: ImportOptions
+  /** Where failed rows go; beside the file without it. */
+  failed: string | undefined
+  help: boolean
+}
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const flag = { type: 'boolean' } as const
+
+const OPTIONS = {
+  map: texts,
+  set: texts,
+  'map-template': texts,
+  'map-value': texts,
+  lookup: texts,
+  key: text,
+  'dry-run': flag,
+  'missing-references': text,
+  'create-references': flag,
+  repeated: text,
+  existing: text,
+  failed: text,
+  lang: text,
+  help: flag,
+} as const
+
+/**
+ * Reads the arguments.
+ * @throws ReadableError naming the option and what it takes
+ */
+export function importArguments(given: string[]): ImportArguments {
+  const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
+  const [what = '', ...files] = positionals
+  const options: Partial<ImportOptions> = {
+    map: values.map?.map((one) => {
+      const [column, field] = cut('--map', one, '=', 'column=field', true)
+      return { column, field }
+    }),
+    set: values.set?.map((one) => {
+      const [field, value] = cut('--set', one, '=', 'field=value')
+      return { field, value }
+    }),
+    templates: values['map-template']?.map((one) => {
+      const [field, template] = cut('--map-template', one, '=', 'field={column}-{#}')
+      return { field, template }
+    }),
+    values: values['map-value']?.map((one) => {
+      const takes = 'column:from=to'
+      const [column, change] = cut('--map-value', one, ':', takes)
+      const [from, to] = cut('--map-value', change, '=', takes, true)
+      return { column, from, to }
+    }),
+    lookups: values.lookup?.map((one) => {
+      const takes = 'field=resource.field:column'
+      const [field, rest] = cut('--lookup', one, '=', takes)
+      const [source, column] = cut('--lookup', rest, ':', takes)
+      const [resource, take] = cut('--lookup', source, '.', takes)
+      return { field, column, resource, take }
+    }),
+    key: values.key?.split(',').map((name) => name.trim()),
+    dryRun: values['dry-run'],
+    missing: choice('--missing-references', values['missing-references'], ['fail', 'clear']),
+    createTargets: values['create-references'],
+    repeated: choice('--repeated', values.repeated, ['fail', 'skip']),
+    existing: choice('--existing', values.existing, ['update', 'keep']),
+  }
+  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const help = values.help === true || what === '' || !files.length
+  return { what, files, options: chosen, failed: values.failed, help }
+}
+
+/** The two sides of a separator: its first place, or its last. */
+function cut(option: string, given: string, separator: string, takes: string, last = false): [string, string] {
+  const at = last ? given.lastIndexOf(separator) : given.indexOf(separator)
+  if (at < 1) throw refuse('badOption', { option, takes, given })
+  return [given.slice(0, at), given.slice(at + 1)]
+}
+
+function choice<const C extends string>(
+  option: string,
+  given: string | undefined,
+  choices: readonly C[],
+): C | undefined {
+  const found = choices.find((one) => one === given)
+  if (given !== undefined && found === undefined) {
+    throw refuse('badOption', { option, takes: choices.join(' | '), given })
+  }
+  return found
+}
+
+export const IMPORT_USAGE = `npm run import -- <resource> <file.csv|.tsv|.xlsx|.json|.ndjson> [options]
+npm run import -- ofl <folder of the Open Fixture Library>
+npm run import -- <preset> <file>        presets: %{presets}
+
+  --map column=field           a column that is not called like its field (name.en, name_en, a label);
+                               "column=" leaves it out; several columns may fill one field
+  --set field=value            the same value for every row
+  --map-template field=text    a text with {column} in it; {#} counts rows whose text is otherwise the same
+  --map-value column:from=to   a cell text replaced before it is read
+  --lookup field=resource.field:column
+                               a field of the record of another resource that the column names
+  --key field[,field]          which record a row is; default: the first unique field, else id, else the title
+  --missing-references clear   leaves optional references empty that name nothing (default: the row fails)
+  --create-references          creates what rows refer to, where a title is all it needs
+  --repeated skip              leaves out further rows of a key that the file has given (default: they fail)
+  --existing keep              leaves records alone that are there (default: they are updated)
+  --dry-run                    does everything but write
+  --failed file.csv            where failed rows go (default: <file>.failed.csv)
+  --lang en|zh                 language of messages (default: that of the terminal)`

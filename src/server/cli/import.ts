@@ -1,0 +1,74 @@
+/** `npm run import -- <resource|preset|ofl> <file>`: imports a file; the exit code is 1 when a row failed. */
+import { translate } from '#shared/i18n/translate.ts'
+import { type Context, SYSTEM } from '../context.ts'
+import { fileBringer } from '../transfer/bring-file.ts'
+import { Imagined } from '../transfer/imagined.ts'
+import { importRows, needResource } from '../transfer/import-rows.ts'
+import { message } from '../transfer/messages.ts'
+import { importOfl } from '../transfer/ofl/import-ofl.ts'
+import { openLibrary } from '../transfer/ofl/library.ts'
+import { type PresetStep, presets } from '../transfer/presets.ts'
+import type { ImportReport } from '../transfer/report.ts'
+import { openSource } from '../transfer/sources/open-source.ts'
+import { summary } from '../transfer/summary.ts'
+import { commandLocale, runCommand, withContext } from './command.ts'
+import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-arguments.ts'
+import { type RowReports, reportRows } from './row-reports.ts'
+
+const OFL = 'ofl'
+const locale = commandLocale(process.argv.slice(2), process.env)
+const actor = { ...SYSTEM, locale }
+
+await runCommand(locale, async () => {
+  const given = importArguments(process.argv.slice(2))
+  if (given.help) console.log(IMPORT_USAGE.replace('%{presets}', Object.keys(presets).join(', ')))
+  else
+    await withContext((context) => (given.what === OFL ? importFolders(context, given) : importFiles(context, given)))
+})
+
+/** Every file in turn, each by the steps of the preset or into the resource. */
+async function importFiles(context: Context, given: ImportArguments): Promise<void> {
+  const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
+  const imagined = new Imagined()
+  for (const path of given.files) {
+    for (const step of steps) {
+      const resource = needResource(context, step.resource, actor)
+      const source = await openSource(path)
+      const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
+      const bring = fileBringer(context, path, given.options.dryRun ?? false)
+      const options = { ...step.options, ...given.options, imagined, bring }
+      const report = await importRows(context, actor, step.resource, source, options, reports.listener)
+      print(context, report, given, await reports.end())
+    }
+  }
+}
+
+async function importFolders(context: Context, given: ImportArguments): Promise<void> {
+  for (const folder of given.files) {
+    const running = new Map<string, RowReports>()
+    const listener = (name: string) => {
+      const reports = reportRows(needResource(context, name, actor), failedPath(given, folder, name), locale)
+      running.set(name, reports)
+      return reports.listener
+    }
+    const dryRun = given.options.dryRun ?? false
+    const result = await importOfl(context, actor, await openLibrary(folder), { dryRun }, listener)
+    for (const report of result.reports) {
+      print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
+    }
+    console.log(translate(message('redirects', { count: result.redirects.length }), locale))
+  }
+}
+
+function print(context: Context, report: ImportReport, given: ImportArguments, problems: readonly string[]): void {
+  const resource = needResource(context, report.resource, actor)
+  for (const line of summary(report, resource, locale, given.options.dryRun ?? false)) console.log(line)
+  for (const line of problems) console.log(line)
+  if (report.failed > 0) process.exitCode = 1
+}
+
+/** `parts.csv.failed.csv`, or as asked; with the resource in it where one file fills several. */
+function failedPath(given: ImportArguments, path: string, part: string): string {
+  const base = given.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
+  return `${base}${part === '' ? '' : `.${part}`}.csv`
+}

@@ -1,0 +1,41 @@
+/** Progress of a long command: a bar on a terminal, a line every ten percent elsewhere. */
+import { SingleBar } from 'cli-progress'
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { message } from '../transfer/messages.ts'
+
+export interface Progress {
+  /** @param part from 0 to 1 */
+  update(rows: number, part: number): void
+  end(): void
+}
+
+const STEPS = 10
+const FORMAT = '{title} [{bar}] {percentage}% | {rows} | {eta_formatted}'
+
+export function startProgress(title: string, locale: Locale, stream: NodeJS.WriteStream = process.stderr): Progress {
+  return stream.isTTY ? bar(title, stream) : lines(title, locale, stream)
+}
+
+function bar(title: string, stream: NodeJS.WriteStream): Progress {
+  const shown = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
+  shown.start(1, 0, { title, rows: 0 })
+  return {
+    update: (rows, part) => shown.update(part, { rows: rows.toLocaleString('en') }),
+    end: () => shown.stop(),
+  }
+}
+
+function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
+  let said = 0
+  return {
+    update: (rows, part) => {
+      const step = Math.floor(part * STEPS)
+      if (step <= said) return
+      said = step
+      const values = { part: step * (100 / STEPS), rows: rows.toLocaleString('en') }
+      stream.write(`${title} ${translate(message('rowsRead', values), locale)}\n`)
+    },
+    end: () => undefined,
+  }
+}

@@ -1,0 +1,48 @@
+/** What a command shows of the rows of an import while it runs: progress, the first problems, the file of failed rows. */
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { message } from '../transfer/messages.ts'
+import { type ImportListener, type Problem, problemText } from '../transfer/report.ts'
+import { FailedRows } from '../transfer/sinks/failed-rows.ts'
+import type { SourceRow } from '../transfer/sources/source.ts'
+import { startProgress } from './progress.ts'
+
+/** Problems shown one by one; the rest is counted. */
+const SHOWN = 10
+
+export interface RowReports {
+  listener: ImportListener
+  /** Completes the file of failed rows and answers what to print. */
+  end(): Promise<string[]>
+}
+
+/** @param failedPath where failed rows go */
+export function reportRows(resource: Resource, failedPath: string, locale: Locale): RowReports {
+  const progress = startProgress(resource.label[locale], locale)
+  const failed = new FailedRows(failedPath)
+  const shown: string[] = []
+  let problems = 0
+  const note = (row: SourceRow, text: string) => {
+    if (problems++ < SHOWN) shown.push(`  ${translate(message('row', { row: row.number, text }), locale)}`)
+  }
+  return {
+    listener: {
+      onProgress: (rows, part) => progress.update(rows, part),
+      onFailed: async (row, reasons) => {
+        const text = problemText(resource, reasons, locale)
+        note(row, text)
+        await failed.add(row, text)
+      },
+      onCleared: (row, problem: Problem) =>
+        note(row, translate(message('cleared', { problem: problemText(resource, [problem], locale) }), locale)),
+    },
+    async end() {
+      progress.end()
+      const more = problems - shown.length
+      if (more > 0) shown.push(`  ${translate(message('more', { count: more }), locale)}`)
+      if (await failed.end()) shown.push(`  ${translate(message('failedFile', { path: failed.path }), locale)}`)
+      return shown
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** The columns of an export: one per field, two for bilingual ones, and the id. */
+import type { Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Actor } from '../context.ts'
+import { needTarget, type Target, targetName } from './mapping/targets.ts'
+
+/** A column; without a target it is the id. */
+export interface ExportColumn {
+  header: string
+  target?: Target
+}
+
+const ID = 'id'
+
+/** `name_en`, or in words: `Name (English)`. */
+const headerOf = (target: Target, labels: Locale | undefined): string => {
+  if (!labels) return targetName(target)
+  const part = meaningOf(target.field).parts?.find(({ path }) => path === target.part)
+  const label = target.field.label[labels]
+  if (!part) return label
+  return labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`
+}
+
+const targetsOf = (field: ResolvedField): Target[] =>
+  meaningOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
+
+/**
+ * The columns of an export, in the order of the config or as named.
+ * @param names fields (`name`, `name_en`) or `id`; all that the actor may read without it
+ * @param labels a language to write headers in words
+ * @throws ReadableError for a field that does not exist
+ */
+export function exportColumns(
+  resource: Resource,
+  actor: Actor,
+  names: readonly string[] | undefined,
+  labels: Locale | undefined,
+): ExportColumn[] {
+  const readable = (field: ResolvedField) =>
+    !meaningOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
+  const named = names?.map((name) => (name === ID ? null : needTarget(resource, name, actor.locale)))
+  const wanted = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
+  return wanted.flatMap((target: Target | null): ExportColumn[] => {
+    if (!target) return [{ header: ID }]
+    if (!readable(target.field)) return []
+    const targets = target.part ? [target] : targetsOf(target.field)
+    return targets.map((one) => ({ header: headerOf(one, labels), target: one }))
+  })
+}

@@ -1,0 +1,47 @@
+/** The categories of the Open Fixture Library in our two languages, and the product lines we put them under. */
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+
+const LINES = {
+  moving: { en: 'Moving Lights', zh: '电脑灯' },
+  wash: { en: 'Wash and Colour', zh: '染色灯' },
+  effect: { en: 'Effect Lights', zh: '效果灯' },
+  atmosphere: { en: 'Atmosphere', zh: '烟雾与气氛设备' },
+  other: { en: 'Dimmers and Accessories', zh: '调光与附件' },
+} as const
+
+/** A category, and the product line it belongs to. */
+export interface OflCategory {
+  name: Bilingual
+  line: Bilingual
+}
+
+const under = (line: keyof typeof LINES, en: string, zh: string): OflCategory => ({
+  name: { en, zh },
+  line: LINES[line],
+})
+
+const CATEGORIES = [
+  under('moving', 'Moving Head', '摇头灯'),
+  under('moving', 'Scanner', '扫描灯'),
+  under('moving', 'Barrel Scanner', '滚筒扫描灯'),
+  under('wash', 'Color Changer', '变色灯'),
+  under('wash', 'Pixel Bar', '像素条灯'),
+  under('wash', 'Matrix', '矩阵灯'),
+  under('wash', 'Blinder', '观众灯'),
+  under('effect', 'Effect', '效果灯'),
+  under('effect', 'Strobe', '频闪灯'),
+  under('effect', 'Laser', '激光灯'),
+  under('effect', 'Flower', '花灯'),
+  under('atmosphere', 'Smoke', '烟机'),
+  under('atmosphere', 'Hazer', '雾机'),
+  under('atmosphere', 'Fan', '风机'),
+  under('other', 'Dimmer', '调光器'),
+  under('other', 'Stand', '灯架'),
+  under('other', 'Other', '其他'),
+]
+
+export const productLines: readonly Bilingual[] = Object.values(LINES)
+
+/** What the library calls a category; one that is new to us goes under the last line, in English. */
+export const categoryOf = (name: string): OflCategory =>
+  CATEGORIES.find((category) => category.name.en === name) ?? { name: { en: name, zh: null }, line: LINES.other }

@@ -1,0 +1,30 @@
+/** What is said of a fixture in words: its comment, other names, where to read on. Markdown, in both languages. */
+
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { Fixture } from './fixture.ts'
+
+const HEADINGS: Record<string, Record<Locale, string>> = {
+  manual: { en: 'Manual', zh: '说明书' },
+  productPage: { en: 'Product page', zh: '产品页面' },
+  video: { en: 'Video', zh: '视频' },
+  other: { en: 'More', zh: '更多' },
+}
+const ALSO: Record<Locale, string> = { en: 'Also known as', zh: '又名' }
+const SOURCE: Record<Locale, string> = {
+  en: 'Data: Open Fixture Library, by',
+  zh: '数据来源：Open Fixture Library，作者：',
+}
+
+/** @param aliases names under which the library redirects to this fixture */
+export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bilingual {
+  const inLanguage = (locale: Locale) => {
+    const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
+      addresses.map((address) => `- ${HEADINGS[kind]?.[locale] ?? kind}: <${address}>`),
+    )
+    const also = aliases.length ? `${ALSO[locale]}: ${aliases.join(', ')}` : ''
+    const source = `${SOURCE[locale]} ${fixture.meta.authors.join(', ')}`
+    return [fixture.comment ?? '', also, links.join('\n'), source].filter((part) => part !== '').join('\n\n')
+  }
+  return { en: inLanguage('en'), zh: inLanguage('zh') }
+}

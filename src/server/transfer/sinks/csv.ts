@@ -1,0 +1,23 @@
+/** Writes an export as CSV for spreadsheets: UTF-8 with byte order mark, formula-looking texts kept as text. */
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { safeCell } from '#shared/spreadsheet-text.ts'
+import type { Export, ExportCell } from '../export-rows.ts'
+
+/** The options of every CSV file that we write. */
+export const CSV_OPTIONS = { bom: true, record_delimiter: 'windows', quote_record_delimiter: true } as const
+
+const csvCell = (cell: ExportCell): string =>
+  typeof cell === 'string' ? safeCell(cell) : cell === null ? '' : String(cell)
+
+/** An export as the bytes of a CSV file. */
+export function csvStream(data: Export): Readable {
+  const lines = async function* () {
+    yield data.headers.map(safeCell)
+    for await (const { cells } of data.rows) yield cells.map(csvCell)
+  }
+  const input = Readable.from(lines())
+  const output = stringify(CSV_OPTIONS)
+  input.on('error', (error) => output.destroy(error))
+  return input.pipe(output)
+}

@@ -1,0 +1,54 @@
+/** The file of rows that failed: their own columns and the reason, ready to be corrected and imported again. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { safeCell } from '#shared/spreadsheet-text.ts'
+import type { Cells, SourceRow } from '../sources/source.ts'
+import { CSV_OPTIONS } from './csv.ts'
+
+const REASON = 'reason'
+
+/** Begun with the first row that fails; a file of an earlier import is removed. */
+export class FailedRows {
+  readonly path: string
+  private columns: readonly string[] = []
+  private output: { stringifier: Stringifier; done: Promise<unknown> } | null = null
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  async add(row: SourceRow, reason: string): Promise<void> {
+    this.output ??= this.begin(row)
+    const { stringifier } = this.output
+    if (!stringifier.write([...this.columns.map((name) => cellText(row.cells, name)), safeCell(reason)])) {
+      await new Promise((resolve) => stringifier.once('drain', resolve))
+    }
+  }
+
+  /** Completes the file; true when there is one. */
+  async end(): Promise<boolean> {
+    if (!this.output) {
+      await rm(this.path, { force: true })
+      return false
+    }
+    this.output.stringifier.end()
+    await this.output.done
+    return true
+  }
+
+  private begin(first: SourceRow) {
+    this.columns = Object.keys(first.cells).filter((name) => name !== REASON)
+    const stringifier = stringify(CSV_OPTIONS)
+    const file = stringifier.pipe(createWriteStream(this.path))
+    stringifier.write([...this.columns.map(safeCell), REASON])
+    return { stringifier, done: finished(file) }
+  }
+}
+
+function cellText(cells: Cells, name: string): string {
+  const cell = cells[name]
+  if (cell === null || cell === undefined) return ''
+  return safeCell(typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+}

@@ -1,0 +1,44 @@
+/** Writes an export into a file, by the ending of its name. */
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Export } from '../export-rows.ts'
+import { refuse } from '../messages.ts'
+import { csvStream } from './csv.ts'
+import { jsonStream, ndjsonStream } from './json.ts'
+import { xlsxStream } from './xlsx.ts'
+
+/** The formats of an export by file ending. */
+export const exportFormats: Record<string, (data: Export) => Readable | Promise<Readable>> = {
+  '.csv': csvStream,
+  '.xlsx': xlsxStream,
+  '.json': jsonStream,
+  '.ndjson': ndjsonStream,
+}
+
+/**
+ * Writes a file; a file of that name is replaced once the new one is complete.
+ * @returns the number of rows
+ * @throws ReadableError for another kind of file
+ */
+export async function writeExport(data: Export, path: string, onRow?: (rows: number) => void): Promise<number> {
+  const format = exportFormats[extname(path).toLowerCase()]
+  if (!format) throw refuse('fileType', { name: path })
+  let rows = 0
+  const counted = async function* () {
+    for await (const row of data.rows) {
+      yield row
+      onRow?.(++rows)
+    }
+  }
+  const unfinished = `${path}.part`
+  try {
+    await pipeline(await format({ ...data, rows: counted() }), createWriteStream(unfinished))
+    await rename(unfinished, path)
+    return rows
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

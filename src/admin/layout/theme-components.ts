@@ -15,7 +15,7 @@ export const themeComponents = ({ text, control, cell }: Density): NonNullable<R
       ':root': { '--focus': '#409eff' },
       'html, body, #root': { height: '100%' },
       ':focus-visible': FOCUS,
-      ':lang(zh)': { lineHeight: 1.7 },
+      'body:lang(zh), [lang|="zh"]': { lineHeight: 1.7 },
       'em:lang(zh)': { fontStyle: 'normal', fontWeight: 600 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import type { Field, Meaning, Row } from './field.ts'
-import { limitedText, type TextLimits } from './text.ts'
+import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 /** A text in both languages; a missing one falls back to the other. */
 export interface Bilingual {
@@ -18,19 +18,23 @@ export const inLanguage = (value: Bilingual, locale: Locale): string =>
 
 const bothColumns = (name: string) => [`${name}_en`, `${name}_zh`]
 const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
-const part = (value: unknown, key: Locale): unknown => (value as Partial<Bilingual> | null)?.[key]
+/** Nothing in either language; anything that is not a bilingual text at all is left for the schema to refuse. */
+const isEmptyBilingual = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).every(isEmptyText)
+    : value === null || value === undefined || value === ''
 
 /** The meaning of a bilingual type, whose parts hold at most `defaultMax` characters. */
 export const bilingualMeaning = (defaultMax: number) =>
   ({
-    isEmpty: (value: unknown) => value === null || value === undefined || (!part(value, 'en') && !part(value, 'zh')),
+    isEmpty: isEmptyBilingual,
     columns: (_: BilingualField, name: string) =>
       bothColumns(name).map((column) => ({ name: column, kind: 'text' as const })),
     schema: (f: BilingualField) => {
       const one = limitedText(f, defaultMax).nullish().transform(emptyToNull)
       return z.strictObject({ en: one, zh: one })
     },
-    operand: () => z.string().max(500),
+    operand: () => z.string().overwrite(cleanText).max(500),
     toColumns: (value: Bilingual | null, name: string) => ({
       [`${name}_en`]: value?.en ?? null,
       [`${name}_zh`]: value?.zh ?? null,

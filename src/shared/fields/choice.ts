@@ -16,7 +16,8 @@ export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.op
 export const parseChoice = (f: ChoiceField, cell: string): string => {
   const wanted = cell.trim().toLowerCase()
   const found = Object.entries(f.options).find(
-    ([key, label]) => key.toLowerCase() === wanted || label.en.toLowerCase() === wanted || label.zh === wanted,
+    ([key, label]) =>
+      key.toLowerCase() === wanted || label.en.toLowerCase() === wanted || label.zh.toLowerCase() === wanted,
   )
   return found ? found[0] : cell
 }

@@ -7,11 +7,20 @@ export const dateTime = <const O extends FieldOptions>(en: string, zh: string, o
   field<'dateTime', string, O>('dateTime', en, zh, options)
 
 const toUtc = (text: string) => new Date(text).toISOString()
+/** Seconds may be left out. */
+const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
+
+const instant = () =>
+  z
+    .string()
+    .overwrite(withSeconds)
+    .check(z.iso.datetime({ offset: true, abort: true }))
+    .overwrite(toUtc)
 
 export const dateTimeMeaning = meaning<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
-  schema: () => z.iso.datetime({ offset: true }).overwrite(toUtc),
-  operand: () => z.union([z.iso.datetime({ offset: true }).transform(toUtc), z.iso.date().transform(toUtc)]),
+  schema: instant,
+  operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),
   operators: DATE_OPERATORS,
   parse: (cell) => {
     const text = cell

@@ -1,15 +1,16 @@
 /** Several lines, written in Markdown. */
 import { z } from 'zod'
 import { type Field, type FieldOptions, field, meaning } from './field.ts'
-import { limitedText, type TextLimits } from './text.ts'
+import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 export const longText = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
   field<'longText', string, O>('longText', en, zh, options)
 
 export const longTextMeaning = meaning<string, Field & TextLimits>({
+  isEmpty: isEmptyText,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => limitedText(f, 100_000),
-  operand: () => z.string().max(500),
+  operand: () => z.string().overwrite(cleanText).max(500),
   operators: ['contains', 'empty'],
   sortColumn: undefined,
   searchText: (value) => [value],

@@ -10,7 +10,12 @@ export const multiSelect = <const O extends ChoiceOptions>(en: string, zh: strin
 export const multiSelectMeaning = meaning<string[], ChoiceField>({
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
-  operand: () => z.string().max(100),
+  /** A whole key as it stands in the JSON text, so that `a` does not match `ab`. */
+  operand: () =>
+    z
+      .string()
+      .max(100)
+      .transform((key) => JSON.stringify(key)),
   operators: ['contains', 'empty'],
   format: (value, f, locale) => value.map((key) => choiceLabel(f, key, locale)).join('; '),
   parse: (cell, f) =>

@@ -1,6 +1,7 @@
 /** Links to any number of records, in order, kept in a table of their own (many-to-many). */
 import { z } from 'zod'
 import { type FieldOptions, field, meaning } from './field.ts'
+import { isEmptyList } from './json-list.ts'
 import { idSchema, type ReferenceField } from './reference.ts'
 
 export interface ReferencesOptions extends FieldOptions {
@@ -12,7 +13,7 @@ export const references = <const O extends ReferencesOptions>(en: string, zh: st
 
 export const referencesMeaning = meaning<number[], ReferenceField>({
   absent: [],
-  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+  isEmpty: isEmptyList,
   columns: () => [],
   linksTo: (f) => f.to,
   toColumns: () => ({}),

@@ -13,6 +13,10 @@ type TextField = Field & TextLimits
 /** Text without the control characters that no one can see and PostgreSQL cannot store; line ends become `\n`. */
 export const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
+/** Whether nothing of a text would be left. */
+export const isEmptyText = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
+
 /** Schema of a string within limits (characters). */
 export const limitedText = (limits: TextLimits, defaultMax: number) => {
   const base = z
@@ -27,9 +31,10 @@ export const text = <const O extends TextOptions>(en: string, zh: string, option
   field<'text', string, O>('text', en, zh, options)
 
 export const textMeaning = meaning<string, TextField>({
+  isEmpty: isEmptyText,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => limitedText(f, 500),
-  operand: () => z.string().max(500),
+  operand: () => z.string().overwrite(cleanText).max(500),
   operators: ['eq', 'ne', 'in', 'contains', 'starts', 'empty'],
   searchText: (value) => [value],
   searched: true,

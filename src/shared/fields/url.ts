@@ -6,8 +6,8 @@ import { textMeaning } from './text.ts'
 export type UrlOptions = FieldOptions & { internal?: boolean }
 type UrlField = Field & { internal?: boolean }
 
-const EXTERNAL = /^(https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:[+\d().\s-]+)$/i
-const INTERNAL = /^(#|\/[\w\-./?=&%]*)$/
+const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
+const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
 /** Whether an address leads out of the product. */
 export const isExternal = (address: string) => EXTERNAL.test(address)

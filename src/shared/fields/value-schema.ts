@@ -8,16 +8,19 @@ import type { Field, Meaning } from './field.ts'
  */
 export const valueSchema = (f: Field, meaning: Meaning, required: boolean): z.ZodType => {
   const present = meaning.schema(f)
-  return z.unknown().transform((input, context) => {
-    const raw = input === undefined ? null : input
-    if (meaning.isEmpty(raw) || (raw === null && meaning.absent !== null)) {
-      if (!required || !meaning.isEmpty(meaning.absent)) return meaning.absent
-      context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
+  return z
+    .unknown()
+    .optional()
+    .transform((input, context) => {
+      const raw = input === undefined ? null : input
+      if (meaning.isEmpty(raw) || (raw === null && meaning.absent !== null)) {
+        if (!required || !meaning.isEmpty(meaning.absent)) return meaning.absent
+        context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
+        return z.NEVER
+      }
+      const result = present.safeParse(raw)
+      if (result.success) return result.data
+      for (const issue of result.error.issues) context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
       return z.NEVER
-    }
-    const result = present.safeParse(raw)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
-    return z.NEVER
-  })
+    })
 }

@@ -1,0 +1,48 @@
+/** One fixture per field type: what buys a new type its tests. */
+import type { FieldType } from '#shared/fields/index.ts'
+import type { Fixture } from './fixture.ts'
+import { bilingualLongTextFixture, bilingualTextFixture } from './fixtures/bilingual.ts'
+import { multiSelectFixture, selectFixture } from './fixtures/choice.ts'
+import { fileFixture, imageFixture, imagesFixture } from './fixtures/file.ts'
+import { parentFixture, referenceFixture, referencesFixture } from './fixtures/link.ts'
+import { booleanFixture, computedFixture, decimalFixture, integerFixture } from './fixtures/number.ts'
+import { rowsFixture } from './fixtures/rows.ts'
+import {
+  colourFixture,
+  emailFixture,
+  iconFixture,
+  longTextFixture,
+  phoneFixture,
+  secretFixture,
+  textFixture,
+  urlFixture,
+} from './fixtures/text.ts'
+import { dateFixture, dateTimeFixture } from './fixtures/time.ts'
+
+export const fixtures = {
+  text: textFixture,
+  longText: longTextFixture,
+  bilingualText: bilingualTextFixture,
+  bilingualLongText: bilingualLongTextFixture,
+  integer: integerFixture,
+  decimal: decimalFixture,
+  boolean: booleanFixture,
+  select: selectFixture,
+  multiSelect: multiSelectFixture,
+  date: dateFixture,
+  dateTime: dateTimeFixture,
+  reference: referenceFixture,
+  references: referencesFixture,
+  parent: parentFixture,
+  file: fileFixture,
+  image: imageFixture,
+  images: imagesFixture,
+  rows: rowsFixture,
+  email: emailFixture,
+  phone: phoneFixture,
+  url: urlFixture,
+  secret: secretFixture,
+  icon: iconFixture,
+  colour: colourFixture,
+  computed: computedFixture,
+} satisfies Record<FieldType, Fixture>

@@ -1,0 +1,100 @@
+/** What each field type means, without a database: what it accepts and refuses, and its text for people and spreadsheets. */
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '#shared/constants.ts'
+import { OPERATORS } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { validateField } from '#shared/resources/validation.ts'
+import { canMiss, fixtureOf, plain, strict, TYPES, worldResources } from './world.ts'
+
+const resources = worldResources()
+const fieldOf = (resource: string): ResolvedField => {
+  const f = resources[resource]?.fields.value
+  if (!f) throw new Error(`${resource} has no value`)
+  return f
+}
+const check = (f: ResolvedField, value: unknown) => validateField(f, value, {})
+
+describe.each(TYPES)('a field of type %s', (type) => {
+  const fixture = fixtureOf(type)
+  const f = fieldOf(plain(type))
+  const meaning = meaningOf(f)
+  const parts = meaning.parts ?? []
+
+  const isPlain = !fixture.derivedFrom && !meaning.hashed && !fixture.files
+  if (isPlain)
+    it('takes valid values as they are stored', () => {
+      for (const { sent, stored } of [...fixture.samples, ...(fixture.accepted ?? [])]) {
+        expect(check(f, sent)).toEqual({ value: stored, errors: [] })
+        expect(check(f, stored)).toEqual({ value: stored, errors: [] })
+      }
+    })
+
+  it('refuses wrong values at their place', () => {
+    for (const { sent, at, onlyStored, ...message } of fixture.refused) {
+      if (onlyStored) continue
+      const [error] = check(f, sent).errors
+      expect(error, `refuses ${JSON.stringify(sent)}`).toEqual({ path: at ? `value.${at}` : 'value', ...message })
+    }
+  })
+
+  it('takes nothing for nothing', () => {
+    for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.absent]) {
+      expect(check(f, nothing)).toEqual({ value: meaning.absent, errors: [] })
+    }
+  })
+
+  if (!fixture.derivedFrom && canMiss(f))
+    it('is missed where it is required', () => {
+      for (const nothing of [null, undefined, '', meaning.absent]) {
+        expect(check(fieldOf(strict(type)), nothing).errors).toEqual([{ path: 'value', key: 'validation.required' }])
+      }
+    })
+
+  it('keeps what its columns are given', () => {
+    if (meaning.linksTo || meaning.hashed) return
+    const names = meaning.columns(f, 'value').map((column) => column.name)
+    for (const { stored } of fixture.samples) {
+      const row = meaning.toColumns(stored, 'value')
+      expect(Object.keys(row)).toEqual(names)
+      expect(meaning.fromColumns(row, 'value')).toEqual(stored)
+    }
+    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value')).toEqual(meaning.absent)
+  })
+
+  it('is told to people in both languages', () => {
+    for (const locale of LOCALES) {
+      const texts = fixture.samples.map(({ stored }) => meaning.format(stored, f, locale))
+      expect(texts).toEqual(fixture.texts[locale])
+    }
+  })
+
+  it('is read from the cells of spreadsheets', () => {
+    for (const { cell, value } of fixture.cells) expect(meaning.parse(cell, f), JSON.stringify(cell)).toEqual(value)
+  })
+
+  if (!fixture.cellsAreNames && !parts.length)
+    it('reads back the text it was told by', () => {
+      for (const locale of LOCALES) {
+        for (const { stored } of fixture.samples) {
+          expect(check(f, meaning.parse(meaning.format(stored, f, locale), f)).value).toEqual(stored)
+        }
+      }
+    })
+
+  if (parts.length)
+    it('reads back its parts from columns of their own', () => {
+      for (const { stored } of fixture.samples) {
+        const value = stored as Record<string, string | null>
+        const cells = Object.fromEntries(parts.map(({ path }) => [path, value[path] ?? '']))
+        expect(check(f, cells).value).toEqual(stored)
+      }
+    })
+
+  it('has a fixture for each of its operators', () => {
+    const tried = new Set(fixture.filters.map(({ operator }) => operator))
+    const own = meaning.operators.filter((operator) => operator !== 'empty')
+    expect([...tried].toSorted()).toEqual(own.toSorted())
+    expect(OPERATORS).toEqual(expect.arrayContaining([...meaning.operators]))
+  })
+})

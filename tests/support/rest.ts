@@ -1,0 +1,67 @@
+/** The REST calls of one person against a test server: status, envelope and headers of each answer. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { Locale } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Staff, TestServer } from './server.ts'
+
+export interface Answer<T> {
+  status: number
+  code: number
+  message: string
+  data: T
+  /** What is wrong where, for refused records and queries. */
+  errors: readonly { path: string; message: string }[]
+  headers: LightMyRequestResponse['headers']
+  /** Names the write, for undo. */
+  write: string
+}
+
+export interface Query {
+  sort?: readonly [string, 'ASC' | 'DESC']
+  range?: readonly [number, number]
+  filter?: Record<string, unknown>
+}
+
+export type Values = Record<string, unknown>
+/** A record as the API answers it. */
+export type Answered = AnyRecord & { $refs: Values }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const search = (query: Query) => {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+  return parts.length ? `?${parts.join('&')}` : ''
+}
+const idsOf = (ids: readonly number[]) => search({ filter: { id: ids } })
+
+function read<T>(response: LightMyRequestResponse): Answer<T> {
+  const { code, message, data } = response.json<{ code: number; message: string; data: T }>()
+  const { errors = [] } = (data ?? {}) as { errors?: Answer<T>['errors'] }
+  const write = String(response.headers['write-id'] ?? '')
+  return { status: response.statusCode, code, message, data, errors, headers: response.headers, write }
+}
+
+/** The calls of a signed-in person, or of someone who has not signed in (null). */
+export function rest(server: TestServer, person: Staff | null = 'admin', language: Locale = 'en') {
+  const headers = { ...(person && server.as(person)), 'accept-language': language }
+  const call = async <T>(method: Method, url: string, body?: Values) =>
+    read<T>(await server.app.inject({ method, url, headers, ...(body && { payload: body }) }))
+  return {
+    list: (name: string, query: Query = {}) => call<Answered[]>('GET', `/api/${name}${search(query)}`),
+    get: (name: string, id: number) => call<Answered>('GET', `/api/${name}/${id}`),
+    create: (name: string, values: Values) => call<Answered>('POST', `/api/${name}`, values),
+    update: (name: string, id: number, values: Values) => call<Answered>('PUT', `/api/${name}/${id}`, values),
+    remove: (name: string, id: number) => call<{ id: number }>('DELETE', `/api/${name}/${id}`),
+    updateMany: (name: string, ids: readonly number[], values: Values) =>
+      call<number[]>('PUT', `/api/${name}${idsOf(ids)}`, values),
+    removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
+    undo: (write: string) => call<Answered[]>('POST', `/api/writes/${write}/undo`),
+  }
+}
+
+export type Rest = ReturnType<typeof rest>
+
+/** The record of an answer that must have succeeded. */
+export function recordOf<T>(answer: Answer<T>): T {
+  if (answer.code !== 20000) throw new Error(`${answer.code} ${answer.message} ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}

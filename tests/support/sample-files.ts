@@ -1,0 +1,27 @@
+/** Small uploads for tests: pictures and texts of known content, size and kind. */
+import { createHash } from 'node:crypto'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+
+export interface SampleFile {
+  content: Buffer
+  /** The value that a record holds for it. */
+  stored: StoredFile
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const known = (content: Buffer, about: Omit<StoredFile, 'sha256' | 'size'>): SampleFile => ({
+  content,
+  stored: { sha256: createHash('sha256').update(content).digest('hex'), size: content.length, ...about },
+})
+
+/** A picture of one pixel; `extra` bytes after its end make it another one. */
+export const sampleImage = (name: string, extra: number): SampleFile =>
+  known(Buffer.concat([PIXEL, Buffer.alloc(extra)]), { name, type: 'image/png', width: 1, height: 1 })
+
+/** A text of `size` bytes. */
+export const sampleText = (name: string, size: number): SampleFile =>
+  known(Buffer.alloc(size, name), { name, type: 'text/plain' })

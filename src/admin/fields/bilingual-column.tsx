@@ -5,7 +5,15 @@ import { LANGUAGE_NAMES } from './bilingual-input.tsx'
 import { Clipped } from './clipped.tsx'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 
-export function BilingualColumn({ value }: { value: unknown }) {
+interface BilingualColumnProps {
+  value: unknown
+  /** Makes one line of the text. */
+  asLine?: (text: string) => string
+}
+
+const asItIs = (text: string) => text
+
+export function BilingualColumn({ value, asLine = asItIs }: BilingualColumnProps) {
   const locale = useInterfaceLocale()
   const text = useFieldText()
   const { en, zh } = (value ?? {}) as Partial<Bilingual>
@@ -19,7 +27,7 @@ export function BilingualColumn({ value }: { value: unknown }) {
       lang={other}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
     >
-      <Clipped text={shown.replace(/\n+/g, ' ')} />
+      <Clipped text={asLine(shown)} />
       {!wanted && (
         <Box component="span" lang={locale} sx={TAG}>
           {text('missing', { language: LANGUAGE_NAMES[locale] })}

@@ -7,10 +7,15 @@ import { BilingualInput, LANGUAGE_NAMES } from './bilingual-input.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
 import { Markdown } from './markdown.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
+import { plainMarkdown } from './plain-markdown.ts'
 import { TextFilter } from './text-filter.tsx'
 
 function Input(props: InputProps) {
   return <BilingualInput {...props} Part={MarkdownInput} />
+}
+
+function Column({ value }: ColumnProps) {
+  return <BilingualColumn value={value} asLine={plainMarkdown} />
 }
 
 function Detail({ value }: ColumnProps) {
@@ -27,4 +32,4 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-export const bilingualLongTextFace: Face = { Input, Column: BilingualColumn, Detail, Filter: TextFilter, wide: true }
+export const bilingualLongTextFace: Face = { Input, Column, Detail, Filter: TextFilter, wide: true }

@@ -32,7 +32,7 @@ function Detail({ field, value }: ColumnProps) {
   if (value === null || value === undefined) return null
   if (inBytes(field)) return <Size bytes={Number(value)} />
   return (
-    <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.9em' }}>
+    <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
       {String(value)}
       <CopyButton value={String(value)} sx={{ ml: 0.5, verticalAlign: 'middle' }} />
     </Box>

@@ -29,7 +29,7 @@ export function DateInput({ field, source, disabled, validate, type, show = same
         onChange={({ target }) => bound.onChange(target.value === '' ? null : read(target.value))}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
-        sx={{ maxWidth: compact ? undefined : 280 }}
+        sx={({ palette }) => ({ colorScheme: palette.mode, maxWidth: compact ? undefined : 280 })}
         inputProps={{
           lang: locale,
           max: type === 'date' ? '9999-12-31' : '9999-12-31T23:59',

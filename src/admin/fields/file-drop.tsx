@@ -113,7 +113,7 @@ const ZONE = {
   gap: 1.5,
   p: 1.5,
   border: '1px dashed',
-  borderColor: 'divider',
+  borderColor: 'text.disabled',
   borderRadius: 1,
 } as const
 const HINT = { color: 'text.secondary', fontSize: '0.75rem' }

@@ -41,13 +41,23 @@ export function InputFrame({ id, field, error, disabled, aside, help, group, chi
       {...(group && { role: 'group', ...names })}
     >
       <Box sx={compact ? visuallyHidden : LABEL_LINE}>
-        <FormLabel id={labelledBy(id)} htmlFor={group ? undefined : id} required={field.required} sx={LABEL}>
+        <FormLabel
+          id={labelledBy(id)}
+          htmlFor={group ? undefined : id}
+          required={field.required}
+          disabled={false}
+          sx={LABEL}
+        >
           {field.label[locale]}
         </FormLabel>
         {!compact && aside}
       </Box>
       {children}
-      <FormHelperText id={describedBy(id)} sx={{ mx: 0, overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}>
+      <FormHelperText
+        disabled={false}
+        id={describedBy(id)}
+        sx={{ mx: 0, overflowWrap: 'anywhere', display: below ? 'block' : 'none' }}
+      >
         {below}
       </FormHelperText>
     </FormControl>

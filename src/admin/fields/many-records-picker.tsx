@@ -2,6 +2,7 @@
 import { Autocomplete } from '@mui/material'
 import { useFieldText } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
+import { PICKER_LOOK } from './picker-look.ts'
 import { CREATE } from './record-option.tsx'
 import { type PickerProps, pickerInput, useRecordPicker } from './record-picker.ts'
 import type { RecordName } from './target.ts'
@@ -22,6 +23,7 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
   }
   return (
     <Autocomplete
+      sx={PICKER_LOOK}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

@@ -15,6 +15,7 @@ export function safeHtml(markdown: string): string {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noreferrer noopener')
   }
+  for (const picture of clean.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
   const holder = document.createElement('div')
   holder.append(clean)
   return holder.innerHTML

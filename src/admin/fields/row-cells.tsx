@@ -54,7 +54,7 @@ export function RowCells({ index, total, source, columns, resource, faceOf, disa
         )
       })}
       {!disabled && (
-        <Box component="td" sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}>
+        <Box component="td" className="actions" sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}>
           <Act label={text('moveUp', { number })} disabled={index === 0} onClick={() => row.onMove(index, index - 1)}>
             <UpIcon sx={ICON} />
           </Act>

@@ -79,7 +79,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       error={error}
       disabled={disabled}
       group
-      help={field.help?.[locale] ?? text('rowsHint')}
+      help={field.help?.[locale] ?? <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{text('rowsHint')}</Box>}
     >
       <CompactContext value={true}>
         <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>

@@ -45,7 +45,10 @@ export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { fac
         {rowsOf(value).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read have no other name
           <tr key={index}>
-            <Box component="td" sx={{ px: 1, color: 'text.secondary', textAlign: 'right', width: '1%' }}>
+            <Box
+              component="td"
+              sx={{ px: 1, py: 0.5, verticalAlign: 'top', color: 'text.secondary', textAlign: 'right', width: '1%' }}
+            >
               {index + 1}
             </Box>
             {resolved.map((column) => {

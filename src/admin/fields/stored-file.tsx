@@ -50,7 +50,7 @@ export function FileLine({ file }: { file: StoredFile }) {
         title={text('download', { name: file.name })}
         underline="hover"
         onClick={(event) => event.stopPropagation()}
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
       >
         {file.name}
       </Link>

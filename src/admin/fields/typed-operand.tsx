@@ -3,6 +3,7 @@ import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { meaningOf } from '#shared/fields/index.ts'
 import { useDraft } from './draft.ts'
 import type { OperandProps } from './operand-filter.tsx'
+import { PICKER_LOOK } from './picker-look.ts'
 
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
@@ -43,6 +44,7 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   }
   return (
     <Autocomplete
+      sx={PICKER_LOOK}
       multiple
       freeSolo
       autoSelect

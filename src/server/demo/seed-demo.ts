@@ -1,6 +1,99 @@
-/** Loads the demo catalogue. */
-import type { Context } from '../context.ts'
+/** Loads the demo catalogue into an empty database, through the one write path. */
+import type { ResourceName } from '#config'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { type Context, SYSTEM } from '../context.ts'
+import { storeFile } from '../files/store.ts'
+import { listRecords } from '../records/read.ts'
+import type { Operation } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
+import { catalogue } from './catalogue.ts'
+import type { Asset, Draft, Ref } from './draft.ts'
 
-export async function seedDemo(_context: Context): Promise<{ counts: Record<string, number> }> {
-  return { counts: {} }
+/** Records that are there before the catalogue, by the field that is their key in it. */
+const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
+/** Files written at a time. */
+const PARALLEL_FILES = 8
+
+const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'ref' in value
+const isAsset = (value: unknown): value is Asset => typeof value === 'object' && value !== null && 'asset' in value
+
+interface Pending {
+  resource: ResourceName
+  draft: Draft
+}
+
+/**
+ * Loads every draft of the catalogue; each goes in as soon as the records it refers to are there.
+ * @returns how many records of each resource were created
+ */
+export async function seedDemo(context: Context): Promise<{ counts: Record<string, number> }> {
+  let pending: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, drafts]) =>
+    drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
+  )
+  const files = await storeAssets(context, pending)
+  const ids = await standingIds(context)
+  const counts: Record<string, number> = {}
+  while (pending.length) {
+    const ready = pending.filter(({ draft }) => refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key))))
+    if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missing(pending, ids)}`)
+    const operations = ready.map(({ resource, draft }): Operation => {
+      const values = Object.entries(draft.values).map(([name, value]) => [name, resolved(value, ids, files)])
+      return { action: 'create', resource, values: Object.fromEntries(values) }
+    })
+    const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
+    for (const [index, { resource, draft }] of ready.entries()) {
+      const outcome = outcomes[index]
+      if (outcome?.status !== 'created') throw new Error(`The demo record ${resource} ${draft.key} was not created`)
+      ids.set(keyOf(resource, draft.key), outcome.record.id)
+      counts[resource] = (counts[resource] ?? 0) + 1
+    }
+    const done = new Set(ready)
+    pending = pending.filter((one) => !done.has(one))
+  }
+  return { counts }
+}
+
+const keyOf = (resource: string, key: string) => `${resource} ${key}`
+const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flat()
+const refsOf = (draft: Draft): Ref[] => partsOf(draft).filter(isRef)
+
+const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
+  [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((one) => keyOf(one.ref, one.key)))]
+    .filter((key) => !ids.has(key))
+    .slice(0, 10)
+    .join(', ')
+
+function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: ReadonlyMap<string, StoredFile>): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, ids, files))
+  if (isRef(value)) return ids.get(keyOf(value.ref, value.key))
+  return isAsset(value) ? files.get(value.asset) : value
+}
+
+/** Stores every file of the catalogue once; by name. */
+async function storeAssets(context: Context, pending: readonly Pending[]): Promise<Map<string, StoredFile>> {
+  const assets = new Map(
+    pending
+      .flatMap(({ draft }) => partsOf(draft))
+      .filter(isAsset)
+      .map((one) => [one.asset, one.content]),
+  )
+  const waiting = [...assets]
+  const stored = new Map<string, StoredFile>()
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [name, content] = next
+      stored.set(name, await storeFile(context, { name, content: Buffer.from(content()) }))
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, work))
+  return stored
+}
+
+async function standingIds(context: Context): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [resource, field] of Object.entries(STANDING)) {
+    const { records } = await listRecords(context, SYSTEM, resource, { range: [0, 99] })
+    for (const record of records) ids.set(keyOf(resource, String(record[field])), record.id)
+  }
+  return ids
 }

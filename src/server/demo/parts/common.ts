@@ -44,7 +44,7 @@ spacer       | HDW | ring    | Hexagon spacer | 六角铜柱 | M3 × 12, brass |
 clip         | HDW | ring    | Cable clip | 线夹 | PA66, Ø 8 mm | 尼龙 66，Ø 8 mm | 0.002
 dust-filter  | FLT | filter  | Dust filter mat | 防尘滤网 | 110 × 80 × 5 mm, washable | 110 × 80 × 5 mm，可水洗 | 0.006 | set
 safety       | ACC | cable   | Safety cable | 保险绳 | Ø 4 mm, 1 m, 60 kg | Ø 4 mm，1 m，承重 60 kg | 0.19
-clamp        | ACC | bracket | Hook clamp | 灯钩 | For 48–51 mm tube, 250 kg | 适用管径 48–51 mm，承重 250 kg | 0.48
+clamp        | ACC | clamp   | Hook clamp | 灯钩 | For 48–51 mm tube, 250 kg | 适用管径 48–51 mm，承重 250 kg | 0.48
 mains-cable  | ACC | cable   | Mains cable | 电源线 | 3 × 2.5 mm², 1.5 m, locking | 3 × 2.5 mm²，1.5 m，带锁插头 | 0.36
 dmx-cable    | ACC | cable   | DMX cable | DMX 信号线 | 5-pin, 110 Ω, 5 m | 五芯，110 Ω，5 m | 0.29
 terminator   | ACC | socket  | DMX terminator | DMX 终端电阻 | 5-pin, 120 Ω | 五芯，120 Ω | 0.03

@@ -61,7 +61,7 @@ export const gobo = (pattern: Pattern, outer: number, image: number) => {
       `Ø ${outer} mm，图像 Ø ${image} mm，${material === 'glass' ? '玻璃' : '金属'}`,
     ],
     material === 'glass' ? 0.006 : 0.003,
-    'wheel',
+    'gobo',
   )
 }
 

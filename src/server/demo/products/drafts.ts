@@ -1,0 +1,44 @@
+/** The drafts of product lines, categories and products. */
+import { type Draft, ref } from '../draft.ts'
+import { picturesOf } from '../pictures/pictures.ts'
+import { categories, lines } from './lines.ts'
+import { specifications } from './product.ts'
+import { productOf, products } from './products.ts'
+
+const pictureOf = (model: string) => picturesOf(productOf(model))[0]
+
+export const leimuDrafts = (): Draft<'leimu'>[] =>
+  lines.map(({ key, name, shows }, index) => ({
+    key,
+    values: { name, image: pictureOf(shows) ?? null, sort: (index + 1) * 10, visible: true },
+  }))
+
+export const categoryDrafts = (): Draft<'categories'>[] =>
+  categories.map(({ key, line, parent, name, shows }, index) => ({
+    key,
+    values: {
+      name,
+      leimu: ref('leimu', line),
+      parent: parent ? ref('categories', parent) : null,
+      image: pictureOf(shows) ?? null,
+      sort: (index + 1) * 10,
+      visible: true,
+    },
+  }))
+
+export const goodsDrafts = (): Draft<'goods'>[] =>
+  products.map((product, index) => ({
+    key: product.model,
+    values: {
+      model_number: product.model,
+      name: product.name,
+      category: ref('categories', product.category),
+      status: product.status,
+      summary: product.summary,
+      description: product.description,
+      specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),
+      images: picturesOf(product),
+      accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
+      sort: (index + 1) * 10,
+    },
+  }))

@@ -25,7 +25,11 @@ import { partRow } from './rows.ts'
 import { measureStart } from './start-time.ts'
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '10000,100000,1000000' }, seconds: { type: 'string', default: '3' } },
+  options: {
+    rows: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '3' },
+    'skip-start': { type: 'boolean', default: false },
+  },
 })
 const sizes = options.rows.split(',').map(Number)
 const seconds = Number(options.seconds)
@@ -86,12 +90,7 @@ async function statementsOf(context: Context, read: Case['read']): Promise<Limit
 async function adminToken(context: Context): Promise<string> {
   const known = await context.db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (known)
-    return startSession(
-      context.db,
-      { kind: 'users', id: Number(known.id) },
-      { address: '', agent: '' },
-      new Date(),
-    )
+    return startSession(context.db, { kind: 'users', id: Number(known.id) }, { address: '', agent: '' }, new Date())
   const role = {
     action: 'create' as const,
     resource: 'roles',
@@ -192,7 +191,7 @@ async function benchEngine(
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const base = new Map<string, number>()
 try {
-  await measureStart()
+  if (!options['skip-start']) await measureStart()
   for (const rows of sizes) {
     await benchEngine(folder, undefined, rows, base)
     if (process.env.BENCH_DATABASE_URL) await benchEngine(folder, process.env.BENCH_DATABASE_URL, rows, base)

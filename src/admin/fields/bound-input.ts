@@ -1,7 +1,7 @@
 /** The tie between an input of ours and the form: value, change, error and the names that assistive technology needs. */
 import { createElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useInput, ValidationError } from 'react-admin'
-import { type FieldError, useFormContext } from 'react-hook-form'
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from './face.ts'
 
 export interface Bound {
@@ -47,13 +47,13 @@ export function useBound({ source, validate }: Binding): Bound {
 }
 
 /** Binds a value whose parts have inputs of their own: a part that changes has the whole checked again. */
-export function useBoundWhole(binding: Binding): Pick<Bound, 'id' | 'name' | 'value' | 'error'> {
-  const { id, name, value, error } = useBound(binding)
+export function useBoundWhole(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
+  const { id, name, error } = useBound(binding)
   const { trigger } = useFormContext()
   const recheck = useEffectEvent((_: string) => {
     if (error) void trigger(name)
   })
-  const state = JSON.stringify(value ?? null)
+  const state = JSON.stringify(useWatch({ name }) ?? null)
   useEffect(() => recheck(state), [state])
-  return { id, name, value, error }
+  return { id, name, error }
 }

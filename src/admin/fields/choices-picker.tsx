@@ -39,7 +39,7 @@ export function ChoicesPicker({
   const { name, ...picker } = rest
   return (
     <Autocomplete
-      sx={PICKER_LOOK}
+      {...PICKER_LOOK}
       {...picker}
       {...usePickerText()}
       multiple

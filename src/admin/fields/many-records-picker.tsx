@@ -23,7 +23,7 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
   }
   return (
     <Autocomplete
-      sx={PICKER_LOOK}
+      {...PICKER_LOOK}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

@@ -36,7 +36,13 @@ export function NumberInput({ field, source, disabled, validate, inputMode }: Nu
         }}
         inputRef={bound.ref}
         autoComplete="off"
-        endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+        endAdornment={
+          unit && (
+            <InputAdornment position="end" disableTypography sx={{ fontSize: 'inherit' }}>
+              {unit}
+            </InputAdornment>
+          )
+        }
         sx={{ maxWidth: compact ? undefined : 240 }}
         inputProps={{
           // the telephone keypads of iOS have no minus sign

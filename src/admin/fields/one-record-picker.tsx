@@ -22,7 +22,7 @@ export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerPr
   }
   return (
     <Autocomplete
-      sx={PICKER_LOOK}
+      {...PICKER_LOOK}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

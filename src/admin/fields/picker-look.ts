@@ -1,5 +1,11 @@
-/** Keeps MUI's autocomplete as high as the inputs beside it; chips wrap below each other. */
+/** How MUI's autocomplete looks here: as high as the inputs beside it, its list in their size and above the page. */
 export const PICKER_LOOK = {
-  '& .MuiAutocomplete-inputRoot.MuiInputBase-root': { py: 0 },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiInputBase-input': { py: 0 },
-}
+  sx: {
+    '& .MuiAutocomplete-inputRoot.MuiInputBase-root': { py: 0 },
+    '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiInputBase-input': { py: 0 },
+  },
+  slotProps: {
+    paper: { elevation: 8, variant: 'elevation', sx: { fontSize: '0.875rem' } },
+    listbox: { sx: { fontSize: '0.875rem' } },
+  },
+} as const

@@ -1,6 +1,6 @@
 /** A tree of records to choose from, worked by pointer or by the keys of the ARIA tree pattern. */
 import { Box, LinearProgress } from '@mui/material'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText } from './field-text.ts'
 import type { RecordName } from './target.ts'
@@ -23,6 +23,8 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
   const [focused, setFocused] = useState(-1)
   const box = useRef<HTMLDivElement>(null)
   const { rows, loading } = useTreeRows(target, parentField, open, except)
+
+  useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
   const toggle = ({ name, isOpen }: TreeRow) =>
     setOpen((before) => (isOpen ? new Set([...before].filter((id) => id !== name.id)) : new Set([...before, name.id])))

@@ -79,7 +79,13 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       error={error}
       disabled={disabled}
       group
-      help={field.help?.[locale] ?? <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{text('rowsHint')}</Box>}
+      help={
+        field.help?.[locale] ?? (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {text('rowsHint')}
+          </Box>
+        )
+      }
     >
       <CompactContext value={true}>
         <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>

@@ -53,6 +53,7 @@ const LINE = {
   alignItems: 'center',
   gap: 0.75,
   minHeight: 32,
+  fontSize: '0.875rem',
   pr: 1,
   borderRadius: 1,
   cursor: 'pointer',

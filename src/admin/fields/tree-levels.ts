@@ -23,11 +23,14 @@ export interface TreeRow {
   parent: number | null
 }
 
+const LEAF: ReadonlySet<unknown> = new Set()
+
 async function fetchLevel(
   provider: DataProvider,
   target: Resource,
   field: string,
   above: number | null,
+  except: number | undefined,
 ): Promise<Level> {
   const list = (filter: object) =>
     provider.getList<AnyRecord>(target.name, {
@@ -36,9 +39,10 @@ async function fetchLevel(
       filter,
     })
   const { data: records } = await list({ [field]: above === null ? { empty: true } : above })
-  if (records.length === 0) return { records, branches: new Set() }
+  if (records.length === 0) return { records, branches: LEAF }
   const { data: below } = await list({ [field]: records.map(({ id }) => id) })
-  return { records, branches: below.length === LEVEL_LIMIT ? null : new Set(below.map((record) => record[field])) }
+  const branches = new Set(below.filter(({ id }) => id !== except).map((record) => record[field]))
+  return { records, branches: below.length === LEVEL_LIMIT ? null : branches }
 }
 
 /**
@@ -53,8 +57,8 @@ export function useTreeRows(target: Resource, field: string, open: ReadonlySet<n
   const parents = [null, ...open]
   const levels = useQueries({
     queries: parents.map((above) => ({
-      queryKey: [target.name, 'getList', 'tree', field, above],
-      queryFn: () => fetchLevel(provider, target, field, above),
+      queryKey: [target.name, 'getList', 'tree', field, above, except],
+      queryFn: () => fetchLevel(provider, target, field, above, except),
     })),
   })
   const levelOf = new Map(parents.map((above, at) => [above, levels[at]?.data]))

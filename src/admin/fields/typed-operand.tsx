@@ -44,7 +44,7 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   }
   return (
     <Autocomplete
-      sx={PICKER_LOOK}
+      {...PICKER_LOOK}
       multiple
       freeSolo
       autoSelect

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { answer } from '../http/envelope.ts'
@@ -113,8 +114,9 @@ async function one(context: Context, request: FastifyRequest, reply: FastifyRepl
   const result = await write(context, actor, [operation], { origin: 'api' })
   const [record] = recordsOf(result)
   if (!record) return answerWrite(reply, result, null)
-  const shown =
-    operation.action === 'delete' ? { id: record.id } : await getRecord(context, actor, operation.resource, record.id)
+  const resource = context.resources[operation.resource]
+  const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource)
+  const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
   return answerWrite(reply, result, shown)
 }
 

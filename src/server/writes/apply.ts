@@ -10,6 +10,7 @@ import type { Query } from '../db/database.ts'
 import { linkFields } from '../db/tables.ts'
 import { toColumns } from '../records/codec.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
+import { visibleTo } from '../records/visible.ts'
 import { type AuditEntry, changesBetween } from './audit.ts'
 import { checkAgainstDatabase } from './checks.ts'
 import { noteFiles } from './file-uses.ts'
@@ -95,10 +96,10 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   const before = await loadRecord(trx, resource, operation.id, context.db.engine.name === 'postgres')
   if (!before) throw new NotFoundError()
   if (operation.version !== undefined && operation.version !== before.lock_version) {
-    throw new ConflictError({ key: 'error.conflict' }, await conflictOf(trx, resource, before, operation.version))
+    throw new ConflictError({ key: 'error.conflict' }, await conflictOf(writing, resource, before, operation.version))
   }
   if (operation.expect && Object.entries(operation.expect).some(([name, value]) => !sameValue(before[name], value))) {
-    throw new ConflictError({ key: 'error.undoChanged' }, { current: before })
+    throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(actor, resource, before) })
   }
   const values = prepareUpdate(resource, actor, operation.values, before)
   if (!Object.keys(values).length) return { status: 'unchanged', record: before }
@@ -229,8 +230,11 @@ const withoutSecrets = (resource: Resource, values: Values): Values =>
     }),
   )
 
-/** What a refused save needs: the record as it is now, and the fields changed since the version the writer began from. */
-async function conflictOf(trx: Query, resource: Resource, current: AnyRecord, version: number) {
+/**
+ * What a refused save needs, as far as the writer may read it: the record as it is now, and the fields changed since the
+ * version the writer began from.
+ */
+async function conflictOf({ trx, actor }: Writing, resource: Resource, current: AnyRecord, version: number) {
   const since = Math.max(1, current.lock_version - version)
   const entries = await trx
     .selectFrom('audit')
@@ -243,5 +247,6 @@ async function conflictOf(trx: Query, resource: Resource, current: AnyRecord, ve
   const changed = entries.flatMap((entry) =>
     (JSON.parse(String(entry.changes)) as { field: string }[]).map((one) => one.field),
   )
-  return { current, changed: [...new Set(changed)] }
+  const told = [...new Set(changed)].filter((name) => can(actor, 'read', resource, name))
+  return { current: visibleTo(actor, resource, current), changed: told }
 }

@@ -2,6 +2,7 @@
 import type { FieldError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { messageOf } from '#shared/resources/validation.ts'
 import type { Query } from '../db/database.ts'
 import { findFiles } from '../files/store.ts'
 import type { WriteContext } from './rule.ts'
@@ -22,7 +23,9 @@ export async function checkAgainstDatabase(
     const f = resource.fields[name]
     if (!f || value === null || value === undefined) continue
     const meaning = meaningOf(f)
-    if (f.unique && (await isTaken(trx, resource.name, name, value, id)))
+    errors.push(...(await takeFiles(context, name, values, f)))
+    const column = meaning.toColumns(values[name], name)[name]
+    if (f.unique && (await isTaken(trx, resource.name, name, column, id)))
       errors.push({ path: name, key: 'validation.unique' })
     const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
     const ids = target ? [value].flat().map(Number) : []
@@ -34,12 +37,11 @@ export async function checkAgainstDatabase(
     ) {
       errors.push({ path: name, key: 'validation.cycle' })
     }
-    errors.push(...(await takeFiles(context, name, values, f)))
   }
   return errors
 }
 
-/** Replaces what the client claims of its files by what the store knows; reports files that are not there. */
+/** Replaces what the client claims of its files by what the store knows; reports files that are not there, or of a wrong kind. */
 async function takeFiles(
   context: WriteContext,
   name: string,
@@ -52,7 +54,8 @@ async function takeFiles(
   const stored = await findFiles(context, wanted)
   if (wanted.some((sha256) => !stored.has(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
   values[name] = meaning.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
-  return []
+  const issues = meaning.schema(f).safeParse(values[name]).error?.issues ?? []
+  return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
 }
 
 const isTaken = async (trx: Query, table: string, column: string, value: unknown, id: number | null) => {

@@ -40,7 +40,8 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   }
   const checked = [...names].filter((name) => {
     const f = resource.fields[name]
-    return f && !(meaningOf(f).hashed && meaningOf(f).isEmpty(merged[name]))
+    if (!f || !meaningOf(f).hashed || !meaningOf(f).isEmpty(merged[name])) return f !== undefined
+    return isShown(f, merged) !== isShown(f, before)
   })
   const { values, errors } = validateRecord(resource, merged, checked, merged)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
@@ -63,7 +64,7 @@ function writable(
   const sent: Values = {}
   const errors: FieldError[] = []
   for (const [name, value] of Object.entries(input)) {
-    const f = resource.fields[name]
+    const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     if (!f) {
       if (!RESERVED.includes(name)) errors.push({ path: name, key: 'validation.unknownField', values: { name } })
       continue
@@ -73,7 +74,9 @@ function writable(
       continue
     }
     const meaning = meaningOf(f)
-    const echoed = before ? sameValue(value, before[name]) : meaning.isEmpty(value) || sameValue(value, f.default)
+    const echoed = before
+      ? sameValue(value, before[name])
+      : meaning.isEmpty(value) || sameValue(value, f.default ?? meaning.absent)
     if (echoed || value === undefined) continue
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
     else throw new ForbiddenError()

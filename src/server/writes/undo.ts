@@ -1,7 +1,9 @@
 /** Takes a write back: its changes in reverse, through the same write path. */
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
+import { visibleTo } from '../records/visible.ts'
 import type { FieldChange } from './audit.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, WriteResult } from './types.ts'
@@ -13,6 +15,7 @@ const parsed = (text: string | null): unknown => (text === null ? null : JSON.pa
 
 /**
  * Undoes a write by its id; undoing that write again redoes it.
+ * @returns the records as the actor may read them
  * @throws NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
  */
 export async function undoWrite(context: WriteContext, actor: Actor, writeId: string): Promise<WriteResult> {
@@ -24,7 +27,13 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
   const operations = entries.map((entry) => inverse(context, actor, entry))
   // Whoever may undo has been checked per record; fields that only the server writes come back too.
-  return write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
+  const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
+  const outcomes = result.outcomes.map((outcome, at) => {
+    const resource = context.resources[operations[at]?.resource ?? '']
+    if (!resource || outcome.status === 'failed') return outcome
+    return { ...outcome, record: visibleTo(actor, resource, outcome.record) }
+  })
+  return { ...result, outcomes }
 }
 
 function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
@@ -38,6 +47,11 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
   if (action === 'delete') return { action, resource: resource.name, id: entry.record }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
   if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
+  if (known.some(({ field }) => !mayTakeBack(actor, resource, field))) throw new ForbiddenError()
   const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
   return { action, resource: resource.name, id: entry.record, values, expect }
 }
+
+/** What only the server writes comes back with the rest. */
+const mayTakeBack = (actor: Actor, resource: Resource, field: string) =>
+  resource.fields[field]?.readOnly || can(actor, 'update', resource, field)

@@ -24,7 +24,7 @@ export const singleFileMeaning = (defaultAccept?: string) =>
     format: (value) => value.name,
     searchText: (value) => [value.name],
     files: (value) => [value.sha256],
-    withFiles: (value, stored) => ({ ...value, ...stored(value.sha256) }),
+    withFiles: ({ sha256, name }, stored) => ({ ...stored(sha256), name }) as StoredFile,
   })
 
 export const fileMeaning = singleFileMeaning()

@@ -21,5 +21,5 @@ export const imagesMeaning = meaning<StoredFile[], FileField>({
       .max(50),
   format: (value) => value.map((one) => one.name).join('; '),
   files: (value) => value.map((one) => one.sha256),
-  withFiles: (value, stored) => value.map((one) => ({ ...one, ...stored(one.sha256) })),
+  withFiles: (value, stored) => value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
 })

@@ -22,9 +22,9 @@ export const strict = (type: FieldType) => `strict_${snake(type)}`
 
 /** Whether a required field of the type can be left out. */
 export const canMiss = (f: Field) => meaningOf(f).isEmpty(meaningOf(f).absent)
-/** Whether no two records may be made to hold the same value of the type. */
+/** Whether no two records may be made to hold the same value of the type; of those that always hold one there are too few. */
 export const canBeUnique = (f: Field) =>
-  meaningOf(f).columns(f, 'value').length === 1 && !meaningOf(f).hashed && !meaningOf(f).compute
+  canMiss(f) && meaningOf(f).columns(f, 'value').length === 1 && !meaningOf(f).hashed && !meaningOf(f).compute
 
 const staff: Permissions = { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES }
 const label = text('Label', '标签', { required: true, search: false })

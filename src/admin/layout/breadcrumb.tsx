@@ -25,7 +25,7 @@ export function Breadcrumb() {
 function Step({ to, label }: { to: string | null; label: string }) {
   if (to) {
     return (
-      <Link component={LinkBase} to={to} underline="hover" color="text.secondary" noWrap>
+      <Link component={LinkBase} to={to} underline="hover" noWrap sx={{ color: 'text.secondary' }}>
         {label}
       </Link>
     )

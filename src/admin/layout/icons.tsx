@@ -62,11 +62,11 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   part: Extension,
   role: AdminPanelSettings,
   search: Search,
+  settings: Settings,
   shipping: LocalShipping,
   spotlight: Highlight,
   star: Star,
   support: SupportAgent,
-  system: Settings,
   troubleshooting: Build,
   user: Person,
 }

@@ -28,9 +28,7 @@ export function MessagePage({ mark, title, children, action }: MessagePageProps)
       <Typography variant="h1" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {children}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{children}</Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
         {action ?? <Button onClick={() => navigate(-1)}>{text('page.back')}</Button>}
         <Button component={LinkBase} to="/" variant="contained">

@@ -61,8 +61,8 @@ function themeOf(palette: RaThemeOptions['palette'], size: Size): RaThemeOptions
     breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1280, xl: 1600 } },
     typography: {
       fontFamily: FONT,
-      fontSize: text,
-      htmlFontSize: 16,
+      body1: { fontSize: `${text / 16}rem` },
+      body2: { fontSize: `${(text - 1) / 16}rem` },
       button: { textTransform: 'none', fontWeight: 600 },
       h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
       h2: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },

@@ -39,7 +39,7 @@ export function Login() {
           <Box sx={{ height: 4, background: `linear-gradient(90deg, ${SIDEBAR.ground}, ${SIDEBAR.active})` }} />
           <Box sx={{ p: { xs: 3, sm: 4 } }}>
             <Typography variant="h1">{text('login.title')}</Typography>
-            <Typography color="text.secondary" sx={{ mb: 3 }}>
+            <Typography sx={{ color: 'text.secondary', mb: 3 }}>
               {text('login.lead', { product: PRODUCT_NAME })}
             </Typography>
             <LoginForm />

@@ -83,7 +83,7 @@ function Count({ resource, filter = {}, label, icon }: CountProps) {
           <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
             {isPending ? <Skeleton width={40} /> : shown}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
         </Box>

@@ -3,10 +3,18 @@ import type { Locale } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
-/** The record's title in a language; its number where the title is empty. */
-export function recordTitle(resource: Resource, record: Record<string, unknown>, locale: Locale): string {
-  const f = resource.fields[resource.title]
-  const value = record[resource.title]
-  const title = f && value !== null && value !== undefined ? meaningOf(f).format(value, f, locale) : ''
-  return title || `#${record.id}`
+type AnyValues = Record<string, unknown>
+
+function shown(resource: Resource, name: string | null, record: AnyValues, locale: Locale): string {
+  const f = name === null ? undefined : resource.fields[name]
+  const value = f && record[f.name]
+  return f && value !== null && value !== undefined ? meaningOf(f).format(value, f, locale) : ''
 }
+
+/** The record's title in a language; its number where the title is empty. */
+export const recordTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
+  shown(resource, resource.title, record, locale) || `#${record.id}`
+
+/** What stands beside the title; '' where there is nothing. */
+export const recordSubtitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
+  shown(resource, resource.subtitle, record, locale)

@@ -99,6 +99,9 @@ export const en = {
   'operator.empty': 'is empty',
   'operator.filled': 'is filled in',
 
+  'bulk.selected': '1 selected |||| %{smart_count} selected',
+  'bulk.selectAll': 'Select %{smart_count}',
+  'bulk.unselect': 'Unselect all',
   'bulk.delete': 'Delete',
   'bulk.deleteTitle': 'Delete 1 record of %{name}? |||| Delete %{smart_count} records of %{name}?',
   'bulk.edit': 'Change a field',

@@ -101,6 +101,9 @@ export const zh: AdminMessages = {
   'operator.empty': '为空',
   'operator.filled': '不为空',
 
+  'bulk.selected': '已选 %{smart_count} 条',
+  'bulk.selectAll': '选择 %{smart_count} 条',
+  'bulk.unselect': '取消选择',
   'bulk.delete': '删除',
   'bulk.deleteTitle': '删除 %{smart_count} 条%{name}记录？',
   'bulk.edit': '批量修改',

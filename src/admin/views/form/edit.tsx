@@ -6,7 +6,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { MessagePage } from '../../layout/message-page.tsx'
 import { AccessDenied } from '../../layout/message-pages.tsx'
-import { recordTitle } from '../record-title.ts'
+import { recordSubtitle, recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -79,7 +79,8 @@ function EditPage({ conflict, onSettled }: { conflict: Conflict | null; onSettle
       title={recordTitle(resource, record, locale)}
       aside={
         <>
-          <RecordLine record={record} /> {!mayUpdate && <Chip size="small" label={text('form.readOnly')} />}
+          <RecordLine record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}
+          {!mayUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>
       }
     >

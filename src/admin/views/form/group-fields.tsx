@@ -8,8 +8,8 @@ export function GroupFields({ group, action }: { group: ShownGroup; action: 'cre
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 1.5,
         rowGap: 2,
         alignItems: 'start',
       }}

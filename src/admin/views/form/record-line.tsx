@@ -1,13 +1,14 @@
-/** When the record was made and last changed. */
+/** What else is known of the record: its subtitle, number, and when it was made and last changed. */
 import { Box } from '@mui/material'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { AgoLabel } from '../../fields/ago-label.tsx'
 import { useText } from '../../i18n/text.ts'
 
-export function RecordLine({ record }: { record: AnyRecord }) {
+export function RecordLine({ record, subtitle }: { record: AnyRecord; subtitle: string }) {
   const text = useText()
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {subtitle && <Box sx={{ color: 'text.primary' }}>{subtitle}</Box>}
       <span>#{record.id}</span>
       <When label={text('list.created')} instant={record.created_at} />
       {record.updated_at !== record.created_at && <When label={text('list.updated')} instant={record.updated_at} />}

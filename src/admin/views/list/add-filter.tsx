@@ -1,4 +1,4 @@
-/** The button that adds a condition. */
+/** The buttons that add a condition and take all away. */
 import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -9,20 +9,25 @@ import { useFilterableFields, useFilters } from './filters.ts'
 
 export function AddFilter() {
   const text = useText()
-  const { change } = useFilters()
+  const { values, change } = useFilters()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  if (useFilterableFields().length === 0) return null
+  const hasFields = useFilterableFields().length > 0
   return (
     <>
-      <Button
-        startIcon={<FilterList />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('list.addFilter')}
-      </Button>
+      {hasFields && (
+        <Button
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text('list.addFilter')}
+        </Button>
+      )}
+      {Object.keys(values).length > 0 && (
+        <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
+      )}
       {anchor && (
         <FilterBuilder
           anchor={anchor}

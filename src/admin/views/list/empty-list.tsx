@@ -22,9 +22,7 @@ function Placeholder({ title, lead, children }: PlaceholderProps) {
       <Typography variant="h2" sx={{ mt: 1 }}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {lead}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>
       {children}
     </Box>
   )

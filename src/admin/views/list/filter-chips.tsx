@@ -1,5 +1,5 @@
 /** The conditions in force, each to be changed or removed; those of the open filters show themselves. */
-import { Box, Button, Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { meaningOf } from '#shared/fields/index.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
@@ -24,7 +24,7 @@ export function FilterChips() {
     values,
     fields.map((f) => f.name),
   ).filter((filter) => !isOpenFilter(filter))
-  if (Object.keys(values).length === 0) return null
+  if (filters.length === 0) return null
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -48,7 +48,6 @@ export function FilterChips() {
           />
         )
       })}
-      <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
       {edited && (
         <FilterBuilder
           anchor={edited.anchor}

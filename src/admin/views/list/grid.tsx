@@ -8,9 +8,9 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage } from '../../i18n/text.ts'
 import { type Can, useCan, useResource } from '../resource.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import { NoMatch } from './empty-list.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 
 /** The listed fields that the user may read: the columns of the config in their order, then the optional ones. */
 export function listedFields(resource: Resource, can: Can): ResolvedField[] {
@@ -27,6 +27,7 @@ export function listedFields(resource: Resource, can: Can): ResolvedField[] {
 }
 
 const SX = {
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   display: 'flex',
@@ -47,7 +48,8 @@ export function Grid() {
   const bulk = can('delete', resource) || can('update', resource)
   return (
     <DataTable
-      bulkActionButtons={bulk ? <BulkActions /> : false}
+      bulkActionButtons={bulk}
+      bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
       hiddenColumns={hidden}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}

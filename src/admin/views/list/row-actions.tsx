@@ -18,7 +18,7 @@ export function RowActionsColumn() {
   if (context === 'columnsSelector') return null
   if (context === 'header') {
     return (
-      <TableCell variant="head" align="right" sx={{ right: 0, width: 1 }}>
+      <TableCell variant="head" align="right" sx={{ width: '1px' }}>
         {text('list.actions')}
       </TableCell>
     )

@@ -44,6 +44,7 @@ export async function importRows(
   const started = performance.now()
   const resource = needResource(context, resourceName, actor)
   const report = emptyReport(resourceName)
+  if (source.isEmpty) return report
   const { dryRun = false, imagined = new Imagined(), repeated = 'fail', existing = 'update' } = options
   const running: RunOptions = { dryRun, imagined, repeated, existing }
   const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)

@@ -12,18 +12,20 @@ const HEADINGS: Record<string, Record<Locale, string>> = {
 }
 const ALSO: Record<Locale, string> = { en: 'Also known as', zh: '又名' }
 const SOURCE: Record<Locale, string> = {
-  en: 'Data: Open Fixture Library, by',
+  en: 'Data: Open Fixture Library, by ',
   zh: '数据来源：Open Fixture Library，作者：',
 }
+const COLON: Record<Locale, string> = { en: ': ', zh: '：' }
 
 /** @param aliases names under which the library redirects to this fixture */
 export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bilingual {
   const inLanguage = (locale: Locale) => {
+    const colon = COLON[locale]
     const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
-      addresses.map((address) => `- ${HEADINGS[kind]?.[locale] ?? kind}: <${address}>`),
+      addresses.map((address) => `- ${HEADINGS[kind]?.[locale] ?? kind}${colon}<${address}>`),
     )
-    const also = aliases.length ? `${ALSO[locale]}: ${aliases.join(', ')}` : ''
-    const source = `${SOURCE[locale]} ${fixture.meta.authors.join(', ')}`
+    const also = aliases.length ? `${ALSO[locale]}${colon}${aliases.join(', ')}` : ''
+    const source = `${SOURCE[locale]}${fixture.meta.authors.join(', ')}`
     return [fixture.comment ?? '', also, links.join('\n'), source].filter((part) => part !== '').join('\n\n')
   }
   return { en: inLanguage('en'), zh: inLanguage('zh') }

@@ -30,7 +30,8 @@ export async function writeExport(data: Export, path: string, onRow?: (rows: num
   const counted = async function* () {
     for await (const row of data.rows) {
       yield row
-      onRow?.(++rows)
+      rows++
+      onRow?.(rows)
     }
   }
   const unfinished = `${path}.part`

@@ -12,7 +12,10 @@ export async function openJson(path: string): Promise<Source> {
   const text = await openText(path)
   const rows = rowsOf(text.chunks)
   const first = await rows.next()
-  if (first.done) throw refuse('fileEmpty')
+  if (first.done) {
+    if (text.head.trim() === '') throw refuse('fileEmpty')
+    return { columns: [], rows: [], isEmpty: true, progress: text.progress }
+  }
   return {
     columns: Object.keys(first.value.cells),
     rows: (async function* () {

@@ -16,6 +16,8 @@ export interface Source {
   /** The columns of the file; of JSON those of its first record (later ones may have more). */
   columns: readonly string[]
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>
+  /** True for a list that holds no row and so names no column. */
+  isEmpty?: boolean
   /** How much of the file has been read, from 0 to 1. */
   progress(): number
 }

@@ -1,0 +1,21 @@
+/** Keys of a file remembered by their hashes. */
+import { describe, expect, it } from 'vitest'
+import { hash53, SeenKeys } from './seen-keys.ts'
+
+describe('seen keys', () => {
+  it('answers the row that gave a key first', () => {
+    const seen = new SeenKeys()
+    expect([seen.earlier('a', 2), seen.earlier('b', 3), seen.earlier('a', 4), seen.earlier('a', 5)]).toEqual([
+      undefined,
+      undefined,
+      2,
+      2,
+    ])
+  })
+
+  it('keeps many similar keys apart', () => {
+    const hashes = new Set(Array.from({ length: 100_000 }, (_, at) => hash53(JSON.stringify([at, String(at)]))))
+    expect(hashes.size).toBe(100_000)
+    expect(Math.max(...[...hashes].slice(0, 1000))).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+  })
+})

@@ -1,0 +1,97 @@
+/** Reading files: separators, encodings, quoted line breaks, lists of JSON in parts. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { JsonSplitter } from './json-values.ts'
+import { openSource } from './open-source.ts'
+import type { SourceRow } from './source.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sources-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function read(name: string, content: string | Buffer) {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  const source = await openSource(path)
+  const rows: SourceRow[] = []
+  for await (const row of source.rows) rows.push(row)
+  expect(source.progress()).toBe(1)
+  return { columns: source.columns, cells: rows.map((row) => row.cells), rows }
+}
+
+describe('CSV', () => {
+  it.each([
+    ['comma', 'a,b\n1,2\n'],
+    ['semicolon', 'a;b\r\n1;2\r\n'],
+    ['tab', 'a\tb\n1\t2'],
+    ['byte order mark', '\ufeffa,b\n1,2\n\n'],
+  ])('is read with %s', async (_, content) => {
+    expect(await read('a.csv', content)).toMatchObject({ columns: ['a', 'b'], cells: [{ a: '1', b: '2' }] })
+  })
+
+  it('keeps quotes, line breaks, blanks and backslashes', async () => {
+    const { cells } = await read('b.csv', 'a,b\n"say ""x""\nand, y","  s\\3 "\n')
+    expect(cells).toEqual([{ a: 'say "x"\nand, y', b: '  s\\3 ' }])
+  })
+
+  it('takes the quote from a protected cell, and no other', async () => {
+    const { cells } = await read('c.csv', "a,b,c\n'=1+1,'tis,''=x\n")
+    expect(cells).toEqual([{ a: '=1+1', b: "'tis", c: "'=x" }])
+  })
+
+  it('reads what a Chinese spreadsheet saves', async () => {
+    const gb18030 = Buffer.from([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xbe, 0xb5, 0xcd, 0xb7, 0x0a])
+    expect(await read('d.csv', gb18030)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '镜头' }] })
+  })
+
+  it('numbers rows as a spreadsheet does and marks those of another width', async () => {
+    const { rows } = await read('e.csv', 'a,b\n1,2\n3\n')
+    expect(rows.map(({ number, unreadable }) => [number, unreadable?.values])).toEqual([
+      [2, undefined],
+      [3, { count: 1, expected: 2 }],
+    ])
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['a,a\n1,2\n', 'two columns'],
+    ['a\n"open\n', 'cannot be read'],
+  ])('refuses %j', async (content, why) => {
+    await expect(read('f.csv', content)).rejects.toMatchObject({
+      publicMessage: { label: { en: expect.stringContaining(why) } },
+    })
+  })
+})
+
+describe('JSON', () => {
+  const values = ['{"a":"]},\\"{"}', '{"b":[1,{"c":"\\\\"}]}', '{"d":null}']
+
+  it.each([
+    ['an array', `[${values.join(',')}]`],
+    ['a spread array', `[\n  ${values.join(',\n\n  ')}\n]\n`],
+    ['lines', `${values.join('\n')}\n`],
+    ['objects on end', values.join('')],
+  ])('splits %s wherever it is cut', (_, text) => {
+    for (const size of [1, 3, 7, 1000]) {
+      const splitter = new JsonSplitter()
+      const parts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+      expect([...parts.flatMap((part) => splitter.push(part)), ...splitter.end()]).toEqual(values)
+    }
+  })
+
+  it('marks what is no object', async () => {
+    const { rows } = await read('a.json', '[{"a":1}, 5, [2], "x"]')
+    expect(rows.map(({ unreadable }) => unreadable !== undefined)).toEqual([false, true, true, true])
+  })
+
+  it('refuses what is no JSON', async () => {
+    await expect(read('b.json', '[{"a":1}, {oops}]')).rejects.toThrow()
+  })
+})
+
+it('refuses other files, and files that are not there', async () => {
+  await expect(read('a.pdf', 'x')).rejects.toThrow()
+  await expect(openSource(join(folder, 'nowhere.csv'))).rejects.toThrow()
+  await expect(read('a.xlsx', 'no zip')).rejects.toThrow()
+})

@@ -34,10 +34,13 @@ export function fieldConditions(
   const errors: FieldError[] = []
   const conditions: Condition[] = []
   for (const [name, given] of Object.entries(filter)) {
-    if (name === 'q') continue
+    if (name === 'q') {
+      if (typeof given !== 'string') errors.push({ path: 'q', key: 'validation.filter' })
+      continue
+    }
     if (name === 'id') {
       const parsed = ids.safeParse([given].flat().map(Number))
-      if (parsed.success) conditions.push(oneOf(engine, `${resource.name}.id`, parsed.data))
+      if (parsed.success) conditions.push(oneOf(engine, `${resource.name}.id`, parsed.data.filter(fitsInteger)))
       else errors.push({ path: 'id', key: 'validation.filter' })
       continue
     }
@@ -79,14 +82,20 @@ function condition(
   if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
   const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
   const refs = columns.map((column) => sql.ref(`${resource.name}.${column}`))
-  const shape = `${f.name} ${operator} ${values.map((value) => (value === null ? 'null' : '?')).join()}`
-  const parameters = parametersOf(engine, operator, values)
+  const isWhole = meaning.columns(f, f.name).some((column) => column.kind === 'integer')
+  const operands = isWhole && operator === 'in' ? values.filter(fitsInteger) : values
+  const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
+  const shape = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
   return {
-    shape: operator === 'empty' ? `${shape} ${values[0]}` : shape,
-    values: parameters,
-    build: (value) => compare(engine, refs, operator, values, value),
+    shape: operator === 'empty' ? `${shape} ${operands[0]}` : shape,
+    values: parametersOf(engine, operator, operands),
+    build: (value) => compare(engine, refs, operator, operands, isWide ? (at) => asReal(value(at)) : value),
   }
 }
+
+/** Whether an integer column could hold it; PostgreSQL takes nothing else as a parameter beside one. */
+const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
+const asReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
 
 /** The operands checked by the field's schema; null when they are wrong. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
@@ -164,15 +173,16 @@ function linkCondition(
 ): Condition {
   const id = sql.ref(`${resource.name}.id`)
   const table = sql.table(linkTable(resource.name, f.name))
-  if (operator === 'empty') {
-    const negation = sql.raw(values[0] === true ? 'not in' : 'in')
+  const isNone = operator === 'eq' && values[0] === null
+  if (operator === 'empty' || isNone) {
+    const negation = sql.raw(isNone || values[0] === true ? 'not in' : 'in')
     return {
-      shape: `${f.name} empty ${values[0]}`,
+      shape: `${f.name} empty ${isNone || values[0]}`,
       values: [],
       build: () => sql`${id} ${negation} (select owner_id from ${table})`,
     }
   }
-  const wanted = engine.listParameter(values.filter((value) => value !== null))
+  const wanted = engine.listParameter(values)
   return {
     shape: `${f.name} links`,
     values: [wanted],

@@ -4,6 +4,7 @@
  */
 import { pinyin } from 'pinyin-pro'
 import { meaningOf } from '#shared/fields/index.ts'
+import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 
@@ -13,7 +14,7 @@ const SEPARATORS = /[\s\-_./\\·]+/g
 const TEXT_LIMIT = 4000
 const TERMS_LIMIT = 8
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => cleanText(text).normalize('NFKC').toLowerCase()
 
 /** The search text of a record: one line per text. */
 export function searchText(resource: Resource, values: Record<string, unknown>): string {

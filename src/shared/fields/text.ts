@@ -10,8 +10,12 @@ export interface TextLimits {
 export type TextOptions = FieldOptions & TextLimits & { mono?: boolean }
 type TextField = Field & TextLimits
 
-/** Text without the control characters that no one can see and PostgreSQL cannot store; line ends become `\n`. */
-export const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
+/** Text without what no one can see and no database stores: control characters, halves of characters; line ends become `\n`. */
+export const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
 
 /** Whether nothing of a text would be left. */
 export const isEmptyText = (value: unknown): boolean =>

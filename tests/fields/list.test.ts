@@ -1,0 +1,114 @@
+/** Finding and ordering by every field type, on both databases: each operator, both directions, the full search. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { OPERATORS } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { type Query, type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type TestServer } from '../support/server.ts'
+import { NONE } from './fixture.ts'
+import { fixtureOf, plain, sending, startWorld, TYPES, worldResources } from './world.ts'
+
+const resources = worldResources()
+
+describe.each(ENGINES)('lists by field type on %s', (engine) => {
+  let server: TestServer
+  const people = {} as Record<Locale, Rest>
+  beforeAll(async () => {
+    server = await startWorld(engine)
+    for (const locale of LOCALES) people[locale] = rest(server, 'admin', locale)
+    for (const type of TYPES) {
+      const { samples } = fixtureOf(type)
+      for (const [place, sample] of samples.entries()) {
+        recordOf(await people.en.create(plain(type), { label: String(place), ...sending(fixtureOf(type), sample) }))
+      }
+      recordOf(await people.en.create(plain(type), { label: String(NONE) }))
+    }
+  }, 120_000)
+  afterAll(() => server.close())
+
+  describe.each(TYPES)('%s', (type) => {
+    const fixture = fixtureOf(type)
+    const name = plain(type)
+    const f = resources[name]?.fields.value as ResolvedField
+    const meaning = meaningOf(f)
+    const places = [NONE, ...fixture.samples.keys()]
+    const refusal = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
+    /** The samples on a page, by their places; the records that were there before are left out. */
+    const found = async (query: Query, locale: Locale = 'en') =>
+      recordOf(await people[locale].list(name, query)).flatMap((record) =>
+        places.includes(Number(record.label)) ? [Number(record.label)] : [],
+      )
+    const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
+
+    it('is found by each of its operators', async () => {
+      for (const { operator, operand, matches } of fixture.filters) {
+        const places = await found({ filter: { value: { [operator]: operand } } })
+        expect(sorted(places), `${operator} ${JSON.stringify(operand)}`).toEqual(sorted(matches))
+        if (operator === 'eq') expect(sorted(await found({ filter: { value: operand } }))).toEqual(sorted(matches))
+        if (operator === 'in') expect(sorted(await found({ filter: { value: operand } }))).toEqual(sorted(matches))
+      }
+    })
+
+    it('is refused as a filter it does not take, in both languages', async () => {
+      const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
+      const refused = [
+        ...fixture.refusedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
+        ...unknown.map((operator) => ({ [operator]: fixture.samples[0].sent })),
+        { resembles: fixture.samples[0].sent },
+      ]
+      for (const value of refused) {
+        for (const locale of LOCALES) {
+          const { code, errors } = await people[locale].list(name, { filter: { value } })
+          expect([code, errors[0]], JSON.stringify(value)).toEqual([CODES.validation, refusal(locale)[0]])
+        }
+      }
+    })
+
+    if (meaning.operators.includes('empty'))
+      it('is found empty, or not', async () => {
+        expect(await found({ filter: { value: { empty: true } } })).toEqual([NONE])
+        expect(sorted(await found({ filter: { value: { empty: false } } }))).toEqual([...fixture.samples.keys()])
+      })
+
+    if (f.sortable)
+      it('is put in order both ways, nothing before something, in the order of the language', async () => {
+        for (const locale of LOCALES) {
+          const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, place) => place + 1)
+          const rank = (place: number) => ranks[place] ?? 0
+          // What has the same rank stays in the order of its ids: the record without a value was made last.
+          const upwards = [...fixture.samples.keys(), NONE].toSorted((a, b) => rank(a) - rank(b))
+          expect(await found({ sort: ['value', 'ASC'] }, locale)).toEqual(upwards)
+          expect(await found({ sort: ['value', 'DESC'] }, locale)).toEqual(upwards.toReversed())
+        }
+      })
+    else
+      it('is refused as an order', async () => {
+        for (const locale of LOCALES) {
+          const { code, errors } = await people[locale].list(name, { sort: ['value', 'ASC'] })
+          expect([code, errors]).toEqual([CODES.validation, refusal(locale)])
+        }
+      })
+
+    it('is found by the full search as far as it has text', async () => {
+      for (const { q, matches } of fixture.finds) expect(sorted(await found({ filter: { q } })), q).toEqual(matches)
+    })
+
+    it('counts what a filter finds', async () => {
+      for (const { operator, operand, matches } of fixture.filters.filter((one) => !one.matches.includes(NONE))) {
+        const { headers } = await people.en.list(name, { filter: { value: { [operator]: operand } }, range: [0, 0] })
+        expect(headers['content-range']).toBe(`${name} 0-0/${matches.length}`)
+      }
+    })
+  })
+
+  it('finds by several fields at once', async () => {
+    const filter = { value: { gte: -5, lt: 5 }, label: { in: ['1', '2'] }, q: 'x' }
+    const { value, label } = filter
+    const both = recordOf(await people.en.list(plain('integer'), { filter: { value, label } }))
+    expect(both.map((record) => record.label)).toEqual(['1'])
+    expect(recordOf(await people.en.list(plain('integer'), { filter }))).toEqual([])
+  })
+})

@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor } from '../context.ts'
-import { needTarget, type Target, targetName } from './mapping/targets.ts'
+import { findTarget, needTarget, type Target, targetName } from './mapping/targets.ts'
 
 /** A column; without a target it is the id. */
 export interface ExportColumn {
@@ -15,13 +15,15 @@ export interface ExportColumn {
 
 const ID = 'id'
 
-/** `name_en`, or in words: `Name (English)`. */
-const headerOf = (target: Target, labels: Locale | undefined): string => {
-  if (!labels) return targetName(target)
+/** `name_en`, or in words, `Name (English)`, where they mean this field and no other. */
+function headerOf(resource: Resource, target: Target, labels: Locale | undefined): string {
+  const name = targetName(target)
+  if (!labels) return name
   const part = meaningOf(target.field).parts?.find(({ path }) => path === target.part)
   const label = target.field.label[labels]
-  if (!part) return label
-  return labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`
+  const words = part ? (labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`) : label
+  const found = findTarget(resource, words)
+  return found && targetName(found) === name ? words : name
 }
 
 const targetsOf = (field: ResolvedField): Target[] =>
@@ -47,6 +49,6 @@ export function exportColumns(
     if (!target) return [{ header: ID }]
     if (!readable(target.field)) return []
     const targets = target.part ? [target] : targetsOf(target.field)
-    return targets.map((one) => ({ header: headerOf(one, labels), target: one }))
+    return targets.map((one) => ({ header: headerOf(resource, one, labels), target: one }))
   })
 }

@@ -6,14 +6,15 @@ import { openText } from './text-stream.ts'
 
 /**
  * Opens a JSON file.
+ * @param mayBeBlank whether no text at all is a list without rows, as it is for NDJSON
  * @throws ReadableError for an empty or broken file
  */
-export async function openJson(path: string): Promise<Source> {
+export async function openJson(path: string, mayBeBlank = false): Promise<Source> {
   const text = await openText(path)
   const rows = rowsOf(text.chunks)
   const first = await rows.next()
   if (first.done) {
-    if (text.head.trim() === '') throw refuse('fileEmpty')
+    if (!mayBeBlank && text.head.trim() === '') throw refuse('fileEmpty')
     return { columns: [], rows: [], isEmpty: true, progress: text.progress }
   }
   return {

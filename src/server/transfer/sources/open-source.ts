@@ -11,8 +11,8 @@ const readers: Record<string, (path: string) => Promise<Source>> = {
   '.csv': openCsv,
   '.tsv': openCsv,
   '.xlsx': openXlsx,
-  '.json': openJson,
-  '.ndjson': openJson,
+  '.json': (path) => openJson(path),
+  '.ndjson': (path) => openJson(path, true),
 }
 
 /**

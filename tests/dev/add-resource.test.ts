@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import { type LoudPage, launchChromium, openLoudPage } from '../support/chromium.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
@@ -15,6 +18,8 @@ interface Answer {
 
 let server: DevServer
 let token = ''
+let browser: Browser
+let open: LoudPage
 
 async function call(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(server.origin + path, {
@@ -34,8 +39,19 @@ beforeAll(async () => {
   server = await startDevServer()
   const account = { username: 'admin', password: 'followspot' }
   token = String((await call('POST', '/api/authorization/requestToken', account)).data)
+  browser = await launchChromium()
+  open = await openLoudPage(browser, { locale: 'en', viewport: { width: 1440, height: 900 } })
+  await open.page.context().addCookies([
+    { name: TOKEN_COOKIE, value: token, url: server.origin },
+    { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
+  ])
+  await open.page.goto(`${server.origin}/dashboard`)
+  await open.page.getByRole('link', { name: 'Product lines' }).waitFor()
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
 
 test('the example of the README has 15 lines', () => {
   expect(RESOURCE.split('\n')).toHaveLength(15)
@@ -70,6 +86,24 @@ test('its API validates, stores, finds, changes, deletes and undoes', async () =
   expect(await call('PUT', `/api/workshops/${id}`, { city: 'Shenzhen' })).toMatchObject({ data: { city: 'Shenzhen' } })
   expect(await call('DELETE', `/api/workshops/${id}`)).toMatchObject({ code: 20000 })
   expect(await call('GET', `/api/workshops/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('its grid and form are in the page that was open all the while', async () => {
+  const { page, complaints } = open
+  await page.getByRole('link', { name: 'Workshops' }).click()
+  await page.waitForURL('**/support/workshops/index')
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.waitForURL('**/support/workshops/add')
+  const name = page.getByRole('group', { name: 'Name' })
+  await name.getByLabel('English').fill('Follow Spot Clinic')
+  await name.getByLabel('中文').fill('追光灯诊所')
+  await page.getByLabel('City').fill('Foshan')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Workshops' }).first().click()
+  const row = page.getByRole('row').filter({ hasText: 'Foshan' })
+  await expect.poll(() => row.count()).toBe(1)
+  await expect.poll(() => row.textContent()).toContain('Follow Spot Clinic')
+  expect(complaints).toEqual([])
 })
 
 test('a mistake in the config is told, and what ran before goes on', async () => {

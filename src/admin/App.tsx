@@ -1,6 +1,6 @@
 /** The whole back-office on one screen: the config becomes resources, each with the generic list, form and page. */
 import { useMemo, useState } from 'react'
-import { Admin, Notification, Resource } from 'react-admin'
+import { Admin, Resource } from 'react-admin'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
@@ -9,6 +9,7 @@ import { LanguageContext } from './i18n/language-context.ts'
 import { AddressGuard } from './layout/address-guard.tsx'
 import { Layout } from './layout/layout.tsx'
 import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
+import { Notices } from './layout/notices.tsx'
 import { Broken } from './layout/page-errors.tsx'
 import { readSize, rememberSize, SizeContext } from './layout/size.ts'
 import { themesOf } from './layout/theme.ts'
@@ -28,9 +29,6 @@ const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
 const store = createStore()
-
-const FIVE_SECONDS = 5000
-const Notices = () => <Notification autoHideDuration={FIVE_SECONDS} />
 
 export function App() {
   const [locale, setLocale] = useState(readLocale)

@@ -69,6 +69,8 @@ export const themeComponents = ({ text, control, cell }: Density): NonNullable<R
   MuiTablePagination: { styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: text, minHeight: control } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: text, textTransform: 'none' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 300 } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-clickableRow': { cursor: 'pointer' } } } },

@@ -1,6 +1,6 @@
 /** After every write says what was done, and offers to take it back. */
 import Undo from '@mui/icons-material/Undo'
-import { Button, SnackbarContent } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useCloseNotification, useNotify, useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { resources } from '#config'
@@ -30,7 +30,7 @@ export function UndoOffer() {
       writeNews.listen((news) => {
         const message = sentence(news, declared[news.resource]?.label[locale] ?? news.resource, text)
         const write = news.action === 'create' ? null : news.write
-        if (write === null) notify(message, { type: 'info' })
+        if (write === null) notify(message, { type: news.write === null ? 'info' : 'success' })
         else notify(<Offer message={message} write={write} />, { type: 'info', autoHideDuration: TEN_SECONDS })
       }),
     [locale, notify, text],
@@ -49,21 +49,24 @@ function Offer({ message, write }: { message: string; write: string }) {
     try {
       await undoWrite(write)
       refresh()
-      notify(text('write.undone'), { type: 'info' })
+      notify(text('write.undone'), { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
   }
 
   return (
-    <SnackbarContent
+    <Alert
+      severity="success"
+      variant="filled"
       role="status"
-      message={message}
       action={
         <Button color="inherit" startIcon={<Undo />} onClick={takeBack}>
           {text('write.undo')}
         </Button>
       }
-    />
+    >
+      {message}
+    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { newRecord } from '../../fields/new-record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { Allowed } from '../allowed.tsx'
 import { useResource } from '../resource.ts'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
@@ -19,6 +20,14 @@ const copyOf = (resource: Resource, record: Record<string, unknown>) =>
   )
 
 export function RecordCreate() {
+  return (
+    <Allowed action="create">
+      <CreatePage />
+    </Allowed>
+  )
+}
+
+function CreatePage() {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()

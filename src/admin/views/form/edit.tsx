@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { MessagePage } from '../../layout/message-page.tsx'
-import { AccessDenied } from '../../layout/message-pages.tsx'
+import { Allowed } from '../allowed.tsx'
 import { recordSubtitle, recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -19,10 +19,12 @@ import { RecordLine } from './record-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 export function RecordEdit() {
-  const resource = useResource()
-  const can = useCan()
   const { id } = useParams<{ id: string }>()
-  return can('read', resource) ? <Loaded key={id} /> : <AccessDenied />
+  return (
+    <Allowed action="read">
+      <Loaded key={id} />
+    </Allowed>
+  )
 }
 
 function Loaded() {

@@ -39,7 +39,13 @@ export function FilterChips() {
             label={
               <>
                 {name} {text(`operator.${operator}`)}{' '}
-                {filter.operator !== 'empty' && <OperandText field={f} operand={filter.operand} />}
+                {filter.operator !== 'empty' && (
+                  <OperandText
+                    field={f}
+                    operand={filter.operand}
+                    separator={filter.operator === 'between' ? ' – ' : ', '}
+                  />
+                )}
               </>
             }
             title={text('list.changeFilter', { name })}

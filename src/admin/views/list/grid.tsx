@@ -34,6 +34,7 @@ const SX = {
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 } as const
 

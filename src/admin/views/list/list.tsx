@@ -7,6 +7,7 @@ import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { TOP_BAR_HEIGHT } from '../../layout/top-bar.tsx'
+import { Allowed } from '../allowed.tsx'
 import { useCan, useResource } from '../resource.ts'
 import { AddFilter } from './add-filter.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -21,13 +22,15 @@ import { RecordCards } from './record-cards.tsx'
 export function RecordList() {
   const { sort } = useResource()
   return (
-    <ListBase
-      perPage={PAGE_DEFAULT}
-      sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
-      exporter={false}
-    >
-      <ListPage />
-    </ListBase>
+    <Allowed action="list">
+      <ListBase
+        perPage={PAGE_DEFAULT}
+        sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
+        exporter={false}
+      >
+        <ListPage />
+      </ListBase>
+    </Allowed>
   )
 }
 

@@ -10,15 +10,17 @@ import { resourceNamed } from '../resource.ts'
 interface OperandTextProps {
   field: ResolvedField
   operand: unknown
+  /** Between several operands. */
+  separator: string
 }
 
-export function OperandText({ field, operand }: OperandTextProps) {
+export function OperandText({ field, operand, separator }: OperandTextProps) {
   const locale = useLanguage()
   const meaning = meaningOf(field)
   const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
   const operands = Array.isArray(operand) ? operand : [operand]
   if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
-  return <b>{operands.map((one) => shown(field, one, locale)).join(', ')}</b>
+  return <b>{operands.map((one) => shown(field, one, locale)).join(separator)}</b>
 }
 
 /** A single operand, which is not always a value of the field: bilingual text is asked for by a plain one. */

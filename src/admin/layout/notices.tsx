@@ -1,0 +1,46 @@
+/** Notifications, one at a time: a new one takes the place of the one before, so that what is read is what just happened. */
+import { Alert, Snackbar } from '@mui/material'
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { isValidElement, useCallback, useEffect, useState } from 'react'
+
+const FIVE_SECONDS = 5000
+
+export function Notices() {
+  const translate = useTranslate()
+  const { notifications, takeNotification } = useNotificationContext()
+  const [shown, setShown] = useState<{ notice: NotificationPayload; at: number } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const notice = takeNotification()
+    if (!notice) return
+    setShown({ notice, at: Date.now() })
+    setOpen(true)
+  }, [notifications, takeNotification])
+
+  if (!shown) return null
+  const { message, type, notificationOptions } = shown.notice
+  const { messageArgs, autoHideDuration = FIVE_SECONDS } = notificationOptions ?? {}
+  return (
+    <CloseNotificationContext value={close}>
+      <Snackbar
+        key={shown.at}
+        open={isOpen}
+        autoHideDuration={autoHideDuration}
+        onClose={(_, reason) => reason !== 'clickaway' && close()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        sx={{ bottom: { xs: 72, sm: 72 } }}
+      >
+        {isValidElement(message) ? (
+          <div>{message}</div>
+        ) : (
+          <Alert severity={type} variant="filled" onClose={close} role={type === 'error' ? 'alert' : 'status'}>
+            {typeof message === 'string' && translate(message, { _: message, ...messageArgs })}
+          </Alert>
+        )}
+      </Snackbar>
+    </CloseNotificationContext>
+  )
+}

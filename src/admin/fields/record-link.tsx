@@ -7,15 +7,17 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText } from './field-text.ts'
 import { useMay } from './may.ts'
-import type { RecordName } from './target.ts'
+import { MONO } from './mono.ts'
+import { hasMonoTitle, type RecordName } from './target.ts'
 
 export function RecordLink({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
   const may = useMay()
   const hint = name.more ? `${name.title} · ${name.more}` : name.title
+  const line = hasMonoTitle(target) ? { ...LINE, fontFamily: MONO, fontSize: '0.93em' } : LINE
   if (!may('read', target)) {
     return (
-      <Box component="span" title={hint} sx={LINE}>
+      <Box component="span" title={hint} sx={line}>
         {name.title}
       </Box>
     )
@@ -27,7 +29,7 @@ export function RecordLink({ target, name }: { target: Resource; name: RecordNam
       onClick={(event: MouseEvent) => event.stopPropagation()}
       underline="hover"
       variant="inherit"
-      sx={LINE}
+      sx={line}
     >
       {name.title}
     </Link>

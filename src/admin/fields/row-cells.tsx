@@ -42,7 +42,7 @@ export function RowCells({ index, total, source, columns, resource, faceOf, disa
             key={column.name}
             data-column={column.name}
             data-label={column.label[locale]}
-            sx={{ ...CELL, minWidth: { sm: align === 'right' ? 88 : wide ? 200 : 120 } }}
+            sx={{ ...CELL, ...(align === 'right' ? NUMERIC : { minWidth: { sm: wide ? 200 : 130 } }) }}
           >
             <Input
               field={column}
@@ -90,6 +90,7 @@ function Act({ label, disabled = false, onClick, children }: ActProps) {
 }
 
 const ICON = { fontSize: 16 }
+const NUMERIC = { minWidth: { sm: 88 }, width: { sm: 112 } }
 const MARKED = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
 const NUMBER = { px: 1, width: '1%', textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
 const CELL = {

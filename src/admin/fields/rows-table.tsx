@@ -30,11 +30,7 @@ export function RowsTable({ columns, faceOf, actions, children }: RowsTableProps
             {columns.map((column) => (
               <Box component="th" scope="col" key={column.name} sx={{ textAlign: faceOf(column).align ?? 'left' }}>
                 {column.label[locale]}
-                {column.required && (
-                  <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-                    {' *'}
-                  </Box>
-                )}
+                {column.required && <span aria-hidden> *</span>}
               </Box>
             ))}
             {actions && <td />}

@@ -16,6 +16,10 @@ export function targetOf(field: Field): Resource {
   return target
 }
 
+/** Whether records go by something that is set in equal letters, such as a part number. */
+export const hasMonoTitle = (target: Resource): boolean =>
+  (target.fields[target.title] as { mono?: boolean } | undefined)?.mono === true
+
 /** A record as it is offered and shown: its title, and what else tells it apart. */
 export interface RecordName {
   id: number

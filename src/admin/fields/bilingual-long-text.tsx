@@ -1,9 +1,7 @@
 /** Markdown in both languages. */
-import { Box, Stack } from '@mui/material'
-import { LOCALES } from '#shared/constants.ts'
-import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { BilingualColumn } from './bilingual-column.tsx'
-import { BilingualInput, LANGUAGE_NAMES } from './bilingual-input.tsx'
+import { BilingualInput } from './bilingual-input.tsx'
+import { BothLanguages } from './both-languages.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
 import { Markdown } from './markdown.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
@@ -19,17 +17,7 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ value }: ColumnProps) {
-  const both = (value ?? {}) as Partial<Bilingual>
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ width: '100%' }}>
-      {LOCALES.map((locale) => (
-        <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{LANGUAGE_NAMES[locale]}</Box>
-          {both[locale] ? <Markdown text={both[locale]} lang={locale} /> : '–'}
-        </Box>
-      ))}
-    </Stack>
-  )
+  return <BothLanguages value={value} show={(text, locale) => <Markdown text={text} lang={locale} />} />
 }
 
 export const bilingualLongTextFace: Face = { Input, Column, Detail, Filter: TextFilter, wide: true }

@@ -6,6 +6,7 @@ import { ChoicesPicker } from './choices-picker.tsx'
 import type { FilterProps } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
+import { menuLook } from './picker-look.ts'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
   const locale = useInterfaceLocale()
@@ -19,6 +20,7 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
       margin="none"
       size="small"
       label={label}
+      slotProps={{ select: { MenuProps: menuLook(label) } }}
       value={typeof value === 'string' ? value : ''}
       onChange={({ target }) => onChange(target.value || undefined)}
     >

@@ -3,14 +3,13 @@ import { Box } from '@mui/material'
 import type { ComputedField } from '#shared/fields/computed.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { Clipped } from './clipped.tsx'
-import { CopyButton } from './copy-button.tsx'
 import type { ColumnProps, Face, FilterProps, InputProps } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { formatSize, numberFormat } from './formats.ts'
-import { MONO } from './mono.ts'
 import { NumberFilter } from './number-filter.tsx'
 import { ReadOnly } from './read-only.tsx'
 import { TextFilter } from './text-filter.tsx'
+import { WholeText } from './whole-text.tsx'
 
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
 
@@ -31,12 +30,7 @@ function Column({ field, value }: ColumnProps) {
 function Detail({ field, value }: ColumnProps) {
   if (value === null || value === undefined) return null
   if (inBytes(field)) return <Size bytes={Number(value)} />
-  return (
-    <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
-      {String(value)}
-      <CopyButton value={String(value)} sx={{ ml: 0.5, verticalAlign: 'middle' }} />
-    </Box>
-  )
+  return <WholeText text={String(value)} mono />
 }
 
 function Input(props: InputProps) {

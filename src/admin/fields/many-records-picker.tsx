@@ -1,8 +1,8 @@
 /** Picks any number of records by search; they show as chips in their order. */
 import { Autocomplete } from '@mui/material'
-import { useFieldText } from './field-text.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
-import { PICKER_LOOK } from './picker-look.ts'
+import { pickerLook } from './picker-look.ts'
 import { CREATE } from './record-option.tsx'
 import { type PickerProps, pickerInput, useRecordPicker } from './record-picker.ts'
 import type { RecordName } from './target.ts'
@@ -15,6 +15,7 @@ interface ManyRecordsPickerProps extends PickerProps {
 
 export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }: ManyRecordsPickerProps) {
   const text = useFieldText()
+  const locale = useInterfaceLocale()
   const picker = useRecordPicker(props, value)
   const choose = (names: RecordName[]) => {
     if (names.some(({ id }) => id === CREATE)) return props.onCreate?.(picker.typed)
@@ -23,7 +24,7 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
   }
   return (
     <Autocomplete
-      {...PICKER_LOOK}
+      {...pickerLook(props.target.label[locale])}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

@@ -1,8 +1,8 @@
 /** Picks one record by search. */
 import { Autocomplete } from '@mui/material'
-import { useFieldText } from './field-text.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
-import { PICKER_LOOK } from './picker-look.ts'
+import { pickerLook } from './picker-look.ts'
 import { CREATE } from './record-option.tsx'
 import { type PickerProps, pickerInput, useRecordPicker } from './record-picker.ts'
 import type { RecordName } from './target.ts'
@@ -14,6 +14,7 @@ interface OneRecordPickerProps extends PickerProps {
 
 export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerProps) {
   const text = useFieldText()
+  const locale = useInterfaceLocale()
   const picker = useRecordPicker(props, value === null ? [] : [value])
   const choose = (name: RecordName | null) => {
     if (name?.id === CREATE) return props.onCreate?.(picker.typed)
@@ -22,7 +23,7 @@ export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerPr
   }
   return (
     <Autocomplete
-      {...PICKER_LOOK}
+      {...pickerLook(props.target.label[locale])}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

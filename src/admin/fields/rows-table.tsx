@@ -18,7 +18,7 @@ export function RowsTable({ columns, faceOf, actions, children }: RowsTableProps
   const locale = useInterfaceLocale()
   const text = useFieldText()
   return (
-    <Box sx={{ overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}>
+    <Box sx={{ width: '100%', overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>

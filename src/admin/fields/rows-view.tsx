@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
+import { CompactContext } from './compact.ts'
 import type { ColumnProps, FaceOf } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
@@ -40,7 +41,7 @@ export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { fac
   const { columns } = field as ResolvedField & RowsField
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
   return (
-    <Box sx={{ width: '100%' }}>
+    <CompactContext value={true}>
       <RowsTable columns={resolved} faceOf={faceOf} actions={false}>
         {rowsOf(value).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read have no other name
@@ -67,6 +68,6 @@ export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { fac
           </tr>
         ))}
       </RowsTable>
-    </Box>
+    </CompactContext>
   )
 }

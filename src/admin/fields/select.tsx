@@ -7,6 +7,7 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame, labelledBy } from './input-frame.tsx'
+import { menuLook } from './picker-look.ts'
 import { ToneChip } from './tone-chip.tsx'
 
 type SelectField = ResolvedField & ChoiceField
@@ -24,6 +25,7 @@ function Input({ field, source, disabled, validate }: InputProps) {
         labelId={labelledBy(bound.id)}
         name={bound.name}
         displayEmpty
+        MenuProps={menuLook(field.label[locale])}
         value={value}
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}

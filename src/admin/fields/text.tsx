@@ -5,6 +5,7 @@ import { Clipped } from './clipped.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
 import { TextFilter } from './text-filter.tsx'
 import { TextInput } from './text-input.tsx'
+import { WholeText } from './whole-text.tsx'
 
 const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false
 
@@ -16,4 +17,8 @@ function Column({ field, value }: ColumnProps) {
   return value ? <Clipped text={String(value)} mono={isMono(field)} /> : null
 }
 
-export const textFace: Face = { Input, Column, Filter: TextFilter }
+function Detail({ field, value }: ColumnProps) {
+  return value ? <WholeText text={String(value)} mono={isMono(field)} /> : null
+}
+
+export const textFace: Face = { Input, Column, Detail, Filter: TextFilter }

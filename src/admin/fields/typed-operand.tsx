@@ -3,7 +3,7 @@ import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { meaningOf } from '#shared/fields/index.ts'
 import { useDraft } from './draft.ts'
 import type { OperandProps } from './operand-filter.tsx'
-import { PICKER_LOOK } from './picker-look.ts'
+import { pickerLook } from './picker-look.ts'
 
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
@@ -44,7 +44,7 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   }
   return (
     <Autocomplete
-      {...PICKER_LOOK}
+      {...pickerLook(label)}
       multiple
       freeSolo
       autoSelect

@@ -1,6 +1,7 @@
 /** Asks for yes, no, or either. */
 import { MenuItem, TextField } from '@mui/material'
 import { useFieldText } from './field-text.ts'
+import { menuLook } from './picker-look.ts'
 
 interface YesNoProps {
   value: unknown
@@ -18,6 +19,7 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
       margin="none"
       size="small"
       label={label}
+      slotProps={{ select: { MenuProps: menuLook(label) } }}
       value={typeof value === 'boolean' ? String(value) : ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >

@@ -1,0 +1,31 @@
+/** A bilingual value in full: English and Chinese beside each other, in a table cell below each other. */
+import { Box, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { LANGUAGE_NAMES } from './bilingual-input.tsx'
+import { useCompact } from './compact.ts'
+
+interface BothLanguagesProps {
+  value: unknown
+  show(text: string, locale: Locale): ReactNode
+}
+
+export function BothLanguages({ value, show }: BothLanguagesProps) {
+  const compact = useCompact()
+  const both = (value ?? {}) as Partial<Bilingual>
+  return (
+    <Stack
+      direction={compact ? 'column' : { xs: 'column', sm: 'row' }}
+      spacing={compact ? 0 : { xs: 1, sm: 3 }}
+      sx={{ width: '100%' }}
+    >
+      {LOCALES.map((locale) => (
+        <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
+          {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{LANGUAGE_NAMES[locale]}</Box>}
+          <div lang={locale}>{both[locale] ? show(both[locale], locale) : '–'}</div>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

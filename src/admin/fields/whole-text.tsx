@@ -1,0 +1,16 @@
+/** A text in full, where there is room for it. */
+import { Box } from '@mui/material'
+import { CopyButton } from './copy-button.tsx'
+import { MONO } from './mono.ts'
+
+/** `mono` is for part numbers and the like: equal letters, and a button that copies. */
+export function WholeText({ text, mono = false }: { text: string; mono?: boolean }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...(mono && LETTERS) }}>
+      {text}
+      {mono && <CopyButton value={text} sx={{ ml: 0.5, verticalAlign: 'middle' }} />}
+    </Box>
+  )
+}
+
+const LETTERS = { fontFamily: MONO, fontSize: '0.8125rem' }

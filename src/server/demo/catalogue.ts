@@ -1,15 +1,33 @@
 /** The whole demo catalogue as drafts, without a database. */
+import { tlfDrafts } from './changes/drafts.ts'
 import { xiajieDrafts, zujianDrafts } from './components/drafts.ts'
 import type { Catalogue } from './draft.ts'
+import { orderDrafts } from './orders/drafts.ts'
 import { codeDrafts } from './parts/drafts.ts'
+import { customerDrafts } from './people/customers.ts'
+import { messageDrafts } from './people/messages.ts'
+import { userDrafts } from './people/staff.ts'
 import { categoryDrafts, goodsDrafts, leimuDrafts } from './products/drafts.ts'
+import { documentDrafts } from './support/documents.ts'
+import { firmwareDrafts } from './support/firmware.ts'
+import { fixtureDrafts } from './support/fixtures.ts'
+import { troubleDrafts } from './support/troubles.ts'
 
-/** @param now the day on which the orders and messages end */
-export const catalogue = (_now: Date): Catalogue => ({
+/** @param now the day on which orders and registrations end */
+export const catalogue = (now: Date): Catalogue => ({
+  users: userDrafts(),
+  customers: customerDrafts(now),
   leimu: leimuDrafts(),
   categories: categoryDrafts(),
   goods: goodsDrafts(),
   codes: codeDrafts(),
+  tlf: tlfDrafts(),
   zujian: zujianDrafts(),
   xiajie: xiajieDrafts(),
+  documents: documentDrafts(),
+  firmware: firmwareDrafts(),
+  fixture_libraries: fixtureDrafts(),
+  troubleshooting: troubleDrafts(),
+  orders: orderDrafts(now),
+  messages: messageDrafts(),
 })

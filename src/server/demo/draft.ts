@@ -26,8 +26,11 @@ type Drafted<V> = V extends number
         ? Asset[]
         : V
 
+/** The fields of a resource by name; names that are only known to be text are none. */
+type FieldName<K> = string extends K ? never : K extends keyof SystemFields ? never : K
+
 export type DraftValues<N extends ResourceName> = {
-  [K in Exclude<keyof RecordOf<N>, keyof SystemFields>]?: Drafted<RecordOf<N>[K]>
+  [K in keyof RecordOf<N> as FieldName<K>]?: Drafted<RecordOf<N>[K]>
 }
 
 /** One record: its key within the catalogue, and its values. */

@@ -63,8 +63,7 @@ function componentsOf(product: Product): Component[] {
 }
 
 function slotsOf(product: Product, template: Template) {
-  return template.slots.flatMap((entry) => {
-    const [slot, quantity] = typeof entry === 'string' ? [entry, 1] : entry
+  return template.slots.flatMap(({ slot, quantity }) => {
     const revisions = revisionsOf(product.model, slot)
     return revisions.length && isBuiltIn(slot, product) ? [{ revisions, quantity }] : []
   })

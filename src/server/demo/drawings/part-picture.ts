@@ -9,7 +9,7 @@ const SIZE = 320
 export function partPicture(shape: Shape): string {
   const { depth, reach, draw } = SHAPES[shape]
   const [across, rise] = project(depth, 0, 0)
-  const scale = Math.min(2.4, 124 / (reach + across / 2))
+  const scale = Math.min(3.2, 124 / (reach + across / 2))
   const [x, y] = [SIZE / 2 - (across * scale) / 2, SIZE / 2 - (rise * scale) / 2]
   return drawing(
     SIZE,

@@ -58,7 +58,7 @@ GRUS-285 | cable-head | 2024-02-26 | G28-2402-0044 | design | both | Cable with 
 GRUS-285 | belt-pan | 2023-12-04 | G28-2312-0017 | substitution | both | Belt with polyurethane back | 同步带改用聚氨酯背 | Dust from the belt settled on the encoder. | 同步带磨屑落在编码器上。
 VOLANS-280 | ballast | 2023-05-15 | L28-2305-0060 | substitution | both | Ballast from a second source | 镇流器第二供应商 | Mounting holes and connectors are the same. | 安装孔位与插头不变。
 VOLANS-280 | lamp | 2024-08-05 | L28-2408-0001 | substitution | forward | Lamp with longer life | 长寿命灯泡 | 2,000 instead of 1,500 hours. Reset the lamp counter after fitting. | 寿命由 1500 小时提高到 2000 小时，更换后请将灯泡计时清零。
-VOLANS-280 | lamp | 2025-11-03 | L28-2511-0001 | substitution | both | Lamp maker changed | 灯泡更换供应商 | Same base and arc length. | 灯头与弧长不变。
+VOLANS-280 | lamp | 2025-04-28 | L28-2504-0009 | substitution | both | Lamp maker changed | 灯泡更换供应商 | Same base and arc length. | 灯头与弧长不变。
 VOLANS-350 | cartridge | 2025-04-14 | L35-2504-0006 | design | forward | Cartridge with colour indicator | 干燥筒加变色指示 | Turns from orange to green when it must be replaced. | 由橙色变为绿色时须更换。
 VOLANS-350 | glass-prism-2 | 2025-10-27 | L35-2510-0021 | substitution | both | Linear prism in a wider frame | 直排棱镜加宽镜框 | The glue gave way in the heat; now clamped. | 高温下胶粘失效，改为压紧固定。
 VOLANS-350 | motor-pan | 2026-06-15 | L35-2606-0003 | design | forward | Pan motor with brake | 水平电机带抱闸 | Holds the position when the power fails. | 断电后保持位置。

@@ -25,6 +25,7 @@ const grille = (x: number, y: number, columns: number, rows: number, pitch: numb
     ...Array.from({ length: rows }, (_, row) => rect(x, y + row * pitch, columns * pitch, pitch * 0.42, { rx: 3 })),
   )
 
+/** A fog machine with its cloud. */
 export function fogger(product: Product): string {
   return picture(
     product.light,
@@ -53,6 +54,7 @@ export function fogger(product: Product): string {
   )
 }
 
+/** A hazer in its flight case. */
 export function hazer(product: Product): string {
   const corner = (x: number, y: number) => circle(x, y, 24, { fill: 'url(#alu)', stroke: '#0a0d10' })
   return picture(
@@ -97,6 +99,7 @@ const xlr = (x: number, y: number, lit: string) =>
 /** A low box, moved down to the floor. */
 const onFloor = (down: number, ...inside: string[]) => group({ transform: `translate(0 ${down})` }, ...inside)
 
+/** A signal splitter, one rack unit high. */
 export function rack(product: Product): string {
   const outputs = Array.from({ length: 8 }, (_, index) =>
     xlr(300 + index * 74, 394, index === 5 ? '#ffb347' : product.light),
@@ -124,6 +127,7 @@ export function rack(product: Product): string {
   )
 }
 
+/** A network node. */
 export function node(product: Product): string {
   return picture(
     product.light,

@@ -9,6 +9,7 @@ const heading = (text: string): PdfLine => ({ text, size: 13, bold: true, above:
 const point = (text: string): PdfLine => ({ text: `•  ${text}` })
 const lead = ({ name }: Product): PdfLine => ({ text: name.en, size: 12, above: 2 })
 
+/** The quick guide, on one page. */
 export function manual(product: Product): Paper {
   const { size, weight, power, supply, ip } = product
   const moving = isMoving(product)
@@ -48,6 +49,7 @@ export function manual(product: Product): Paper {
   ]
 }
 
+/** The declaration of conformity. */
 export function certificate(product: Product): Paper {
   return [
     'Declaration of conformity',
@@ -68,6 +70,7 @@ export function certificate(product: Product): Paper {
   ]
 }
 
+/** What to clean, check and replace, and when. */
 export function maintenance(product: Product): Paper {
   const wears = (slot: string, text: string): PdfLine[] => (hasPart(product, slot) ? [point(text)] : [])
   return [

@@ -1,0 +1,57 @@
+/** Customers of the demo: rental companies, theatres, broadcasters. */
+import { DEMO_PASSWORD } from '../../start/demo-accounts.ts'
+import { type Draft, ref } from '../draft.ts'
+import { cell, table } from '../table.ts'
+import { daysBefore } from './days.ts'
+
+/** username | company | e-mail | mobile | language | status | days since review | review reason */
+const TABLE = `
+customer    | Harbour Light Stage Hire     | rental@harbourlight.example   |             | en | active   | 420 |
+yunxiu      | 云岫大剧院管理有限公司        | jishu@yunxiu.example          | 19900000012 | zh | active   | 398 |
+jianglan    | 江澜演艺设备租赁有限公司      | cangku@jianglan.example       | 19900000023 | zh | active   | 360 |
+nordsceno   | Nordscen Produktion AB       | teknik@nordscen.example       |             | en | active   | 333 |
+beichen-tv  | 北宸电视演播中心              | dengguang@beichen.example     | 19900000034 | zh | active   | 290 |
+tablado     | El Tablado Espectáculos      | taller@tablado.example        |             | en | active   | 244 |
+haitang     | 海棠湾文旅演艺有限公司        | yanchu@haitang.example        | 19900000045 | zh | active   | 201 |
+redcurtain  | Red Curtain Playhouse        | chief@redcurtain.example      |             | en | active   | 150 |
+qingyu      | 青屿音乐节制作工作室          | zhizuo@qingyu.example         | 19900000056 | zh | pending  |     |
+gantry-one  | Gantry One Touring           | crew@gantryone.example        |             | en | pending  |     |
+lowcost     | Stage Parts Trading          | info@stageparts.example       |             | en | rejected | 64  | Reseller without a fixture of ours; asked to buy through the distributor.
+mingdu      | 鸣渡灯光音响商行              | mingdu@mingdu.example         | 19900000067 | zh | disabled | 512 | 公司已注销，账号停用。
+`
+
+export interface Customer {
+  username: string
+  company: string
+  language: 'en' | 'zh'
+}
+
+const rows = table(TABLE)
+
+/** The customer of that name. */
+export function customerOf(username: string): Customer {
+  const row = rows.find((one) => one[0] === username)
+  if (!row) throw new Error(`demo: there is no customer ${username}`)
+  return { username, company: cell(row, 1), language: cell(row, 4) as 'en' | 'zh' }
+}
+
+export const customerDrafts = (now: Date): Draft<'customers'>[] =>
+  rows.map((row, index) => {
+    const username = cell(row, 0)
+    return {
+      key: username,
+      values: {
+        username,
+        // Only the account that the start message names can sign in.
+        ...(username === 'customer' && { password: DEMO_PASSWORD }),
+        company: cell(row, 1),
+        email: cell(row, 2),
+        mobile: row[3] || null,
+        language: cell(row, 4) as 'en' | 'zh',
+        status: cell(row, 5) as 'active' | 'pending' | 'rejected' | 'disabled',
+        review_reason: row[7] || null,
+        reviewed_by: row[6] ? ref('users', 'admin') : null,
+        reviewed_at: row[6] ? daysBefore(now, Number(row[6]), index) : null,
+      },
+    }
+  })

@@ -1,4 +1,5 @@
 /** Asks for days; of an instant too, whose days begin at local midnight. */
+import type { ComponentProps } from 'react'
 import type { FilterProps } from './face.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 import { TypedOperand } from './typed-operand.tsx'
@@ -8,7 +9,9 @@ const INPUT = {
   slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } },
 } as const
 
-export function DayOperand(props: OperandProps) {
+type DayOperandProps = OperandProps & Pick<ComponentProps<typeof TypedOperand>, 'read' | 'show'>
+
+export function DayOperand(props: DayOperandProps) {
   return <TypedOperand {...props} input={INPUT} />
 }
 

@@ -1,5 +1,6 @@
 /** An instant: entered in local time, stored in UTC, shown as how long ago it was. */
 import { AgoLabel } from './ago-label.tsx'
+import { DayOperand } from './date-filter.tsx'
 import { DateInput } from './date-input.tsx'
 import type { ColumnProps, Face, FilterProps, InputProps } from './face.ts'
 import { useInterfaceLocale } from './field-text.ts'
@@ -21,7 +22,6 @@ function Detail({ value }: ColumnProps) {
   return value ? <time dateTime={String(value)}>{formatInstant(String(value), locale)}</time> : null
 }
 
-const DAY = { type: 'date', slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } } } as const
 const MOMENT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
 const local = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
 const localDay = (value: unknown) => local(value).slice(0, 10)
@@ -31,11 +31,11 @@ function Moment(props: OperandProps) {
 }
 
 function FromDay(props: OperandProps) {
-  return <TypedOperand {...props} input={DAY} show={localDay} read={startOfDay} />
+  return <DayOperand {...props} show={localDay} read={startOfDay} />
 }
 
 function ToDay(props: OperandProps) {
-  return <TypedOperand {...props} input={DAY} show={localDay} read={endOfDay} />
+  return <DayOperand {...props} show={localDay} read={endOfDay} />
 }
 
 /** Whole days count: after a day means after its end, up to a day includes it. */

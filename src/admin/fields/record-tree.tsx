@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText } from './field-text.ts'
 import type { RecordName } from './target.ts'
 import { TreeItem } from './tree-item.tsx'
-import { type TreeRow, useTreeRows } from './tree-levels.ts'
+import { LEVEL_LIMIT, type TreeRow, useTreeRows } from './tree-levels.ts'
 
 interface RecordTreeProps {
   target: Resource
@@ -22,7 +22,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [focused, setFocused] = useState(-1)
   const box = useRef<HTMLDivElement>(null)
-  const { rows, loading } = useTreeRows(target, parentField, open, except)
+  const { rows, loading, isCut } = useTreeRows(target, parentField, open, except)
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
@@ -75,6 +75,11 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
           />
         ))}
       </Box>
+      {isCut && (
+        <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {text('tooMany', { count: LEVEL_LIMIT })}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -71,5 +71,10 @@ export function useTreeRows(target: Resource, field: string, open: ReadonlySet<n
         const row = { name: nameRecord(target, record, locale), depth, isBranch, isOpen, parent: above }
         return isOpen ? [row, ...walk(record.id, depth + 1)] : [row]
       })
-  return { rows: walk(null, 0), loading: levels.some(({ isPending }) => isPending) }
+  return {
+    rows: walk(null, 0),
+    loading: levels.some(({ isPending }) => isPending),
+    /** A level holds more records than are shown. */
+    isCut: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
+  }
 }

@@ -8,7 +8,7 @@ import { circle, drawing, group, line, path, rect, round, text } from './svg.ts'
 export const SHEET = { width: 1200, height: 800 }
 const BALLOON = 19
 const GAP = 46
-const PER_ROW = 7
+const PER_ROW = 8
 const MARGIN = 90
 const TITLE_HEIGHT = 64
 
@@ -95,7 +95,10 @@ export function explodedDrawing(title: { code: string; name: Both; product: stri
     )
   const balloons = placed.map(({ balloon, balloonX, balloonY, x, y, scale, shape, quantity }) => {
     const [dx, dy] = project(SHAPES[shape].depth / 2, 0, 0)
-    const [toX, toY] = [x + dx * scale, y + dy * scale + Math.sign(balloonY - y) * SHAPES[shape].reach * scale * 0.45]
+    const [toX, toY] = [
+      x + dx * scale,
+      y + dy * scale + (SHAPES[shape].pointer ?? Math.sign(balloonY - y) * 0.45) * SHAPES[shape].reach * scale,
+    ]
     const far = Math.hypot(toX - balloonX, toY - balloonY)
     const [fromX, fromY] = [
       balloonX + ((toX - balloonX) * BALLOON) / far,

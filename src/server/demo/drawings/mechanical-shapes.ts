@@ -27,11 +27,14 @@ export const mechanicalShapes = {
       ...[-18, -6, 6].map((y) => face(0, rectangle(66, 5, [0, y]), '#2d363e')),
     ].join(''),
   ),
-  bracket: part(
-    26,
-    64,
-    () => prism(0, 26, U, 'dark') + path(ring(0, 5, [-54, 34]) + ring(0, 5, [54, 34]), { fill: '#fff' }),
-  ),
+  bracket: {
+    ...part(
+      26,
+      64,
+      () => prism(0, 26, U, 'dark') + path(ring(0, 5, [-54, 34]) + ring(0, 5, [54, 34]), { fill: '#fff' }),
+    ),
+    pointer: 0.66,
+  },
   clamp: part(22, 62, () =>
     [prism(0, 20, HOOK, 'metal'), cylinder(6, 8, 5, 'dark', [0, -56]), cylinder(6, 8, 5, 'dark', [44, -4])].join(''),
   ),

@@ -7,6 +7,8 @@ export interface PartDrawing {
   depth: number
   /** Half of its height on the sheet, for balloons. */
   reach: number
+  /** Where its leader ends, from -1 (top) to 1 (bottom); on the side of the balloon without it. */
+  pointer?: number
   draw(): string
 }
 

@@ -51,6 +51,11 @@ export interface Fixture {
   ranks?: Record<Locale, readonly number[]>
   /** The server derives the value from this field, to which the samples are sent. */
   derivedFrom?: { field: string; declare(): Field }
+  /**
+   * The value of record number `nth` (from 0) for a field with limits and choices of its own, different for each; without
+   * it the samples will do. `of` asks for the value of another field.
+   */
+  fit?(f: Field, nth: number, of: (f: Field, nth: number) => unknown): unknown
   /** Uploads that the samples name. */
   files?: readonly SampleFile[]
 }

@@ -1,4 +1,5 @@
 /** One fixture per field type: what buys a new type its tests. */
+import type { Field } from '#shared/fields/field.ts'
 import type { FieldType } from '#shared/fields/index.ts'
 import type { Fixture } from './fixture.ts'
 import { bilingualLongTextFixture, bilingualTextFixture } from './fixtures/bilingual.ts'
@@ -46,3 +47,10 @@ export const fixtures = {
   colour: colourFixture,
   computed: computedFixture,
 } satisfies Record<FieldType, Fixture>
+
+/** The value of record number `nth` for any declared field. */
+export function fitting(f: Field, nth: number): unknown {
+  const fixture: Fixture | undefined = fixtures[f.type as FieldType]
+  if (!fixture) throw new Error(`There is no fixture for fields of type ${f.type}`)
+  return fixture.fit ? fixture.fit(f, nth, fitting) : fixture.samples[nth % fixture.samples.length]?.sent
+}

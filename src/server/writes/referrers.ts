@@ -15,21 +15,27 @@ export interface Referrer {
 
 const LISTED = 10_000
 
-/** The records that refer to one record, by field. */
+/** The records that refer to one record, by field; a required field is never emptied. */
 export async function referrersOf(context: WriteContext, trx: Query, name: string, id: number): Promise<Referrer[]> {
   const found: Referrer[] = []
   for (const resource of Object.values(context.resources)) {
     for (const { field, to } of referenceFields(resource)) {
       if (to !== name) continue
       const rows = await trx.selectFrom(resource.name).select('id').where(field.name, '=', id).limit(LISTED).execute()
-      const onDelete = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
+      const asked = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
+      const onDelete = asked === 'clear' && field.required ? 'restrict' : asked
       if (rows.length) found.push({ resource, field: field.name, onDelete, ids: rows.map((row) => Number(row.id)) })
     }
     for (const { field, table, to } of linkFields(resource)) {
       if (to !== name) continue
       const rows = await trx.selectFrom(table).select('owner_id').where('target_id', '=', id).limit(LISTED).execute()
       if (rows.length)
-        found.push({ resource, field: field.name, onDelete: 'unlink', ids: rows.map((row) => Number(row.owner_id)) })
+        found.push({
+          resource,
+          field: field.name,
+          onDelete: field.required ? 'restrict' : 'unlink',
+          ids: rows.map((row) => Number(row.owner_id)),
+        })
     }
   }
   return found

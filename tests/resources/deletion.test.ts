@@ -1,0 +1,108 @@
+/** What becomes of those who refer to a record that is deleted: refused, deleted with it, cleared or unlinked, and restored. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { CODES } from '#shared/errors.ts'
+import type { OnDelete } from '#shared/fields/reference.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { isShown } from '#shared/resources/validation.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { makeRecord, relations, storeRecord, storeSampleFiles, validValues } from './records.ts'
+
+const resources: Resources = product
+const all = relations(resources).map(({ resource, field, to, many }) => ({
+  from: `${resource.name}.${field.name}`,
+  resource,
+  field,
+  to,
+  many,
+  onDelete: many ? 'unlink' : ((field as { onDelete?: OnDelete }).onDelete ?? 'restrict'),
+}))
+
+describe.each(ENGINES)('deletion on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+    await storeSampleFiles(server.context)
+  })
+  afterAll(() => server.close())
+
+  /** A record, and another that refers to it by the field alone. */
+  async function pair({ resource, field, to, many }: (typeof all)[number]) {
+    const target = await makeRecord(server.context, to)
+    const values: Values = await validValues(server.context, resource)
+    for (const f of Object.values(resource.fields)) {
+      if (f.showWhen && f.name === field.name) values[f.showWhen.field] = f.showWhen.in[0]
+    }
+    values[field.name] = many ? [target] : target
+    for (const f of Object.values(resource.fields)) if (!isShown(f, values)) delete values[f.name]
+    return { target, referrer: await storeRecord(server.context, resource.name, values) }
+  }
+  const get = async (name: string, id: number) => (await admin.get(name, id)).data
+  const codeOf = async (name: string, id: number) => (await admin.get(name, id)).code
+
+  it.each(all.filter((one) => one.onDelete === 'restrict' || (one.many && one.field.required)))(
+    'is refused while $from refers to it',
+    async (relation) => {
+      const { target, referrer } = await pair(relation)
+      for (const locale of ['en', 'zh'] as const) {
+        const refused = await rest(server, 'admin', locale).remove(relation.to, target)
+        const values = { count: 1, resource: relation.resource.label[locale] }
+        expect([refused.status, refused.code]).toEqual([409, CODES.conflict])
+        expect(refused.message).toBe(translate({ key: 'error.inUse', values }, locale))
+      }
+      expect([await codeOf(relation.to, target), await codeOf(relation.resource.name, referrer)]).toEqual([
+        20000, 20000,
+      ])
+    },
+  )
+
+  it.each(all.filter((one) => one.onDelete === 'cascade'))(
+    'takes what $from refers to it by along, and back',
+    async (relation) => {
+      const { target, referrer } = await pair(relation)
+      const before = await get(relation.resource.name, referrer)
+      const { write, code } = await admin.remove(relation.to, target)
+      expect([code, await codeOf(relation.resource.name, referrer)]).toEqual([CODES.ok, CODES.notFound])
+      recordOf(await admin.undo(write))
+      const { created_at: _, updated_at: __, ...fields } = before
+      expect(await get(relation.resource.name, referrer)).toMatchObject(fields)
+    },
+  )
+
+  it.each(all.filter((one) => ['clear', 'unlink'].includes(one.onDelete) && !one.field.required))(
+    'is forgotten by $from, and remembered when it is undone',
+    async (relation) => {
+      const { target, referrer } = await pair(relation)
+      const { name } = relation.resource
+      const { write, code } = await admin.remove(relation.to, target)
+      expect(code).toBe(CODES.ok)
+      const after = await get(name, referrer)
+      expect(after[relation.field.name]).toEqual(relation.many ? [] : null)
+      const changes = recordOf(await admin.list('audit', { filter: { write, resource: name, record: referrer } }))
+      expect(changes.map(({ action }) => action)).toEqual(['update'])
+      recordOf(await admin.undo(write))
+      expect((await get(name, referrer))[relation.field.name]).toEqual(relation.many ? [target] : target)
+    },
+  )
+
+  it.each(all.filter((one) => one.to === one.resource.name && 'acyclic' in one.field))(
+    'keeps the chain of $from from returning to its beginning',
+    async (relation) => {
+      const { target, referrer } = await pair(relation)
+      const state = relation.field.showWhen ? { [relation.field.showWhen.field]: relation.field.showWhen.in[0] } : {}
+      for (const end of [target, referrer]) {
+        const refused = await admin.update(relation.to, target, {
+          ...state,
+          [relation.field.name]: end === target ? target : referrer,
+        })
+        expect(refused.errors).toEqual([
+          { path: relation.field.name, message: translate({ key: 'validation.cycle' }, 'en') },
+        ])
+      }
+    },
+  )
+})

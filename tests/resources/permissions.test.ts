@@ -1,0 +1,146 @@
+/** Who may do what with every resource, over HTTP: whatever `can()` denies is refused with 403 and a code. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { startSession } from '#server/features/session/token.ts'
+import { CODES } from '#shared/errors.ts'
+import { ACTIONS, type Action, type Resource, type Resources } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
+import { ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+import {
+  another,
+  freeFields,
+  isOpen,
+  makeRecord,
+  storeRecord,
+  storeSampleFiles,
+  targetOf,
+  validValues,
+} from './records.ts'
+
+const resources: Resources = product
+const WRITES: readonly Action[] = ['create', 'update', 'delete']
+
+describe.each(ENGINES)('permissions on %s', (engine) => {
+  let server: TestServer
+  let customer: string
+  const people = {} as Record<Staff, Rest>
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    for (const person of STAFF) people[person] = rest(server, person)
+    await storeSampleFiles(server.context)
+    const values = await validValues(server.context, resources.customers as Resource)
+    const id = await storeRecord(server.context, 'customers', { ...values, status: 'active' })
+    const device = { address: '127.0.0.1', agent: 'test' }
+    customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+  })
+  afterAll(() => server.close())
+
+  describe.each(Object.values(resources))('$name', (resource) => {
+    const { name } = resource
+    const make = async () =>
+      resource.readOnly ? ((await people.admin.list(name)).data[0]?.id ?? 0) : makeRecord(server.context, name)
+    const change = (): Values =>
+      Object.fromEntries(
+        freeFields(resource)
+          .slice(0, 1)
+          .map((f) => [f.name, another(f)]),
+      )
+
+    /** Each call of an action, tried by someone on records of their own. */
+    async function attempts(api: Rest, action: Action, person: Staff | null): Promise<Answer<unknown>[]> {
+      switch (action) {
+        case 'list':
+          return [await api.list(name), await api.list(name, { filter: { id: [await make()] } })]
+        case 'read':
+          return [await api.get(name, await make())]
+        case 'create': {
+          const values = resource.readOnly ? {} : await validValues(server.context, resource)
+          const may = Object.entries(values).filter(
+            ([field]) => !person || !resource.fields[field]?.write || can({ roles: [person] }, action, resource, field),
+          )
+          return [await api.create(name, Object.fromEntries(may))]
+        }
+        case 'update':
+          return [await api.update(name, await make(), change()), await api.updateMany(name, [await make()], {})]
+        case 'delete':
+          return [await api.remove(name, await make()), await api.removeMany(name, [await make(), await make()])]
+      }
+    }
+
+    it.each(STAFF)('lets the %s do what they may, and no more', async (person) => {
+      for (const action of ACTIONS) {
+        const answers = await attempts(people[person], action, person)
+        const none = resource.readOnly && WRITES.includes(action)
+        const expected = none
+          ? [404, CODES.notFound]
+          : can({ roles: [person] }, action, resource)
+            ? [200, CODES.ok]
+            : [403, CODES.forbidden]
+        expect(
+          answers.map(({ status, code }) => [status, code]),
+          action,
+        ).toEqual(answers.map(() => expected))
+      }
+    })
+
+    it('is closed to those who have not signed in', async () => {
+      for (const action of ACTIONS) {
+        if (resource.readOnly && WRITES.includes(action)) continue
+        const answers = await attempts(rest(server, null), action, null)
+        expect(
+          answers.map(({ status, code }) => [status, code]),
+          action,
+        ).toEqual(answers.map(() => [401, CODES.unknownToken]))
+      }
+    })
+
+    it('is closed to customers', async () => {
+      const headers = { authorization: `Bearer ${customer}` }
+      for (const url of [`/api/${name}`, `/api/${name}/${await make()}`]) {
+        const answer = await server.app.inject({ url, headers })
+        expect([answer.statusCode, answer.json().code]).toEqual([403, CODES.forbidden])
+      }
+    })
+
+    it('lets no one change by a refused call', async () => {
+      if (resource.readOnly) return
+      const before = [await make(), await make()]
+      const held = () => Promise.all(before.map(async (id) => (await people.admin.get(name, id)).data))
+      const records = await held()
+      for (const action of WRITES.filter((one) => !can({ roles: ['visitor'] }, one, resource))) {
+        const api = people.visitor
+        if (action === 'update') await api.updateMany(name, before, change())
+        if (action === 'delete') await api.removeMany(name, before)
+      }
+      expect(await held()).toEqual(records)
+    })
+
+    it('lets only some write certain fields, where it says so', async () => {
+      for (const f of Object.values(resource.fields).filter((one) => isOpen(one) && one.write && !targetOf(one))) {
+        const id = await make()
+        const before = (await people.admin.get(name, id)).data
+        const values = [another(f), another(f)].filter((value) => value !== before[f.name]).slice(0, 1)
+        for (const person of STAFF.filter((one) => can({ roles: [one] }, 'update', resource))) {
+          const { status, code } = await people[person].update(name, id, { [f.name]: values[0] })
+          const may = can({ roles: [person] }, 'update', resource, f.name)
+          expect([person, status, code]).toEqual(may ? [person, 200, CODES.ok] : [person, 403, CODES.forbidden])
+          if (may) await people.admin.update(name, id, { [f.name]: before[f.name] })
+        }
+      }
+    })
+
+    it('takes back a write only for those who could have made it', async () => {
+      if (resource.readOnly) return
+      const { write } = await people.admin.update(name, await make(), change())
+      for (const person of ['visitor', 'editor', 'admin'] as const) {
+        const { code } = await people[person].undo(write)
+        expect([person, code]).toEqual([
+          person,
+          can({ roles: [person] }, 'update', resource) ? CODES.ok : CODES.forbidden,
+        ])
+        if (code === CODES.ok) break
+      }
+    })
+  })
+})

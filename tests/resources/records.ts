@@ -1,0 +1,81 @@
+/** Valid records of any resource, made from the fixtures of its field types; what they refer to is made first. */
+import { type Context, SYSTEM } from '#server/context.ts'
+import { linkFields, referenceFields } from '#server/db/tables.ts'
+import { storeFile } from '#server/files/store.ts'
+import { write } from '#server/writes/write.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { isShown } from '#shared/resources/validation.ts'
+import { fitting, fixtures } from '../fields/fixtures.ts'
+import type { Values } from '../support/rest.ts'
+
+/** Stores the uploads that the fixtures name. */
+export async function storeSampleFiles(context: Context): Promise<void> {
+  const files = Object.values(fixtures).flatMap((fixture) => ('files' in fixture ? (fixture.files ?? []) : []))
+  for (const { content, stored } of files) await storeFile(context, { name: stored.name, content })
+}
+
+/** The resource that a field leads to. */
+export const targetOf = (f: ResolvedField): string | undefined =>
+  meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f)
+
+/** Whether people fill the field in. */
+export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !meaningOf(f).compute
+
+/** Fields that can take any value at any time: those that begin at a state of their own may be guarded by rules. */
+export const freeFields = (resource: Resource): ResolvedField[] =>
+  Object.values(resource.fields).filter(
+    (f) => isOpen(f) && f.default === undefined && !targetOf(f) && !meaningOf(f).hashed && !f.write && !f.showWhen,
+  )
+
+let made = 0
+
+/** A valid value that no record has had. */
+export const another = (f: ResolvedField): unknown => fitting(f, made++)
+
+/** The values of a new record, each different from those of the others, with everything it may refer to. */
+export async function validValues(
+  context: Context,
+  resource: Resource,
+  above: readonly string[] = [],
+): Promise<Values> {
+  const nth = made++
+  const values: Values = {}
+  for (const f of Object.values(resource.fields).filter(isOpen)) {
+    const target = targetOf(f)
+    if (!target) values[f.name] = f.default ?? fitting(f, nth)
+    else if (f.required || !above.length) {
+      // A chain of one resource ends somewhere.
+      const isOwn = target === resource.name || above.includes(target)
+      const id = isOwn ? null : await makeRecord(context, target, [...above, resource.name])
+      if (id !== null) values[f.name] = meaningOf(f).linksTo ? [id] : id
+    }
+  }
+  const hidden = Object.values(resource.fields).filter((f) => !isShown(f, values))
+  for (const f of hidden) delete values[f.name]
+  return values
+}
+
+/** Makes a record past the API, and answers its id. */
+export async function makeRecord(context: Context, name: string, above: readonly string[] = []): Promise<number> {
+  const resource = context.resources[name]
+  if (!resource) throw new Error(`There is no resource ${name}`)
+  const values = await validValues(context, resource, above)
+  return storeRecord(context, name, values)
+}
+
+/** Writes a record as the server itself. */
+export async function storeRecord(context: Context, name: string, values: Values): Promise<number> {
+  const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource: name, values }], { origin: 'seed' })
+  const [outcome] = outcomes
+  if (outcome?.status !== 'created') throw new Error(`A record of ${name} could not be made`)
+  return outcome.record.id
+}
+
+/** Every field by which records of one resource refer to records of another. */
+export const relations = (resources: Record<string, Resource>) =>
+  Object.values(resources).flatMap((resource) => [
+    ...referenceFields(resource).map(({ field, to }) => ({ resource, field, to, many: false })),
+    ...linkFields(resource).map(({ field, to }) => ({ resource, field, to, many: true })),
+  ])

@@ -1,0 +1,85 @@
+/** What a first start writes: the records of every installation, and the demo catalogue. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as productResources } from '#config'
+import { SYSTEM } from '#server/context.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { listRecords } from '#server/records/read.ts'
+import { ensureSystemRecords } from '#server/start/system-records.ts'
+import { write } from '#server/writes/write.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const { audit, ...withoutAudit } = productResources
+
+describe.each(ENGINES)('a first start on %s', (engine) => {
+  let server: TestServer
+  const all = async (name: string): Promise<AnyRecord[]> =>
+    (await listRecords(server.context, SYSTEM, name, { range: [0, 999] })).records
+  const menuNamed = async (zh: string) =>
+    (await all('menus')).find(({ menu_name }) => (menu_name as { zh: string }).zh === zh)
+  const menusOf = async (key: string) => (await all('roles')).find((role) => role.key === key)?.menus as number[]
+
+  beforeAll(async () => {
+    server = await startServer({ engine, accounts: false })
+    await ensureSystemRecords({ ...server.context, resources: withoutAudit })
+  })
+  afterAll(() => server.close())
+
+  it('makes a menu for the list of every resource, in its group', async () => {
+    const urls = new Set((await all('menus')).map(({ url }) => url))
+    for (const { paths } of Object.values(withoutAudit)) expect(urls).toContain(paths.list)
+    const [codes, goods] = [await menuNamed('配件字典'), await menuNamed('商品管理')]
+    expect(codes?.parent_id).toBe(goods?.id)
+  })
+
+  it('shows each role what it may list', async () => {
+    const [dashboard, codes, users] = [
+      await menuNamed('系统首页'),
+      await menuNamed('配件字典'),
+      await menuNamed('后台用户'),
+    ]
+    expect(await menusOf('visitor')).toEqual([dashboard?.id])
+    expect(await menusOf('editor')).toEqual(expect.arrayContaining([dashboard?.id, codes?.id]))
+    expect(await menusOf('editor')).not.toContain(users?.id)
+    expect(await menusOf('admin')).toContain(users?.id)
+  })
+
+  it('changes nothing the second time, and leaves edits as they are', async () => {
+    const [moved, removed] = [await menuNamed('配件字典'), await menuNamed('留言')]
+    const edits = [
+      {
+        action: 'update' as const,
+        resource: 'menus',
+        id: moved?.id ?? 0,
+        values: { menu_name: { en: 'Spares', zh: '备件' }, hidden: true },
+      },
+      { action: 'delete' as const, resource: 'menus', id: removed?.id ?? 0 },
+    ]
+    await write(server.context, SYSTEM, edits, { origin: 'api' })
+    const before = [await all('menus'), await all('roles')]
+    await ensureSystemRecords({ ...server.context, resources: withoutAudit })
+    expect([await all('menus'), await all('roles')]).toEqual(before)
+  })
+
+  it('adds the menu of a resource that came into the config later, for the roles that may list it', async () => {
+    await ensureSystemRecords({ ...server.context, resources: { ...withoutAudit, audit } })
+    const [added, group] = [await menuNamed('操作日志'), await menuNamed('系统')]
+    expect(added?.parent_id).toBe(group?.id)
+    expect(await menusOf('admin')).toContain(added?.id)
+    expect(await menusOf('editor')).not.toContain(added?.id)
+  })
+
+  it('loads the demo catalogue through the write path', { timeout: 60_000 }, async () => {
+    const { counts } = await seedDemo(server.context)
+    expect(counts.codes).toBeGreaterThan(250)
+    const parts = await listRecords(server.context, SYSTEM, 'codes', { filter: { q: '切割片' } })
+    expect(parts.total).toBeGreaterThan(0)
+    const [draft] = (await listRecords(server.context, SYSTEM, 'goods', { filter: { status: 'draft' } })).records
+    expect(draft?.model_number).toBe('PYXIS-4N')
+    const [order] = (await listRecords(server.context, SYSTEM, 'orders', { filter: { status: 'shipped' } })).records
+    expect(order).toMatchObject({
+      tracking_number: expect.stringMatching(/^FSX/),
+      number: expect.stringMatching(/^SO\d{4}-/),
+    })
+  })
+})

@@ -8,12 +8,14 @@ interface ChoiceMenuProps<T extends string> {
   label: string
   /** On the button. */
   shown: ReactNode
+  /** What the button says where that is text, so that its name begins with it. */
+  said?: string
   choices: readonly { value: T; label: string; lang?: string }[]
   value: T
   onChange(value: T): void
 }
 
-export function ChoiceMenu<T extends string>({ label, shown, choices, value, onChange }: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>({ label, shown, said, choices, value, onChange }: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const choose = (chosen: T) => {
@@ -25,7 +27,7 @@ export function ChoiceMenu<T extends string>({ label, shown, choices, value, onC
       <Tooltip title={label}>
         <Button
           color="inherit"
-          aria-label={label}
+          aria-label={said ? `${said}, ${label}` : label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}

@@ -8,6 +8,7 @@ const LANGUAGES = [
   { value: 'zh', label: '中文', lang: 'zh-CN' },
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
+const SHORT = { zh: '中文', en: 'EN' } as const
 
 export function LanguageSwitch() {
   const text = useText()
@@ -16,7 +17,8 @@ export function LanguageSwitch() {
   return (
     <ChoiceMenu
       label={text('layout.language')}
-      shown={locale === 'zh' ? '中文' : 'EN'}
+      shown={SHORT[locale]}
+      said={SHORT[locale]}
       choices={LANGUAGES}
       value={locale}
       onChange={change}

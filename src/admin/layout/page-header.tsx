@@ -17,7 +17,16 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      <Box sx={{ flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{aside}</Box>
+      <Box
+        sx={{
+          flex: { xs: aside ? '1 0 100%' : 1, sm: 1 },
+          order: { xs: 1, sm: 0 },
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {aside}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
     </Box>
   )

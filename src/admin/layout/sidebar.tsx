@@ -55,7 +55,7 @@ function Content() {
   const text = useText()
   const { data, isPending, isError, refetch } = useMenuItems()
   return (
-    <>
+    <Box component="nav" aria-label={text('layout.menu')} sx={{ pb: 3 }}>
       <Typography
         component={LinkBase}
         to="/"
@@ -63,23 +63,21 @@ function Content() {
       >
         {PRODUCT_NAME}
       </Typography>
-      <Box component="nav" aria-label={text('layout.menu')} sx={{ pb: 3 }}>
-        {isPending && <Waiting />}
-        {isError && (
-          <Box role="alert" sx={{ px: 2 }}>
-            {text('layout.menuFailed')}
-            <Button
-              color="inherit"
-              onClick={() => refetch()}
-              sx={{ display: 'block', mt: 1, textDecoration: 'underline' }}
-            >
-              {text('layout.retry')}
-            </Button>
-          </Box>
-        )}
-        {data && <SidebarItems items={data} />}
-      </Box>
-    </>
+      {isPending && <Waiting />}
+      {isError && (
+        <Box role="alert" sx={{ px: 2 }}>
+          {text('layout.menuFailed')}
+          <Button
+            color="inherit"
+            onClick={() => refetch()}
+            sx={{ display: 'block', mt: 1, textDecoration: 'underline' }}
+          >
+            {text('layout.retry')}
+          </Button>
+        </Box>
+      )}
+      {data && <SidebarItems items={data} />}
+    </Box>
   )
 }
 

@@ -1,5 +1,6 @@
 /** Who is signed in, and the way out. */
 import Logout from '@mui/icons-material/Logout'
+import Person from '@mui/icons-material/Person'
 import { Avatar, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useGetIdentity, useLogout } from 'ra-core'
 import { useId, useState } from 'react'
@@ -25,9 +26,10 @@ export function UserMenu() {
           <Avatar
             {...(identity?.avatar && { src: identity.avatar })}
             alt=""
-            sx={{ width: 24, height: 24, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+            aria-hidden
+            sx={{ width: 24, height: 24, bgcolor: 'primary.main', color: 'primary.contrastText' }}
           >
-            {name.slice(0, 1).toUpperCase()}
+            <Person sx={{ fontSize: 16 }} />
           </Avatar>
         }
         sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}

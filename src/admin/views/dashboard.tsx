@@ -16,7 +16,11 @@ interface CountProps {
   icon: string
 }
 
-const GRID = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' } as const
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 42vw), 1fr))',
+} as const
 const STATUSES: Choices = resources.orders.fields.status.options
 const CATALOGUE = ['goods', 'codes', 'zujian', 'documents', 'firmware', 'fixture_libraries'] as const
 

@@ -1,7 +1,8 @@
 /** Deletes one record, after asking. */
-import { type RaRecord, useDelete, useNotify } from 'ra-core'
+import { type RaRecord, useDelete } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
+import { useNotifyError } from './notify-error.ts'
 import { recordTitle } from './record-title.ts'
 import { useResource } from './resource.ts'
 
@@ -14,7 +15,7 @@ interface DeleteRecordProps {
 export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) {
   const text = useText()
   const locale = useLanguage()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const resource = useResource()
   const [remove, { isPending }] = useDelete()
 
@@ -30,7 +31,7 @@ export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) 
         },
         onError: (error) => {
           onClose()
-          notify((error as Error).message, { type: 'error' })
+          notifyError(error)
         },
       },
     )

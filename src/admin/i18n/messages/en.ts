@@ -100,6 +100,8 @@ export const en = {
   'operator.filled': 'is filled in',
 
   'bulk.selected': '1 selected |||| %{smart_count} selected',
+  'bulk.select': 'Select %{title}',
+  'bulk.selectPage': 'Select this page',
   'bulk.selectAll': 'Select %{smart_count}',
   'bulk.unselect': 'Unselect all',
   'bulk.delete': 'Delete',

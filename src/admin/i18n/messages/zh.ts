@@ -102,6 +102,8 @@ export const zh: AdminMessages = {
   'operator.filled': '不为空',
 
   'bulk.selected': '已选 %{smart_count} 条',
+  'bulk.select': '选择 %{title}',
+  'bulk.selectPage': '选择本页',
   'bulk.selectAll': '选择 %{smart_count} 条',
   'bulk.unselect': '取消选择',
   'bulk.delete': '删除',

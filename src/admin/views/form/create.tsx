@@ -1,11 +1,12 @@
 /** The generic page of a new record; `?clone=12` begins with the values of another one. */
 import { Skeleton } from '@mui/material'
-import { CreateBase, useGetOne, useLocation, useNotify, useRedirect } from 'ra-core'
+import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
 import { useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { newRecord } from '../../fields/new-record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { Allowed } from '../allowed.tsx'
+import { useNotifyError } from '../notify-error.ts'
 import { useResource } from '../resource.ts'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
@@ -31,7 +32,7 @@ function CreatePage() {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const redirect = useRedirect()
   const leaving = useLeavingState()
   const clone = new URLSearchParams(useLocation().search).get('clone')
@@ -47,7 +48,7 @@ function CreatePage() {
           redirect('list', resource.name)
         },
         onError: (error: Error) => {
-          if (!isFormError(error)) notify(error.message, { type: 'error' })
+          if (!isFormError(error)) notifyError(error)
         },
       }}
     >

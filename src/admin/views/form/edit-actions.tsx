@@ -1,9 +1,9 @@
 /** What else can be done with the record on the page: duplicate and delete it. */
 import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { DeleteRecord } from '../delete-record.tsx'
 import { useCan, useResource } from '../resource.ts'
@@ -28,18 +28,26 @@ export function EditActions({ record }: { record: RaRecord }) {
       {can('create', resource) && (
         <Button
           startIcon={<Copy />}
+          aria-label={text('form.clone')}
           component={LinkBase}
           to={`${path({ resource: resource.name, type: 'create' })}?clone=${record.id}`}
         >
-          {text('form.clone')}
+          <Wide>{text('form.clone')}</Wide>
         </Button>
       )}
       {can('delete', resource) && (
-        <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
-          {text('form.delete')}
+        <Button color="error" startIcon={<Delete />} aria-label={text('form.delete')} onClick={() => setDeleting(true)}>
+          <Wide>{text('form.delete')}</Wide>
         </Button>
       )}
       {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={deleted} />}
     </>
   )
 }
+
+/** Words for which a phone has no room. */
+const Wide = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+)

@@ -1,11 +1,12 @@
 /** The generic page of a record: a form for those who may change it, its values for those who may read it. */
 import { Chip, Skeleton } from '@mui/material'
-import { EditBase, useEditContext, useNotify, useParams, useRedirect } from 'ra-core'
+import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
 import { useState } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { MessagePage } from '../../layout/message-page.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useNotifyError } from '../notify-error.ts'
 import { recordSubtitle, recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -28,7 +29,7 @@ export function RecordEdit() {
 }
 
 function Loaded() {
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
   const leaving = useLeavingState()
@@ -37,7 +38,7 @@ function Loaded() {
   function refused(error: Error) {
     const found = conflictOf(error)
     if (found) setConflict(found)
-    else if (!isFormError(error)) notify(error.message, { type: 'error' })
+    else if (!isFormError(error)) notifyError(error)
   }
 
   return (

@@ -1,10 +1,11 @@
 /** What can be done with the selected records at once. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useDeleteMany, useListContext, useNotify, useRefresh } from 'ra-core'
+import { useDeleteMany, useListContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { ConfirmDelete } from '../confirm-delete.tsx'
+import { useNotifyError } from '../notify-error.ts'
 import { useCan, useResource } from '../resource.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 
@@ -22,7 +23,7 @@ export function BulkActions() {
 function BulkDelete() {
   const text = useText()
   const locale = useLanguage()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const resource = useResource()
   const { selectedIds, onUnselectItems } = useListContext()
@@ -42,7 +43,7 @@ function BulkDelete() {
         },
         onError: (error) => {
           setAsking(false)
-          notify((error as Error).message, { type: 'error' })
+          notifyError(error)
         },
       },
     )

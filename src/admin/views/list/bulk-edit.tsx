@@ -1,12 +1,13 @@
 /** Gives one field of every selected record the same value. */
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { Form, type RaRecord, useListContext, useNotify, useRefresh, useUpdateMany } from 'ra-core'
+import { Form, type RaRecord, useListContext, useRefresh, useUpdateMany } from 'ra-core'
 import { useId, useState } from 'react'
 import { meaningOf } from '#shared/fields/index.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { formValidator } from '../form/form-validator.ts'
+import { useNotifyError } from '../notify-error.ts'
 import { useCan, useResource } from '../resource.ts'
 
 export function BulkEdit() {
@@ -25,7 +26,7 @@ export function BulkEdit() {
 function BulkEditDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const locale = useLanguage()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const resource = useResource()
   const can = useCan()
@@ -50,7 +51,7 @@ function BulkEditDialog({ onClose }: { onClose(): void }) {
           onUnselectItems()
           refresh()
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => notifyError(error),
       },
     )
 

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/text.ts'
 import { type Can, useCan, useResource } from '../resource.ts'
 import { NoMatch } from './empty-list.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
+import { SelectColumn } from './select-column.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** The listed fields that the user may read: the columns of the config in their order, then the optional ones. */
@@ -49,7 +50,7 @@ export function Grid() {
   const bulk = can('delete', resource) || can('update', resource)
   return (
     <DataTable
-      bulkActionButtons={bulk}
+      bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
       hiddenColumns={hidden}
@@ -58,6 +59,7 @@ export function Grid() {
       aria-busy={isFetching}
       sx={{ ...SX, opacity: isPlaceholderData ? 0.6 : 1 }}
     >
+      {bulk && <SelectColumn key="$select" />}
       {fields.map((f) => (
         <DataTable.Col
           key={f.name}

@@ -54,7 +54,7 @@ function ListPage() {
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <QuickSearch />
-            <OpenFilters />
+            <OpenFilters isPhone={isPhone} />
             <AddFilter />
           </Box>
           <FilterChips />

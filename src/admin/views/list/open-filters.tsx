@@ -1,18 +1,33 @@
 /** The filters that are always open above the grid. */
-import { Box } from '@mui/material'
+import Tune from '@mui/icons-material/Tune'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { faceOf } from '../../fields/index.ts'
-import { useLanguage } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
 import { firstOperator, operandsOf, withFilter } from './filter-state.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 
-export function OpenFilters() {
+/** On a phone they open when asked for. */
+export function OpenFilters({ isPhone }: { isPhone: boolean }) {
+  const text = useText()
   const { filters } = useResource()
+  const [isOpen, setOpen] = useState(false)
   const fields = useFilterableFields().filter((f) => filters.includes(f.name))
-  return fields.map((f) => <OpenFilter key={f.name} field={f} />)
+  if (fields.length === 0) return null
+  return (
+    <>
+      {isPhone && (
+        <Button startIcon={<Tune />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text('list.filters')}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && fields.map((f) => <OpenFilter key={f.name} field={f} />)}
+    </>
+  )
 }
 
 function OpenFilter({ field }: { field: ResolvedField }) {

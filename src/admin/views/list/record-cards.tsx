@@ -1,6 +1,7 @@
 /** The list on a phone: a card per record instead of a row. */
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { LinkBase, RecordContextProvider, useCreatePath, useListContext } from 'ra-core'
+import { meaningOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage } from '../../i18n/text.ts'
@@ -48,19 +49,29 @@ function RecordCard({ record, fields }: { record: AnyRecord; fields: ReturnType<
         </Typography>
       </CardActionArea>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px', m: 0, px: 1.5 }}>
-        {fields.map((f) => {
-          const { Column } = faceOf(f)
-          return (
-            <Box key={f.name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {f.label[locale]}
+        {fields
+          .filter((f) => !meaningOf(f).isEmpty(record[f.name]))
+          .map((f) => {
+            const { Column } = faceOf(f)
+            return (
+              <Box key={f.name} sx={{ display: 'contents' }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {f.label[locale]}
+                </Box>
+                <Box
+                  component="dd"
+                  sx={{
+                    m: 0,
+                    minWidth: 0,
+                    overflow: 'hidden',
+                    '& > *': { width: 'auto !important', justifyContent: 'start' },
+                  }}
+                >
+                  <Column field={f} value={record[f.name]} record={record} />
+                </Box>
               </Box>
-              <Box component="dd" sx={{ m: 0, minWidth: 0, overflow: 'hidden' }}>
-                <Column field={f} value={record[f.name]} record={record} />
-              </Box>
-            </Box>
-          )
-        })}
+            )
+          })}
       </Box>
       <Box sx={{ textAlign: 'right', px: 0.5, pb: 0.5 }}>
         <RowActions />

@@ -106,11 +106,7 @@ export class DeferredRows {
     const clears = this.plan.missing === 'clear'
     const wrong = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
     if (wrong.length) {
-      await count(
-        one.row,
-        'failed',
-        wrong.map((problem) => this.writtenWithout(problem)),
-      )
+      await count(one.row, 'failed', this.dryRun ? wrong : wrong.map((problem) => this.writtenWithout(problem)))
       return
     }
     this.report.cleared += one.missing.length

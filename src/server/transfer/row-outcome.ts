@@ -2,8 +2,15 @@
 import type { Outcome } from '../writes/types.ts'
 import type { Problem, RowStatus } from './report.ts'
 
+export interface RowResult {
+  status: RowStatus
+  problems: readonly Problem[]
+  /** The record, if there is one. */
+  id: number | null
+}
+
 /** The outcome of an operation as that of its row. */
-export function rowOutcome(outcome: Outcome): { status: RowStatus; problems: readonly Problem[]; id: number | null } {
+export function rowOutcome(outcome: Outcome): RowResult {
   if (outcome.status === 'failed') {
     const problems = outcome.fields.length ? outcome.fields : [outcome.error.publicMessage]
     return { status: 'failed', problems, id: null }

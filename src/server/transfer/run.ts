@@ -2,13 +2,13 @@
 import { write } from '../writes/write.ts'
 import { type Plan, prepareBatch, type Ready } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
-import { tryRow } from './dry-run.ts'
 import type { Imagined } from './imagined.ts'
 import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
-import { rowOutcome } from './row-outcome.ts'
+import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
+import { recordsOf, saysNothingNew, tryRow } from './try-row.ts'
 
 export interface RunOptions {
   /** Does everything but write. */
@@ -45,12 +45,16 @@ export class Run {
       if (status) await this.count(ready.row, status, ready.problems)
       else writable.push(ready)
     }
-    const outcomes = this.options.dryRun ? await this.tryAll(writable) : await this.writeAll(writable)
-    for (const [at, ready] of writable.entries()) {
-      const { status, problems, id } = outcomes[at] ?? { status: 'failed', problems: [], id: null }
-      if (status !== 'failed') this.clear(ready)
-      if (status !== 'failed' && Object.keys(ready.deferred).length) this.deferred.add(ready, status, id)
-      else await this.count(ready.row, status, problems)
+    const records = await recordsOf(this.plan, writable)
+    const before = ({ id }: Ready) => (id === null ? undefined : records.get(id))
+    const [known, news] = split(writable, (ready) => saysNothingNew(this.plan, ready, before(ready)))
+    for (const ready of known) await this.conclude(ready, { status: 'unchanged', problems: [], id: ready.id })
+    const results = this.options.dryRun
+      ? await Promise.all(news.map((ready) => tryRow(this.plan, ready, before(ready))))
+      : await this.writeAll(news)
+    for (const [at, ready] of news.entries()) {
+      const result = results[at]
+      if (result) await this.conclude(ready, result)
     }
   }
 
@@ -66,7 +70,7 @@ export class Run {
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
 
-  private async writeAll(rows: readonly Ready[]) {
+  private async writeAll(rows: readonly Ready[]): Promise<RowResult[]> {
     const { context, actor, resource } = this.plan
     const operations = rows.map(({ id, values }) =>
       id === null
@@ -79,19 +83,26 @@ export class Run {
     return result.outcomes.map(rowOutcome)
   }
 
-  private async tryAll(rows: readonly Ready[]) {
-    const outcomes: Awaited<ReturnType<Run['writeAll']>> = []
-    for (const ready of rows) outcomes.push({ ...(await tryRow(this.plan, ready)), id: ready.id })
-    return outcomes
-  }
-
-  private clear(ready: Ready): void {
-    this.report.cleared += ready.cleared.length
-    for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)
+  /** Counts a row, unless references of it wait for the rest of the file. */
+  private async conclude(ready: Ready, { status, problems, id }: RowResult): Promise<void> {
+    if (status !== 'failed') {
+      this.report.cleared += ready.cleared.length
+      for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)
+      if (Object.keys(ready.deferred).length) {
+        this.deferred.add(ready, status, id)
+        return
+      }
+    }
+    await this.count(ready.row, status, problems)
   }
 
   async count(row: SourceRow, status: RowStatus, problems: readonly Problem[]): Promise<void> {
     this.report[status]++
     if (status === 'failed') await this.listener.onFailed?.(row, problems)
   }
+}
+
+function split<T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  const sorted = Map.groupBy(list, belongs)
+  return [sorted.get(true) ?? [], sorted.get(false) ?? []]
 }

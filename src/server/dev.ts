@@ -42,9 +42,11 @@ const handle = async (request: IncomingMessage, response: ServerResponse) => {
 }
 const server = createServer(handle)
 const vite = await createVite({
-  server: { middlewareMode: true, hmr: { server } },
+  server: { middlewareMode: true, ws: { server } },
   appType: 'custom',
   resolve: { alias: { '#config': configFile } },
+  // Nearly every screen follows from the config: pages load anew once the server has taken it, see `reload`.
+  plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
 })
 const pages = livePages(vite, env)
 
@@ -64,6 +66,7 @@ async function reload(): Promise<void> {
     await swapApp()
     for (const step of plan.steps) logger.info(step.what)
     logger.info('resources.config.ts is in force')
+    vite.ws.send({ type: 'full-reload' })
   } catch (error) {
     context.resources = before
     context.db.resources = before

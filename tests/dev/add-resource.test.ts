@@ -9,6 +9,11 @@ import { type LoudPage, launchChromium, openLoudPage } from '../support/chromium
 import { type DevServer, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+/**
+ * What react-admin says in development: calls that a page left behind, and a property that its column chooser still gives
+ * to MUI, which no longer knows it.
+ */
+const REACT_ADMIN = /^CanceledError|React does not recognize.*\bInputProps\b/
 
 interface Answer {
   status: number
@@ -90,6 +95,7 @@ test('its API validates, stores, finds, changes, deletes and undoes', async () =
 
 test('its grid and form are in the page that was open all the while', async () => {
   const { page, complaints } = open
+  page.setDefaultTimeout(20_000)
   await page.getByRole('link', { name: 'Workshops' }).click()
   await page.waitForURL('**/support/workshops/index')
   await page.getByRole('link', { name: 'New', exact: true }).click()
@@ -99,11 +105,11 @@ test('its grid and form are in the page that was open all the while', async () =
   await name.getByLabel('中文').fill('追光灯诊所')
   await page.getByLabel('City').fill('Foshan')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: 'Workshops' }).first().click()
+  await page.waitForURL('**/support/workshops/index')
   const row = page.getByRole('row').filter({ hasText: 'Foshan' })
-  await expect.poll(() => row.count()).toBe(1)
-  await expect.poll(() => row.textContent()).toContain('Follow Spot Clinic')
-  expect(complaints).toEqual([])
+  await row.waitFor()
+  expect(await row.textContent()).toContain('Follow Spot Clinic')
+  expect(complaints.filter((text) => !REACT_ADMIN.test(text))).toEqual([])
 })
 
 test('a mistake in the config is told, and what ran before goes on', async () => {

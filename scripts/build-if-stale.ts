@@ -22,6 +22,6 @@ export function isStale(): boolean {
 
 if (import.meta.main && isStale()) {
   console.log('Building the front end (only when it changed) …')
-  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', shell: true })
+  const { status } = spawnSync('vite build --logLevel warn', { stdio: 'inherit', shell: true })
   process.exitCode = status ?? 1
 }

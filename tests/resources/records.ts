@@ -34,7 +34,10 @@ let made = 0
 /** A valid value that no record has had. */
 export const another = (f: ResolvedField): unknown => fitting(f, made++)
 
-/** The values of a new record, each different from those of the others, with everything it may refer to. */
+/**
+ * The values of a new record, each different from those of the others, with everything it may refer to.
+ * What is only made to be referred to (from the resources `above`) has no more than it must.
+ */
 export async function validValues(
   context: Context,
   resource: Resource,
@@ -44,8 +47,9 @@ export async function validValues(
   const values: Values = {}
   for (const f of Object.values(resource.fields).filter(isOpen)) {
     const target = targetOf(f)
+    if (above.length && !f.required) continue
     if (!target) values[f.name] = f.default ?? fitting(f, nth)
-    else if (f.required || !above.length) {
+    else {
       // A chain of one resource ends somewhere.
       const isOwn = target === resource.name || above.includes(target)
       const id = isOwn ? null : await makeRecord(context, target, [...above, resource.name])

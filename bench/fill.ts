@@ -38,7 +38,11 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
         }))
         await trx.insertInto('codes').values(values).execute()
       }
-      for (const { row, text, words } of made) await db.engine.search.put(trx, 'codes', row.id, text, words)
+      await db.engine.search.put(
+        trx,
+        'codes',
+        made.map(({ row, text, words }) => ({ id: row.id, text, words })),
+      )
     })
   }
   if (db.engine.name === 'postgres') {

@@ -17,8 +17,8 @@ holds<Equal<RecordOf<'orders'>['lines'][number]['quantity'], number>>()
 holds<Equal<RecordOf<'orders'>['lines'][number]['unit'], string | null>>()
 // @ts-expect-error there is no such resource
 type _Missing = RecordOf<'nope'>
-// @ts-expect-error there is no such field
-type _MissingField = RecordOf<'codes'>['nope']
+holds<Equal<'nope' extends keyof RecordOf<'codes'> ? true : false, false>>()
+holds<Equal<'part_number' extends keyof RecordOf<'codes'> ? true : false, true>>()
 
 const common = {
   label: { en: 'A', zh: '甲' },

@@ -19,20 +19,20 @@ export const searchFingerprint = (resource: Resource): string => {
 export async function rebuildSearch(db: Database, trx: Query, name: string): Promise<void> {
   const resource = db.resources[name]
   if (!resource) return
+  const { search } = db.engine
   for (const statement of [...db.engine.dropSearch(name), ...db.engine.createSearch(name)])
     await sql.raw(statement).execute(trx)
   for (let after = 0; ; ) {
     const rows = await trx.selectFrom(name).selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute()
-    for (const row of rows) await indexRecord(db, trx, resource, Number(row.id), fromRow(resource, row))
+    const entries = rows.map((row) => {
+      const text = searchText(resource, fromRow(resource, row))
+      return { id: Number(row.id), text, words: searchWords(text) }
+    })
+    for (const { id, text, words } of entries) {
+      await trx.updateTable(name).set(search.columns(text, words)).where('id', '=', id).execute()
+    }
+    await search.put(trx, name, entries)
     if (rows.length < BATCH) return
     after = Number(rows.at(-1)?.id)
   }
-}
-
-/** Puts one record's text into its row and the index. */
-async function indexRecord(db: Database, trx: Query, resource: Resource, id: number, values: Record<string, unknown>) {
-  const text = searchText(resource, values)
-  const words = searchWords(text)
-  await trx.updateTable(resource.name).set(db.engine.search.columns(text, words)).where('id', '=', id).execute()
-  await db.engine.search.put(trx, resource.name, id, text, words)
 }

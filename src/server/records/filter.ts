@@ -10,12 +10,33 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { linkTable } from '../db/tables.ts'
+import { slot } from './slot.ts'
 
 /** One condition of a statement: its shape, the values of its slots, and its text given the slots. */
 export interface Condition {
   shape: string
   values: readonly unknown[]
   build(value: (at: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
+  /** The same condition for a walk along the sort order, which is quicker where very many records meet it. */
+  walked?: Condition
+}
+
+/** Names the statement that these conditions make. */
+export const shapeOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.shape).join('; ')
+
+/** The values of all slots, in their order. */
+export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
+
+/** The where clause of conditions, or nothing. */
+export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
+  if (!conditions.length) return sql``
+  let next = 0
+  const parts = conditions.map((condition) => {
+    const first = next
+    next += condition.values.length
+    return condition.build((at) => slot(first + at))
+  })
+  return sql`where ${sql.join(parts, sql` and `)}`
 }
 
 const ids = z.array(z.number().int()).max(1000)
@@ -86,11 +107,13 @@ function condition(
   const operands = isWhole && operator === 'in' ? values.filter(fitsInteger) : values
   const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
   const shape = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
-  return {
+  const one = {
     shape: operator === 'empty' ? `${shape} ${operands[0]}` : shape,
     values: parametersOf(engine, operator, operands),
-    build: (value) => compare(engine, refs, operator, operands, isWide ? (at) => asReal(value(at)) : value),
   }
+  const build = (columns: typeof refs) => (value: (at: number) => RawBuilder<unknown>) =>
+    compare(engine, columns, operator, operands, isWide ? (at) => asReal(value(at)) : value)
+  return { ...one, build: build(refs), walked: { ...one, build: build(refs.map(engine.walked)) } }
 }
 
 /** Whether an integer column could hold it; PostgreSQL takes nothing else as a parameter beside one. */

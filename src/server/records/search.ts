@@ -1,53 +1,63 @@
-/** The full search (`q`) as conditions: by the index, or by a walk where a term is too common for it. */
+/** The full search (`q`) as conditions: by the index, or along a walk where its terms are too common for that. */
 import { sql } from 'kysely'
-import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Database } from '../db/database.ts'
-import type { SearchTerm } from '../db/engines/engine.ts'
+import type { TermCondition } from '../db/engines/engine.ts'
 import type { Condition } from './filter.ts'
 import { searchTerms } from './search-text.ts'
 import { runShape, slot } from './slot.ts'
 
 export interface SearchConditions {
+  /** Conditions by the index. */
   conditions: Condition[]
-  /** Exact number of matches where it is known from looking the only term up. */
+  /** How many records meet all of them, where one look-up told; at the limit there may be more. */
   matches: number | null
 }
 
+/** Beyond so many records, fetching their ids from the index takes longer than meeting them on a walk. */
+const FETCHED = 100_000
+
 /**
  * Conditions for every term of a query.
- * A term that more records than the cap hold is looked for while walking the sort order: the page is full after a few
- * steps, where fetching every id from the index would take long.
+ * @param countTo how far to count the matches, for a search without other conditions
  */
-export async function searchConditions(db: Database, table: string, q: string): Promise<SearchConditions> {
-  const terms = searchTerms(q)
-  if (!terms.length) return { conditions: [], matches: null }
-  const { scan } = db.engine.search
-  if (!scan) return { conditions: terms.map((term) => indexed(db, table, term)), matches: null }
-  const found = await Promise.all(terms.map((term) => probe(db, table, term)))
-  const conditions = terms.map((term, at) => {
-    if ((found[at] ?? 0) <= TOTAL_CAP) return indexed(db, table, term)
-    const shape = 'scan'
-    return {
-      shape,
-      values: [db.engine.search.scanParameter(term)],
-      build: (value: typeof slot) => scan(table, value(0)),
+export async function searchConditions(
+  db: Database,
+  table: string,
+  q: string,
+  countTo: number | null = null,
+): Promise<SearchConditions> {
+  const conditions: Condition[] = []
+  let matches: number | null = null
+  const indexed = db.engine.search.indexed(table, searchTerms(q))
+  const alone = countTo !== null && indexed.length === 1
+  for (const terms of indexed) {
+    const walks = walkOf(terms.walked)
+    let isCommon = false
+    if (terms.count) {
+      const { count } = terms
+      const counted = alone ? countTo : FETCHED
+      const rows = await runShape(db, `${table} ${terms.shape} ${counted}`, () => count(slot(0), counted), [
+        terms.value,
+      ])
+      const found = Number(rows[0]?.n)
+      isCommon = found >= FETCHED
+      if (alone) matches = found
     }
-  })
-  const only = terms.length === 1 ? (found[0] ?? null) : null
-  return { conditions, matches: only }
+    const byIndex = { shape: terms.shape, values: [terms.value], build: (value: typeof slot) => terms.build(value(0)) }
+    conditions.push({ ...(isCommon && walks ? walks : byIndex), ...(walks && { walked: walks }) })
+  }
+  return { conditions, matches }
 }
 
-const indexed = (db: Database, table: string, term: SearchTerm): Condition => ({
-  shape: term.short ? 'search short' : 'search',
-  values: [db.engine.search.parameter(term)],
-  build: (value) => db.engine.search.matches(table, term.short, value(0)),
-})
-
-/** How many records hold a term, counted up to just above the cap. */
-async function probe(db: Database, table: string, term: SearchTerm): Promise<number> {
-  const index = sql.table(`${table}__${term.short ? 'words' : 'grams'}`)
-  const build = () =>
-    sql`select count(*) as n from (select rowid from ${index} where ${index} match ${slot(0)} limit ${TOTAL_CAP + 1})`
-  const rows = await runShape(db, `${table} probe ${term.short}`, build, [db.engine.search.parameter(term)])
-  return Number(rows[0]?.n)
+/** The terms met on a walk, as one condition; null where the engine plans that by itself. */
+function walkOf(terms: readonly TermCondition[]): Condition | null {
+  if (!terms.length) return null
+  return {
+    shape: terms.map((term) => term.shape).join(),
+    values: terms.map((term) => term.value),
+    build: (value) => {
+      const parts = terms.map((term, at) => term.build(value(at)))
+      return sql`(${sql.join(parts, sql` and `)})`
+    },
+  }
 }

@@ -6,6 +6,7 @@ export const DEMO_PASSWORD = 'followspot'
 const DEMO_ACCOUNTS = [
   { table: 'users', username: 'admin' },
   { table: 'users', username: 'editor' },
+  { table: 'users', username: 'visitor' },
   { table: 'customers', username: 'customer' },
 ]
 

@@ -78,7 +78,7 @@ async function create(writing: Writing, resource: Resource, operation: Operation
   for (const { field, table } of linkFields(resource)) {
     await storeLinks(trx, table, id, (values[field.name] as number[] | undefined) ?? [], true)
   }
-  await context.db.engine.search.put(trx, resource.name, id, text, words)
+  await context.db.engine.search.put(trx, resource.name, [{ id, text, words }])
   await noteFiles(trx, resource, id, values, true)
   const record = { id, ...system, ...withoutSecrets(resource, values) }
   writing.entries.push({
@@ -133,7 +133,7 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   for (const { field, table } of linkFields(resource)) {
     if (field.name in values) await storeLinks(trx, table, before.id, values[field.name] as number[], false)
   }
-  await context.db.engine.search.put(trx, resource.name, before.id, text, words)
+  await context.db.engine.search.put(trx, resource.name, [{ id: before.id, text, words }])
   await noteFiles(trx, resource, before.id, values, false)
   const shown = { ...record, ...withoutSecrets(resource, values) }
   writing.entries.push({

@@ -69,9 +69,8 @@ export async function writeAudit(
       .values(rows.map(({ row }) => row))
       .returning('id')
       .execute()
-    for (const [index, { text, words }] of rows.entries()) {
-      await context.db.engine.search.put(trx, 'audit', Number(ids[index]?.id), text, words)
-    }
+    const index = rows.map(({ text, words }, at) => ({ id: Number(ids[at]?.id), text, words }))
+    await context.db.engine.search.put(trx, 'audit', index)
   }
 }
 

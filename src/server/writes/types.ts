@@ -15,6 +15,8 @@ export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
   /** The write that this one takes back. */
   undoes?: string
+  /** When it is to have happened, for records brought from elsewhere; now without it. ISO 8601, UTC. */
+  at?: string
   /** Refused operations are reported and left out instead of refusing the whole (imports). */
   partial?: boolean
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PublicError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
-import { forgetTotals } from '../records/totals.ts'
+import { adjustTotals } from '../records/totals.ts'
 import { applyOperation, type Writing } from './apply.ts'
-import { writeAudit } from './audit.ts'
+import { type AuditEntry, writeAudit } from './audit.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 
@@ -21,7 +21,7 @@ export async function write(
   options: WriteOptions,
 ): Promise<WriteResult> {
   const result = await context.db.query.transaction().execute(async (trx) => {
-    const writing: Writing = { context, trx, actor, at: new Date().toISOString(), entries: [] }
+    const writing: Writing = { context, trx, actor, at: options.at ?? new Date().toISOString(), entries: [] }
     const outcomes: Outcome[] = []
     for (const operation of operations) {
       outcomes.push(
@@ -30,10 +30,20 @@ export async function write(
     }
     const id = writing.entries.length ? randomUUID() : null
     if (id) await writeAudit(context, trx, actor, id, writing.at, writing.entries, options)
-    return { write: id, outcomes, changed: new Set(writing.entries.map((entry) => entry.resource.name)) }
+    return { write: id, outcomes, entries: writing.entries }
   })
-  if (result.write) forgetTotals(context.db, [...result.changed, 'audit'])
+  adjustTotals(context.db, growth(result.entries))
   return { write: result.write, outcomes: result.outcomes }
+}
+
+/** By how many records each table has grown. */
+function growth(entries: readonly AuditEntry[]): Map<string, number> {
+  const tables = new Map([['audit', entries.length]])
+  for (const { action, resource } of entries) {
+    const change = action === 'create' ? 1 : action === 'delete' ? -1 : 0
+    tables.set(resource.name, (tables.get(resource.name) ?? 0) + change)
+  }
+  return tables
 }
 
 /** A refused operation leaves nothing behind: its statements are rolled back to where it began. */

@@ -80,8 +80,20 @@ type CheckResource<R, Names extends string> = R extends { fields: infer F extend
   ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names> }>
   : ResourceConfig
 
-/** What `defineResources` answers: resolved at run time, literal in its field types. */
-export type Defined<R> = { [K in keyof R]: Resource & { fields: R[K] extends { fields: infer F } ? F : never } }
+declare const declared: unique symbol
+
+type FieldsOf<C> = C extends { fields: infer F } ? F : never
+
+/** What `defineResources` answers: resolved at run time; the declared fields stay visible to the type checker. */
+export type Defined<R> = {
+  [K in keyof R]: Omit<Resource, 'fields'> & {
+    fields: { [F in keyof FieldsOf<R[K]>]: FieldsOf<R[K]>[F] & ResolvedField }
+    readonly [declared]?: FieldsOf<R[K]>
+  }
+}
+
+/** The fields of a resource as the config declares them. */
+export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? NonNullable<F> : never
 
 /**
  * Declares every resource.
@@ -96,7 +108,7 @@ export function defineResources<const R extends { [K in keyof R]: CheckResource<
     resources[name] = resolve(name, declared)
   }
   checkResources(resources)
-  return resources as Defined<R>
+  return resources as unknown as Defined<R>
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {

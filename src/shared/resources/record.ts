@@ -1,5 +1,6 @@
 /** Record types, inferred from the config. */
 import type { Field, ValueOf } from '../fields/field.ts'
+import type { DeclaredFields } from './define.ts'
 
 /** What every record carries beside its fields. Times are ISO 8601, UTC. */
 export interface SystemFields {
@@ -11,8 +12,11 @@ export interface SystemFields {
 }
 
 /** A record of the resource `N` of the config `R`. */
-export type RecordIn<R, N extends keyof R> = SystemFields &
-  (R[N] extends { fields: infer F } ? { -readonly [K in keyof F]: F[K] extends Field ? ValueOf<F[K]> : never } : never)
+export type RecordIn<R, N extends keyof R> = SystemFields & {
+  -readonly [K in keyof DeclaredFields<R[N]>]: DeclaredFields<R[N]>[K] extends Field
+    ? ValueOf<DeclaredFields<R[N]>[K]>
+    : never
+}
 
 /** A record whose resource is only known at run time. */
 export type AnyRecord = SystemFields & Record<string, unknown>

@@ -37,6 +37,8 @@ export interface Engine {
   /** Order of one sort key: nulls first ascending, last descending, on both engines. */
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
+  /** A column in a condition that is to be checked along a walk, not looked up in an index. */
+  walked(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
   /** Runs work that only one server process may do at a time, such as changing the schema. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
@@ -51,17 +53,35 @@ export interface SearchTerm {
   short: boolean
 }
 
+/** What is put into the search index of one record. */
+export interface SearchEntry {
+  id: number
+  text: string
+  words: readonly string[]
+}
+
+/** A condition with one parameter; the shape tells conditions apart that differ in more than its value. */
+export interface TermCondition {
+  shape: string
+  value: string
+  build(value: Expression<unknown>): RawBuilder<SqlBool>
+}
+
+/** Terms that one look-up in the index answers. */
+export interface IndexedTerms extends TermCondition {
+  /** A query for how many records hold them, from the index alone and no further than `limit`; null where the planner needs no help. */
+  count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
+  /** The same terms without the index, for a walk along the sort order. */
+  walked: readonly TermCondition[]
+}
+
 /** The search index of one table. */
 export interface SearchIndex {
   /** What the record's own row holds of it. */
   columns(text: string, words: readonly string[]): Row
-  /** Puts a record's text into the index beside the table, in place of what was there. */
-  put(trx: Query, table: string, id: number, text: string, words: readonly string[]): Promise<void>
+  /** Puts records into the index beside the table, in place of what was there. */
+  put(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, id: number): Promise<void>
-  /** The condition that a record of `table` holds the term; `value` is the parameter made by `parameter`. */
-  matches(table: string, short: boolean, value: Expression<unknown>): RawBuilder<SqlBool>
-  parameter(term: SearchTerm): string
-  /** A condition that needs no index, for terms so common that walking the sort order is quicker; null where the planner decides. */
-  scan: ((table: string, value: Expression<unknown>) => RawBuilder<SqlBool>) | null
-  scanParameter(term: SearchTerm): string
+  /** Conditions that hold for the records which hold every term. */
+  indexed(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
 }

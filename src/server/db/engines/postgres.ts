@@ -57,6 +57,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     listParameter: (values) => [...values],
     like: (column, pattern) => sql`${column} ilike ${pattern}`,
     orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
+    walked: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
     search,
     exclusively: async (work) => {
@@ -121,17 +122,21 @@ async function introspect(query: Query): Promise<ExistingTable[]> {
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const lexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mark)}':*`
 
 const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
   put: async () => undefined,
   remove: async () => undefined,
-  matches: (table, short, value) =>
-    short
-      ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`
-      : sql`${sql.ref(`${table}.search_text`)} like ${value}`,
-  parameter: (term) =>
-    term.short ? `'${term.text.replace(/['\\]/g, (mark) => mark + mark)}':*` : `%${escaped(term.text)}%`,
-  scan: null,
-  scanParameter: (term) => term.text,
+  indexed: (table, terms) =>
+    terms.map((term) => ({
+      shape: term.short ? 'words' : 'text',
+      value: term.short ? lexeme(term.text) : `%${escaped(term.text)}%`,
+      build: (value) =>
+        term.short
+          ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`
+          : sql`${sql.ref(`${table}.search_text`)} like ${value}`,
+      count: null,
+      walked: [],
+    })),
 }

@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../database.ts'
-import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
+import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } from './engine.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 const STATEMENTS_KEPT = 500
@@ -60,6 +60,7 @@ export function openSqlite(folder: string): Engine {
     listParameter: (values) => JSON.stringify(values.map(encode)),
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
     orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
+    walked: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     search,
     exclusively: (work) => work(),
@@ -67,6 +68,7 @@ export function openSqlite(folder: string): Engine {
       await reader.backup(target)
     },
     close: async () => {
+      writer.pragma('optimize')
       await query.destroy()
       reader.close()
     },
@@ -113,12 +115,18 @@ function introspect(db: SQLite.Database): ExistingTable[] {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` : quoted(term.text))
 
 const search: SearchIndex = {
   columns: (text) => ({ search_text: text }),
-  put: async (trx, table, id, text, words) => {
-    await sql`insert or replace into ${sql.table(`${table}__grams`)} (rowid, body) values (${id}, ${text})`.execute(trx)
-    await sql`insert or replace into ${sql.table(`${table}__words`)} (rowid, body) values (${id}, ${words.join(' ')})`.execute(
+  put: async (trx, table, entries) => {
+    if (!entries.length) return
+    const grams = entries.map(({ id, text }) => sql`(${id}, ${text})`)
+    const words = entries.map((entry) => sql`(${entry.id}, ${entry.words.join(' ')})`)
+    await sql`insert or replace into ${sql.table(`${table}__grams`)} (rowid, body) values ${sql.join(grams)}`.execute(
+      trx,
+    )
+    await sql`insert or replace into ${sql.table(`${table}__words`)} (rowid, body) values ${sql.join(words)}`.execute(
       trx,
     )
   },
@@ -126,11 +134,22 @@ const search: SearchIndex = {
     await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)
     await sql`delete from ${sql.table(`${table}__words`)} where rowid = ${id}`.execute(trx)
   },
-  matches: (table, short, value) => {
-    const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
-    return sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`
-  },
-  parameter: (term) => (term.short ? `${quoted(term.text)}*` : quoted(term.text)),
-  scan: (table, value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
-  scanParameter: (term) => `%${escaped(term.text)}%`,
+  indexed: (table, terms) =>
+    [false, true].flatMap((short) => {
+      const own = terms.filter((term) => term.short === short)
+      const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
+      const one: IndexedTerms = {
+        shape: short ? 'words' : 'grams',
+        value: own.map(expression).join(' AND '),
+        build: (value) => sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`,
+        count: (value, limit) =>
+          sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
+        walked: own.map((term) => ({
+          shape: 'walked',
+          value: `%${escaped(term.text)}%`,
+          build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
+        })),
+      }
+      return own.length ? [one] : []
+    }),
 }

@@ -22,7 +22,8 @@ export async function* pagesOf(
 ): AsyncGenerator<AnyRecord[]> {
   const { db } = context
   const resource = permitted(context, actor, name, 'list')
-  const searched = typeof filter.q === 'string' ? (await searchConditions(db, name, filter.q)).conditions : []
+  const q = typeof filter.q === 'string' ? filter.q.trim() : ''
+  const searched = q ? (await searchConditions(db, name, q)).conditions : []
   const conditions = [...fieldConditions(db.engine, resource, actor, filter, actor.locale), ...searched]
   for (let after = 0; ; ) {
     const parts = [

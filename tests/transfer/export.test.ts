@@ -1,0 +1,76 @@
+/** What an export holds: the records of a filter, the fields asked for, references by names that lead back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/context.ts'
+import { type ExportOptions, exportRows } from '#server/transfer/export-rows.ts'
+import { ENGINES } from '../support/server.ts'
+import { startWorkplace, type Workplace } from './workplace.ts'
+
+describe.each(ENGINES)('export on %s', (engine) => {
+  let place: Workplace
+  let twin = 0
+  beforeAll(async () => {
+    place = await startWorkplace(engine)
+    const parts = Array.from({ length: 1203 }, (_, at) => ({
+      part_number: `P-${at}`,
+      name: { en: at % 400 ? `Part ${at}` : `Special lens ${at}`, zh: null },
+      weight: at,
+    }))
+    await place.create('codes', ...parts)
+    const name = { en: 'Twin', zh: null }
+    const [, second = 0] = await place.create('leimu', { name }, { name }, { name: { en: 'Single', zh: '单' } })
+    twin = second
+    await place.create('categories', { name: { en: 'A', zh: null }, leimu: twin }, { name, leimu: twin + 1 })
+  })
+  afterAll(() => place.close())
+
+  const cells = async (resource: string, options: ExportOptions) => {
+    const { headers, rows } = exportRows(place.context, SYSTEM, resource, options)
+    const lines: unknown[][] = [headers]
+    for await (const row of rows) lines.push(row.cells)
+    return lines
+  }
+
+  it('holds every record, however many pages that takes', async () => {
+    const [, ...lines] = await cells('codes', { fields: ['part_number'] })
+    expect(new Set(lines.flat()).size).toBe(1203)
+  })
+
+  it('holds what a filter leaves', async () => {
+    const fields = ['id', 'part_number', 'weight']
+    const some = await cells('codes', { filter: { weight: { between: [5, 6] }, status: 'active' }, fields })
+    expect(some.map((line) => line.slice(1))).toEqual([
+      ['part_number', 'weight'],
+      ['P-5', 5],
+      ['P-6', 6],
+    ])
+    const found = await cells('codes', { filter: { q: 'special lens' }, fields: ['weight'] })
+    expect(found.flat()).toEqual(['weight', 0, 400, 800, 1200])
+    await expect(cells('codes', { filter: { nothing: 1 } })).rejects.toMatchObject({ code: 40001 })
+  })
+
+  it('names references by title where that leads back, else by id', async () => {
+    expect(await cells('categories', { fields: ['name_en', 'leimu'], locale: 'zh' })).toEqual([
+      ['name_en', 'leimu'],
+      ['A', `#${twin}`],
+      ['Twin', '单'],
+    ])
+  })
+
+  it('writes headers in words on demand', async () => {
+    const [english] = await cells('categories', { labels: true })
+    const [chinese] = await cells('categories', { labels: true, locale: 'zh' })
+    expect(english?.slice(0, 4)).toEqual(['id', 'Name (English)', 'Name (Chinese)', 'Product line'])
+    expect(chinese?.slice(0, 4)).toEqual(['id', '名称（英文）', '名称（中文）', '类目'])
+  })
+
+  it('refuses fields and resources that do not exist', () => {
+    expect(() => exportRows(place.context, SYSTEM, 'codes', { fields: ['nmae'] })).toThrow()
+    expect(() => exportRows(place.context, SYSTEM, 'cods')).toThrow()
+  })
+
+  it('keeps secrets', async () => {
+    const [headers] = await cells('users', {})
+    expect(headers).toContain('username')
+    expect(headers).not.toContain('password')
+  })
+})

@@ -60,9 +60,9 @@ const linesWith = (pattern: RegExp, except: RegExp): string[] =>
 
 const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
 
-test('the product’s name stands in constants.ts alone, documents aside', () => {
+test('the product’s name stands in constants.ts alone, documents and tests aside', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')
-  const documents = /^(README\.md|docs\/)/
+  const documents = /^(README\.md|docs\/|tests\/)/
   const found = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
   expect(found).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
 })

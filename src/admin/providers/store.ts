@@ -1,12 +1,13 @@
 /** React-admin's store of preferences: columns and theme outlive a sign-out, what was searched for and selected does not. */
 import { localStorageStore, type Store } from 'ra-core'
 import { resources } from '#config'
+import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
 const PASSING = ['listParams', 'selectedIds', 'list.scrollPosition']
 
 export function createStore(): Store {
-  const store = localStorageStore('1', 'Followspot')
+  const store = localStorageStore('1', PRODUCT_NAME)
   store.setItem('locale', readLocale())
   return {
     ...store,

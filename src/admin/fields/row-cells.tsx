@@ -1,22 +1,27 @@
-/** One row of a list being edited: its number to drag it by, an input per column, and the buttons that move and remove it. */
-import DownIcon from '@mui/icons-material/ArrowDownward'
-import UpIcon from '@mui/icons-material/ArrowUpward'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton } from '@mui/material'
-import type { HTMLAttributes, ReactNode } from 'react'
+/** One row of a list being edited: its number to drag it by, an input per column, the buttons that move and remove it. */
+import { Box } from '@mui/material'
+import type { HTMLAttributes } from 'react'
+import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FaceOf } from './face.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { useNear } from './near.ts'
+import type { RowValue } from './paste.ts'
+import { RowActs } from './row-acts.tsx'
 
 interface RowCellsProps {
   index: number
   total: number
   source: string
+  /** The row as it was when rows were last added or moved. */
+  value: RowValue
   columns: readonly ResolvedField[]
   resource: Resource
   faceOf: FaceOf
   disabled: boolean
+  /** Has inputs even far from sight; the others are only text until they come near, for inputs are dear. */
+  eager: boolean
   /** Under a row that is being dragged. */
   marked: boolean
   handle: HTMLAttributes<HTMLElement>
@@ -25,14 +30,18 @@ interface RowCellsProps {
   onRemove(index: number): void
 }
 
-export function RowCells({ index, total, source, columns, resource, faceOf, disabled, marked, ...row }: RowCellsProps) {
-  const text = useFieldText()
+export function RowCells({ index, total, source, value, columns, resource, faceOf, disabled, ...row }: RowCellsProps) {
   const locale = useInterfaceLocale()
-  const number = index + 1
+  const { element, near } = useNear<HTMLTableRowElement>(row.eager)
+  const isLive = near || row.eager
+  const asText = (column: ResolvedField) => {
+    const meaning = meaningOf(column)
+    return meaning.isEmpty(value[column.name]) ? '' : meaning.format(value[column.name], column, locale)
+  }
   return (
-    <Box component="tr" data-row={index} {...row.place} sx={marked ? MARKED : {}}>
+    <Box component="tr" ref={element} data-row={index} {...row.place} sx={row.marked ? MARKED : {}}>
       <Box component="td" {...(disabled ? {} : row.handle)} sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}>
-        {number}
+        {index + 1}
       </Box>
       {columns.map((column) => {
         const { Input, align, wide } = faceOf(column)
@@ -44,52 +53,29 @@ export function RowCells({ index, total, source, columns, resource, faceOf, disa
             data-label={column.label[locale]}
             sx={{ ...CELL, ...(align === 'right' ? NUMERIC : { minWidth: { sm: wide ? 200 : 130 } }) }}
           >
-            <Input
-              field={column}
-              resource={resource}
-              source={`${source}.${index}.${column.name}`}
-              disabled={disabled}
-            />
+            {isLive ? (
+              <Input
+                field={column}
+                resource={resource}
+                source={`${source}.${index}.${column.name}`}
+                disabled={disabled}
+              />
+            ) : (
+              <Box sx={FAR}>{asText(column)}</Box>
+            )}
           </Box>
         )
       })}
       {!disabled && (
         <Box component="td" className="actions" sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}>
-          <Act label={text('moveUp', { number })} disabled={index === 0} onClick={() => row.onMove(index, index - 1)}>
-            <UpIcon sx={ICON} />
-          </Act>
-          <Act
-            label={text('moveDown', { number })}
-            disabled={number === total}
-            onClick={() => row.onMove(index, number)}
-          >
-            <DownIcon sx={ICON} />
-          </Act>
-          <Act label={text('removeRow', { number })} onClick={() => row.onRemove(index)}>
-            <DeleteIcon sx={ICON} />
-          </Act>
+          {isLive && <RowActs index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />}
         </Box>
       )}
     </Box>
   )
 }
 
-interface ActProps {
-  label: string
-  disabled?: boolean
-  onClick(): void
-  children: ReactNode
-}
-
-function Act({ label, disabled = false, onClick, children }: ActProps) {
-  return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick} sx={{ p: 0.5 }}>
-      {children}
-    </IconButton>
-  )
-}
-
-const ICON = { fontSize: 16 }
+const FAR = { px: 1.75, py: 1, minHeight: 20 }
 const NUMERIC = { minWidth: { sm: 88 }, width: { sm: 112 } }
 const MARKED = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
 const NUMBER = { px: 1, width: '1%', textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }

@@ -16,8 +16,8 @@ import { focusCell, placeOf, useRowKeys } from './row-keys.ts'
 import { RowsTable } from './rows-table.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** Rows beyond this many are shown on demand: each cell is an input. */
-const SHOWN = 50
+/** So many rows have inputs from the start; the others when they come near. */
+const EAGER = 12
 
 interface RowsInputProps extends InputProps {
   faceOf: FaceOf
@@ -26,16 +26,14 @@ interface RowsInputProps extends InputProps {
 export function RowsInput({ field, resource, source, disabled = false, validate, faceOf }: RowsInputProps) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const { id, list, error, rows } = useBoundList({ source, validate })
+  const { id, list, error, isWrong, rows } = useBoundList({ source, validate })
   const box = useRef<HTMLDivElement>(null)
-  const [all, setAll] = useState(false)
   const [news, setNews] = useState('')
   const { columns } = field as ResolvedField & RowsField
   const resolved = useMemo(
     () => Object.entries(columns).map(([key, column]) => resolveField(key, column, {})),
     [columns],
   )
-  const shown = all ? list.fields : list.fields.slice(0, SHOWN)
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.fields.length) return
@@ -45,7 +43,6 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
   const [added, setAdded] = useState(0)
   const add = () => {
     list.append(emptyRow(columns), { shouldFocus: false })
-    setAll(all || list.fields.length >= SHOWN)
     setAdded(added + 1)
   }
   useEffect(() => {
@@ -66,11 +63,10 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       leaf: Math.max(0, leaf),
     })
     list.replace(next)
-    setAll(true)
     setNews(text('pasted', { smart_count: filled }))
   }
   const drag = useDragOrder(move)
-  const onKeyDown = useRowKeys({ box, rows: shown.length, move, add })
+  const onKeyDown = useRowKeys({ box, rows: list.fields.length, move, add })
 
   return (
     <InputFrame
@@ -89,14 +85,16 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
     >
       <CompactContext value={true}>
         <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>
-          {shown.length > 0 && (
+          {list.fields.length > 0 && (
             <RowsTable columns={resolved} faceOf={faceOf} actions={!disabled}>
-              {shown.map((row, index) => (
+              {list.fields.map(({ $key, ...row }, index) => (
                 <RowCells
-                  key={row.$key}
+                  key={$key}
                   index={index}
                   total={list.fields.length}
                   source={source}
+                  value={row}
+                  eager={index < EAGER || index === list.fields.length - 1 || isWrong(index)}
                   columns={resolved}
                   resource={resource}
                   faceOf={faceOf}
@@ -110,12 +108,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
               ))}
             </RowsTable>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            {shown.length < list.fields.length && (
-              <Button onClick={() => setAll(true)}>
-                {text('showAllRows', { count: list.fields.length - shown.length })}
-              </Button>
-            )}
+          <Box sx={{ mt: 1 }}>
             <Button startIcon={<AddIcon />} disabled={disabled} onClick={add}>
               {text('addRow')}
             </Button>

@@ -34,7 +34,7 @@ export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const i18nProvider = useMemo(() => createI18nProvider(resources, locale), [locale])
-  const themes = useMemo(() => themesOf(size), [size])
+  const themes = useMemo(() => themesOf(size, locale), [size, locale])
 
   function changeLanguage(next: Locale) {
     rememberLocale(next)

@@ -9,10 +9,13 @@ interface Density {
 
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
-export const themeComponents = ({ text, control, cell }: Density): NonNullable<RaThemeOptions['components']> => ({
+export const themeComponents = (
+  { text, control, cell }: Density,
+  isDark: boolean,
+): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      ':root': { '--focus': '#409eff' },
+      ':root': { '--focus': '#409eff', '--row-selected': isDark ? '#172636' : '#e8f1fc' },
       'html, body, #root': { height: '100%' },
       ':focus-visible': FOCUS,
       'body:lang(zh), [lang|="zh"]': { lineHeight: 1.7 },

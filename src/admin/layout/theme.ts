@@ -1,5 +1,7 @@
 /** The look of the back-office: colours, type and density, for light and dark. */
+import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
+import type { Locale } from '#shared/constants.ts'
 import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
 
@@ -52,7 +54,7 @@ const dark: RaThemeOptions['palette'] = {
   divider: '#263140',
 }
 
-function themeOf(palette: RaThemeOptions['palette'], size: Size): RaThemeOptions {
+function themeOf(palette: RaThemeOptions['palette'], size: Size, locale: Locale): RaThemeOptions {
   const { text } = DENSITY[size]
   return {
     palette,
@@ -69,8 +71,25 @@ function themeOf(palette: RaThemeOptions['palette'], size: Size): RaThemeOptions
       h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
     },
     transitions: { duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shortest: 100 } },
-    components: themeComponents(DENSITY[size]),
+    components: worded(themeComponents(DENSITY[size], palette?.mode === 'dark'), locale),
   }
 }
 
-export const themesOf = (size: Size) => ({ light: themeOf(light, size), dark: themeOf(dark, size) })
+/** MUI's own words ("Clear", "No options"), which stand among the default properties of its components. */
+const WORDS = { en: enUS, zh: zhCN }
+
+type Components = NonNullable<RaThemeOptions['components']>
+
+function worded(components: Components, locale: Locale): Components {
+  const words: Record<string, { defaultProps?: object } | undefined> = WORDS[locale].components ?? {}
+  const said = Object.entries(words).map(([name, one]) => {
+    const own = components[name] as { defaultProps?: object } | undefined
+    return [name, { ...own, defaultProps: { ...one?.defaultProps, ...own?.defaultProps } }]
+  })
+  return { ...components, ...Object.fromEntries(said) }
+}
+
+export const themesOf = (size: Size, locale: Locale) => ({
+  light: themeOf(light, size, locale),
+  dark: themeOf(dark, size, locale),
+})

@@ -35,7 +35,10 @@ const SX = {
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
-  '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
+  '& th.MuiTableCell-alignCenter .MuiTableSortLabel-icon': { mr: '-22px' },
+  '& tbody tr': { bgcolor: 'background.paper' },
+  '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
+  '& tbody tr:has(input:checked)': { bgcolor: 'var(--row-selected)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 } as const
 

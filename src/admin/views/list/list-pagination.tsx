@@ -1,6 +1,6 @@
 /** The foot of a list: which rows of how many, page size, and the way through the pages. */
 import { TablePagination } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 
@@ -10,6 +10,7 @@ const UNKNOWN = -1
 
 export function ListPagination() {
   const text = useText()
+  const translate = useTranslate()
   const locale = useLanguage()
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, data } = useListContext()
   if (!data?.length) return null
@@ -33,6 +34,7 @@ export function ListPagination() {
           total: number(isCapped ? TOTAL_CAP : (total ?? 0)),
         })
       }
+      getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
       showFirstButton
       showLastButton={!isCapped}
       slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }}

@@ -18,7 +18,7 @@ export function RowActionsColumn() {
   if (context === 'columnsSelector') return null
   if (context === 'header') {
     return (
-      <TableCell variant="head" align="right" sx={{ width: '1px' }}>
+      <TableCell variant="head" align="right" sx={{ width: '1px', right: 0 }}>
         {text('list.actions')}
       </TableCell>
     )
@@ -26,7 +26,7 @@ export function RowActionsColumn() {
   return (
     <TableCell
       align="right"
-      sx={{ py: '0 !important', whiteSpace: 'nowrap' }}
+      sx={{ py: '0 !important', whiteSpace: 'nowrap', position: 'sticky', right: 0, bgcolor: 'inherit' }}
       onClick={(event) => event.stopPropagation()}
     >
       <RowActions />

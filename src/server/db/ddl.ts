@@ -1,6 +1,6 @@
 /** The statements that make tables, columns and indexes, in the dialect of the engine. */
 import type { Column } from '#shared/fields/field.ts'
-import type { Engine } from './engines/engine.ts'
+import type { Engine, ExistingTable } from './engines/engine.ts'
 import type { Table, TableIndex } from './tables.ts'
 
 const literal = (value: unknown): string =>
@@ -40,8 +40,14 @@ export const createIndex = (engine: Engine, table: string, index: TableIndex): s
   return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})`
 }
 
+/** Lets go of what a table refers to, for the engine that would not drop the other table before. */
+export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] =>
+  engine.inlineForeignKeys
+    ? []
+    : table.columns
+        .filter((column) => column.references)
+        .map((column) => `alter table "${table.name}" drop constraint if exists "fk_${table.name}_${column.name}"`)
+
 /** Gives the records that are there the default of a new column. */
 export const fillColumn = (table: string, column: string, value: unknown): string[] =>
-  value === null || value === undefined
-    ? []
-    : [`update "${table}" set "${column}" = ${literal(value)} where "${column}" is null`]
+  value === null || value === undefined ? [] : [`update "${table}" set "${column}" = ${literal(value)}`]

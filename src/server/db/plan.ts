@@ -4,8 +4,8 @@ import type { Column } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
-import { addForeignKeys, columnDefinition, createIndex, createTable, fillColumn } from './ddl.ts'
-import type { ExistingTable } from './engines/engine.ts'
+import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
+import type { ExistingColumn, ExistingTable } from './engines/engine.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import { type SystemTable, systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
@@ -48,10 +48,12 @@ export async function planSchema(db: Database): Promise<Plan> {
     }
   }
   const names = new Set(wanted.map(({ table }) => table.name))
-  for (const gone of [...registered.keys()].filter((name) => !names.has(name) && existing.has(name)).reverse()) {
-    const statements = [...db.engine.dropSearch(gone), `drop table "${gone}"`]
-    late.push({ what: `drop table ${gone}`, statements, losesData: await holdsRows(db, gone) })
-  }
+  late.push(
+    ...(await planDrops(
+      db,
+      [...registered.keys()].filter((name) => !names.has(name)).flatMap((name) => existing.get(name) ?? []),
+    )),
+  )
   const register = wanted.map(({ table, resource }) => ({
     name: table.name,
     search: table.searchable ? searchFingerprint(resource) : '',
@@ -101,13 +103,31 @@ const afterCreate = (db: Database, table: Table): Step[] => [
   ]),
 ]
 
+/** Drops tables that may refer to each other. */
+async function planDrops(db: Database, gone: readonly ExistingTable[]): Promise<Step[]> {
+  const released = gone.flatMap((table) => dropForeignKeys(db.engine, table))
+  const steps: Step[] = []
+  for (const { name } of gone.toReversed()) {
+    const statements = [...(steps.length ? [] : released), ...db.engine.dropSearch(name), `drop table "${name}"`]
+    steps.push({ what: `drop table ${name}`, statements, losesData: await holdsRows(db, name) })
+  }
+  return steps
+}
+
 async function planChanges(db: Database, table: Table, is: ExistingTable, resource: Resource): Promise<Step[]> {
   const steps: Step[] = []
-  const has = new Map(is.columns.map((column) => [column.name, column.type]))
+  const has = new Map(is.columns.map((column) => [column.name, column]))
   const wants = new Map(table.columns.map((column) => [column.name, column]))
   const kept = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
-  const indexes = new Set(table.indexes.map((index) => index.name))
-  const ours = is.indexes.filter((name) => /^(ix|ux)_/.test(name) && !indexes.has(name))
+  const stays = ({ name, type, references }: ExistingColumn) => {
+    const column = wants.get(name)
+    const isSame = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
+    return kept.has(name) || isSame
+  }
+  const going = is.columns.filter((column) => !stays(column))
+  const indexes = table.indexes.filter(({ columns }) => !going.some(({ name }) => columns.includes(name)))
+  const fitting = new Set(indexes.map((index) => index.name))
+  const ours = is.indexes.filter((name) => /^(ix|ux)_/.test(name) && !fitting.has(name))
   if (ours.length)
     steps.push(
       additive(
@@ -115,11 +135,11 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
         ours.map((name) => `drop index "${name}"`),
       ),
     )
-  for (const [name, type] of has) {
+  for (const { name, type, references } of going) {
     const column = wants.get(name)
-    if (kept.has(name) || (column && db.engine.columnType(column.kind) === type)) continue
+    const told = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
     const what = column
-      ? `change ${table.name}.${name} from ${type} to ${column.kind}`
+      ? `change ${table.name}.${name} from ${told(type, references)} to ${told(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
     const losesData = await holdsValues(db, table.name, name)
     steps.push({ what, losesData, statements: [`alter table "${table.name}" drop column "${name}"`] })
@@ -127,7 +147,7 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
   }
   const added = [...wants.values()].filter((column) => !has.has(column.name))
   if (added.length) steps.push(addColumns(db, table, added, resource))
-  const missing = table.indexes.filter((index) => !is.indexes.includes(index.name))
+  const missing = table.indexes.filter((index) => !is.indexes.includes(index.name) || ours.includes(index.name))
   if (missing.length) {
     const statements = missing.map((index) => createIndex(db.engine, table.name, index))
     steps.push(additive(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))

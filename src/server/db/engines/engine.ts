@@ -3,10 +3,18 @@ import type { CompiledQuery, Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
 import type { Query } from '../database.ts'
 
+/** A column as it is in the database. */
+export interface ExistingColumn {
+  name: string
+  type: string
+  /** The table that its foreign key leads to. */
+  references: string | null
+}
+
 /** A table as it is in the database. */
 export interface ExistingTable {
   name: string
-  columns: { name: string; type: string }[]
+  columns: ExistingColumn[]
   indexes: string[]
 }
 

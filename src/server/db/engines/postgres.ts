@@ -103,8 +103,12 @@ function namer(): (text: string) => string {
 }
 
 async function introspect(query: Query): Promise<ExistingTable[]> {
-  const columns = await sql<{ table_name: string; column_name: string; data_type: string }>`
-    select c.table_name, c.column_name, c.data_type from information_schema.columns c
+  const columns = await sql<{ table_name: string; column_name: string; data_type: string; leads_to: string | null }>`
+    select c.table_name, c.column_name, c.data_type, (
+      select target.relname from pg_constraint f join pg_class target on target.oid = f.confrelid
+      where f.contype = 'f' and f.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+        and f.conkey = array[c.ordinal_position::smallint] limit 1) as leads_to
+    from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`.execute(
     query,
@@ -114,7 +118,7 @@ async function introspect(query: Query): Promise<ExistingTable[]> {
   const tables = new Map<string, ExistingTable>()
   for (const row of columns.rows) {
     const table = tables.get(row.table_name) ?? { name: row.table_name, columns: [], indexes: [] }
-    table.columns.push({ name: row.column_name, type: row.data_type })
+    table.columns.push({ name: row.column_name, type: row.data_type, references: row.leads_to })
     tables.set(row.table_name, table)
   }
   for (const row of indexes.rows) tables.get(row.tablename)?.indexes.push(row.indexname)

@@ -108,7 +108,12 @@ function introspect(db: SQLite.Database): ExistingTable[] {
     .all() as string[]
   return names.map((name) => ({
     name,
-    columns: db.prepare('select name, type from pragma_table_info(?)').all(name) as { name: string; type: string }[],
+    columns: db
+      .prepare(
+        `select c.name, c.type, f."table" as "references"
+         from pragma_table_info(:name) c left join pragma_foreign_key_list(:name) f on f."from" = c.name`,
+      )
+      .all({ name }) as ExistingTable['columns'],
     indexes: db.prepare(`select name from pragma_index_list(?) where origin = 'c'`).pluck().all(name) as string[],
   }))
 }

@@ -1,0 +1,79 @@
+/** Small configs that change between two starts of a server, and databases that follow them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { applyPlan, type Plan, planSchema } from '#server/db/plan.ts'
+import { forgetShapes } from '#server/records/slot.ts'
+import type { Field } from '#shared/fields/field.ts'
+import { text } from '#shared/fields/index.ts'
+import { defineResources, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import type { EngineName } from '../support/server.ts'
+
+export type Fields = Record<string, Field>
+
+const resource = (fields: Fields): ResourceConfig => ({
+  label: { en: 'Lamps', zh: '灯' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+  permissions: { list: ['admin'], read: ['admin'] },
+  fields: { name: text('Name', '名称', { required: true }), ...fields },
+  sort: 'id',
+})
+
+/** Resources with a `name` and these fields. */
+export const config = (declared: Record<string, Fields>): Resources =>
+  defineResources(Object.fromEntries(Object.entries(declared).map(([name, fields]) => [name, resource(fields)])))
+
+export interface OpenDatabase {
+  db: Database
+  /** Plans the way to a config without going it. */
+  plan(resources: Resources): Promise<Plan>
+  /** Starts anew with a config: plans and applies. */
+  become(resources: Resources, allow?: { dataLoss: boolean }): Promise<Plan>
+  /** Puts records into a table past the write path; answers their ids. */
+  insert(table: string, ...rows: Record<string, unknown>[]): Promise<number[]>
+  /** The values of a column, in the order of the ids. */
+  column(table: string, name: string): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+const STAMP = { lock_version: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
+
+/** An empty database of the engine, without any table. */
+export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'plan-'))
+  const postgres = engine === 'postgres' ? await freshDatabase() : null
+  const db = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url }, {})
+  const plan = (resources: Resources) => {
+    db.resources = resources
+    return planSchema(db)
+  }
+  return {
+    db,
+    plan,
+    become: async (resources, allow = { dataLoss: false }) => {
+      const made = await plan(resources)
+      await applyPlan(db, made, allow)
+      forgetShapes(db)
+      return made
+    },
+    insert: async (table, ...rows) => {
+      const stamped = rows.map((row) => ({ ...STAMP, ...row }))
+      const made = await db.query.insertInto(table).values(stamped).returning('id').execute()
+      return made.map((row) => Number(row.id))
+    },
+    column: async (table, name) => {
+      const rows = await db.query.selectFrom(table).select(name).orderBy('id').execute()
+      return rows.map((row) => row[name])
+    },
+    close: async () => {
+      await db.close()
+      await postgres?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -24,9 +24,51 @@ const GRID = {
 const STATUSES: Choices = resources.orders.fields.status.options
 const CATALOGUE = ['goods', 'codes', 'zujian', 'documents', 'firmware', 'fixture_libraries'] as const
 
-export function Dashboard() {
+interface Part {
+  title: string
+  counts: readonly CountProps[]
+}
+
+/** The parts of the page with what the user may list in them. */
+function useParts(): Part[] {
   const text = useText()
   const locale = useLanguage()
+  const can = useCan()
+  const parts: Part[] = [
+    {
+      title: text('dashboard.waiting'),
+      counts: [
+        { resource: 'customers', filter: { status: 'pending' }, label: text('dashboard.pending'), icon: 'customer' },
+        { resource: 'messages', filter: { done: false }, label: text('dashboard.messages'), icon: 'message' },
+        { resource: 'orders', filter: { status: 'submitted' }, label: text('dashboard.newOrders'), icon: 'order' },
+      ],
+    },
+    {
+      title: text('dashboard.orders'),
+      counts: Object.entries(STATUSES).map(([status, label]) => ({
+        resource: 'orders',
+        filter: { status },
+        label: label[locale],
+        icon: 'order',
+      })),
+    },
+    {
+      title: text('dashboard.stock'),
+      counts: CATALOGUE.map((name) => ({
+        resource: name,
+        label: resources[name].label[locale],
+        icon: resources[name].icon,
+      })),
+    },
+  ]
+  return parts
+    .map(({ title, counts }) => ({ title, counts: counts.filter((one) => can('list', resourceNamed(one.resource))) }))
+    .filter(({ counts }) => counts.length > 0)
+}
+
+export function Dashboard() {
+  const text = useText()
+  const parts = useParts()
   const { identity } = useGetIdentity()
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2.5 }}>
@@ -34,45 +76,29 @@ export function Dashboard() {
         title={text('dashboard.title')}
         aside={identity && text('dashboard.hello', { name: identity.fullName ?? '' })}
       />
-      <Section title={text('dashboard.waiting')}>
-        <Count resource="customers" filter={{ status: 'pending' }} label={text('dashboard.pending')} icon="customer" />
-        <Count resource="messages" filter={{ done: false }} label={text('dashboard.messages')} icon="message" />
-        <Count resource="orders" filter={{ status: 'submitted' }} label={text('dashboard.newOrders')} icon="order" />
-      </Section>
-      <Section title={text('dashboard.orders')}>
-        {Object.entries(STATUSES).map(([status, label]) => (
-          <Count key={status} resource="orders" filter={{ status }} label={label[locale]} icon="order" />
-        ))}
-      </Section>
-      <Section title={text('dashboard.stock')}>
-        {CATALOGUE.map((name) => (
-          <Count key={name} resource={name} label={resources[name].label[locale]} icon={resources[name].icon} />
-        ))}
-      </Section>
+      {parts.map(({ title, counts }) => (
+        <section key={title}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <Box sx={GRID}>
+            {counts.map((count) => (
+              <Count key={count.label} {...count} />
+            ))}
+          </Box>
+        </section>
+      ))}
+      {parts.length === 0 && <Typography>{text('dashboard.nothing')}</Typography>}
     </Box>
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Box sx={GRID}>{children}</Box>
-    </section>
-  )
-}
-
 function Count({ resource, filter = {}, label, icon }: CountProps) {
-  const can = useCan()
-  const isAllowed = can('list', resourceNamed(resource))
-  const { total, meta, isPending } = useGetList(
-    resource,
-    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
-    { enabled: isAllowed },
-  )
-  if (!isAllowed) return null
+  const { total, meta, isPending } = useGetList(resource, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  })
   const shown = meta?.capped ? `${TOTAL_CAP.toLocaleString()}+` : (total ?? 0).toLocaleString()
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })
   return (

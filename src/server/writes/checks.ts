@@ -1,16 +1,25 @@
 /** What only the database can tell of a record: unique values, existing references and files, chains without loops. */
+import { type RawBuilder, sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { messageOf } from '#shared/resources/validation.ts'
 import type { Query } from '../db/database.ts'
 import { findFiles } from '../files/store.ts'
 import type { WriteContext } from './rule.ts'
 
 type Values = Record<string, unknown>
-const CHAIN_LIMIT = 1000
 
-/** Everything wrong with the values that are about to be stored; `id` is the record's own, if it has one. */
+/** One thing the database is asked; it is wrong where the answer is true. */
+interface Question extends FieldError {
+  wrong: RawBuilder<boolean>
+}
+
+/**
+ * Everything wrong with the values that are about to be stored, asked in one statement.
+ * @param id the record's own, if it has one
+ */
 export async function checkAgainstDatabase(
   context: WriteContext,
   trx: Query,
@@ -19,26 +28,41 @@ export async function checkAgainstDatabase(
   values: Values,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
+  const questions: Question[] = []
   for (const [name, value] of Object.entries(values)) {
     const f = resource.fields[name]
     if (!f || value === null || value === undefined) continue
-    const meaning = meaningOf(f)
     errors.push(...(await takeFiles(context, name, values, f)))
-    const column = meaning.toColumns(values[name], name)[name]
-    if (f.unique && (await isTaken(trx, resource.name, name, column, id)))
-      errors.push({ path: name, key: 'validation.unique' })
-    const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
-    const ids = target ? [value].flat().map(Number) : []
-    if (target && !(await allExist(trx, target, ids))) errors.push({ path: name, key: 'validation.reference' })
-    else if (
-      id !== null &&
-      (f as { acyclic?: boolean }).acyclic &&
-      (await returnsTo(trx, resource.name, name, id, Number(value)))
-    ) {
-      errors.push({ path: name, key: 'validation.cycle' })
-    }
+    questions.push(...questionsOf(resource, f, id, values[name]))
   }
-  return errors
+  if (!questions.length) return errors
+  const asked = questions.map(({ wrong }, at) => sql`${wrong} as ${sql.ref(`q${at}`)}`)
+  const { rows } = await sql<Values>`select ${sql.join(asked)}`.execute(trx)
+  const found = questions.filter((_, at) => rows[0]?.[`q${at}`])
+  const broken = new Set(found.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
+  const telling = found.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
+  return [...errors, ...telling.map(({ path, key }) => ({ path, key }))]
+}
+
+function questionsOf(resource: Resource, f: ResolvedField, id: number | null, value: unknown): Question[] {
+  const meaning = meaningOf(f)
+  const own = sql.table(resource.name)
+  const column = sql.ref(f.name)
+  const questions: Question[] = []
+  if (f.unique) {
+    const stored = meaning.toColumns(value, f.name)[f.name]
+    const wrong = sql<boolean>`exists (select 1 from ${own} where ${column} = ${stored} and id <> ${id ?? 0})`
+    questions.push({ path: f.name, key: 'validation.unique', wrong })
+  }
+  const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
+  const ids = target ? [...new Set([value].flat().map(Number))] : []
+  if (!target || !ids.length) return questions
+  const present = sql`(select count(*) from ${sql.table(target)} where id in (${sql.join(ids)}))`
+  questions.push({ path: f.name, key: 'validation.reference', wrong: sql<boolean>`${present} <> ${ids.length}` })
+  if (id === null || !(f as { acyclic?: boolean }).acyclic) return questions
+  const chain = sql`select cast(${ids[0]} as integer) union select ${column} from ${own} join chain on ${own}.id = chain.at where ${column} is not null`
+  const wrong = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
+  return [...questions, { path: f.name, key: 'validation.cycle', wrong }]
 }
 
 /** Replaces what the client claims of its files by what the store knows; reports files that are not there, or of a wrong kind. */
@@ -56,26 +80,4 @@ async function takeFiles(
   values[name] = meaning.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
   const issues = meaning.schema(f).safeParse(values[name]).error?.issues ?? []
   return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
-}
-
-const isTaken = async (trx: Query, table: string, column: string, value: unknown, id: number | null) => {
-  const same = trx.selectFrom(table).select('id').where(column, '=', value)
-  return (await (id === null ? same : same.where('id', '!=', id)).executeTakeFirst()) !== undefined
-}
-
-const allExist = async (trx: Query, table: string, ids: readonly number[]) => {
-  if (!ids.length) return true
-  const found = await trx.selectFrom(table).select('id').where('id', 'in', ids).execute()
-  return found.length === new Set(ids).size
-}
-
-/** Whether following `column` from `start` comes back to `id`. */
-async function returnsTo(trx: Query, table: string, column: string, id: number, start: number): Promise<boolean> {
-  let at: number | null = start
-  for (let steps = 0; at !== null && steps < CHAIN_LIMIT; steps++) {
-    if (at === id) return true
-    const next: Values | undefined = await trx.selectFrom(table).select(column).where('id', '=', at).executeTakeFirst()
-    at = next?.[column] === null || next?.[column] === undefined ? null : Number(next[column])
-  }
-  return at !== null
 }

@@ -1,8 +1,9 @@
 /** The one write path: every change of every record goes through `write`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { PublicError } from '#shared/errors.ts'
+import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
 import { applyOperation, type Writing } from './apply.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -20,7 +21,7 @@ export async function write(
   operations: readonly Operation[],
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const result = await context.db.query.transaction().execute(async (trx) => {
+  const result = await refusingClashes(context, async (trx) => {
     const writing: Writing = { context, trx, actor, at: options.at ?? new Date().toISOString(), entries: [] }
     const outcomes: Outcome[] = []
     for (const operation of operations) {
@@ -46,18 +47,34 @@ function growth(entries: readonly AuditEntry[]): Map<string, number> {
   return tables
 }
 
-/** A refused operation leaves nothing behind: its statements are rolled back to where it began. */
+/**
+ * Only a deletion, or a rule that comes after a change, can be refused with part of it done; its statements are rolled
+ * back to where it began. Everything else is checked before its first statement.
+ */
 async function applyOrReport(writing: Writing, operation: Operation): Promise<Outcome> {
   const entries = writing.entries.length
-  await sql`savepoint operation`.execute(writing.trx)
+  const guarded = operation.action === 'delete' || writing.context.rules[operation.resource]?.after !== undefined
+  if (guarded) await sql`savepoint operation`.execute(writing.trx)
   try {
     const outcome = await applyOperation(writing, operation)
-    await sql`release savepoint operation`.execute(writing.trx)
+    if (guarded) await sql`release savepoint operation`.execute(writing.trx)
     return outcome
   } catch (error) {
     if (!(error instanceof PublicError)) throw error
-    await sql`rollback to savepoint operation`.execute(writing.trx)
+    if (guarded) await sql`rollback to savepoint operation`.execute(writing.trx)
     writing.entries.length = entries
     return { status: 'failed', error, fields: error.fields }
+  }
+}
+
+/** Runs a transaction; what two writers did at once, and only the database's constraints saw, becomes a public error. */
+async function refusingClashes<T>({ db }: WriteContext, work: (trx: Query) => Promise<T>): Promise<T> {
+  try {
+    return await db.query.transaction().execute(work)
+  } catch (error) {
+    const violated = db.engine.violation(error)
+    if (!violated) throw error
+    if (violated.kind === 'unique') throw new ValidationError([{ path: violated.column, key: 'validation.unique' }])
+    throw new ConflictError({ key: 'error.clash' })
   }
 }

@@ -18,6 +18,9 @@ export interface ExistingTable {
   indexes: string[]
 }
 
+/** A constraint that refused a statement: a value that exists already, or a reference that leads nowhere. */
+export type Violation = { kind: 'unique'; column: string } | { kind: 'reference' }
+
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
@@ -50,6 +53,8 @@ export interface Engine {
   search: SearchIndex
   /** Runs work that only one server process may do at a time, such as changing the schema. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Which constraint an error of the driver speaks of; null for other errors. */
+  violation(error: unknown): Violation | null
   /** Copies the database into a file while it is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

@@ -9,6 +9,8 @@ import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 const INT8 = 20
 const POOL_SIZE = 10
+const FOREIGN_KEY_VIOLATION = '23503'
+const UNIQUE_VIOLATION = '23505'
 /** The advisory lock under which one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
 
@@ -69,6 +71,12 @@ export async function openPostgres(url: string): Promise<Engine> {
         await client.query('select pg_advisory_unlock($1)', [STARTUP_LOCK])
         client.release()
       }
+    },
+    violation: (error) => {
+      if (!(error instanceof pg.DatabaseError)) return null
+      if (error.code === FOREIGN_KEY_VIOLATION) return { kind: 'reference' }
+      if (error.code !== UNIQUE_VIOLATION) return null
+      return { kind: 'unique', column: error.constraint?.replace(`ux_${error.table}_`, '') ?? '' }
     },
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')

@@ -64,6 +64,12 @@ export function openSqlite(folder: string): Engine {
     indexKey: (column) => `"${column}"`,
     search,
     exclusively: (work) => work(),
+    violation: (error) => {
+      if (!(error instanceof SQLite.SqliteError)) return null
+      const column = /^UNIQUE constraint failed: \w+\.(\w+)/.exec(error.message)?.[1]
+      if (column) return { kind: 'unique', column }
+      return error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY' ? { kind: 'reference' } : null
+    },
     backup: async (target) => {
       await reader.backup(target)
     },

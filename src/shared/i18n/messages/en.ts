@@ -27,6 +27,7 @@ export const en = {
   'error.otherAccount': 'You can only change your own password here',
   'error.roles': 'getInfo: roles must be a non-null array!',
   'error.verification': 'Verification failed, please Login again.',
+  'error.clash': 'Someone else changed what this refers to at the same moment; please try again',
   'error.orderStep': 'An order cannot go from its state to this one',
   'validation.required': 'must be filled in',
   'validation.invalid': 'This value is not accepted',

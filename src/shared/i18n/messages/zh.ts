@@ -29,6 +29,7 @@ export const zh: Messages = {
   'error.otherAccount': '此处只能修改自己的密码',
   'error.roles': 'getInfo: roles must be a non-null array!',
   'error.verification': '验证失败，请重新登录。',
+  'error.clash': '其他人同时修改了相关记录，请重试',
   'error.orderStep': '订单不能从当前状态转到此状态',
   'validation.required': '必须填写',
   'validation.invalid': '内容不符合要求',

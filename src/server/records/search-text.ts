@@ -9,6 +9,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 
 const HAN = /\p{Script=Han}+/gu
+/** A Chinese character beside a letter or digit that is none. */
+const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
 /** Longer texts are found by their beginning. */
 const TEXT_LIMIT = 4000
@@ -37,7 +39,7 @@ function addLines(lines: Set<string>, text: string): void {
   }
 }
 
-/** What short terms are looked up by: whole words, pairs of Chinese characters, pairs of initials. */
+/** What short terms are looked up by: whole words, pairs of Chinese characters, of initials, and where scripts meet. */
 export function searchWords(text: string): string[] {
   const words = new Set<string>()
   for (const word of text.replace(HAN, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -45,6 +47,7 @@ export function searchWords(text: string): string[] {
     if (!isHan) words.add(word.slice(0, 32))
     if (isHan || /^[a-z]{3,12}$/.test(word)) for (const pair of pairs(word)) words.add(pair)
   }
+  for (const [, pair = ''] of text.matchAll(MIXED)) words.add(pair)
   return [...words]
 }
 

@@ -20,7 +20,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       <Box
         sx={{
           flex: { xs: aside ? '1 0 100%' : 1, sm: 1 },
-          order: { xs: 1, sm: 0 },
+          order: { xs: aside ? 1 : 0, sm: 0 },
           color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
         }}

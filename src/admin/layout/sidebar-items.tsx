@@ -8,16 +8,16 @@ import { useText } from '../i18n/text.ts'
 import { paths } from '../providers/paths.ts'
 import { Icon } from './icons.tsx'
 import type { MenuItem } from './menu-items.ts'
-import { SIDEBAR } from './theme.ts'
+import { useSize } from './size.ts'
+import { DENSITY, SIDEBAR } from './theme.ts'
 
 const GROUP = '#'
 
 const ROW = {
-  minHeight: 36,
   py: 0.25,
   color: SIDEBAR.text,
   '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 30 },
-  '& .MuiListItemText-primary': { fontSize: '0.875rem', lineHeight: 1.4 },
+  '& .MuiListItemText-primary': { lineHeight: 1.4 },
   '&:hover': { bgcolor: 'rgba(0,0,0,.18)' },
   '&.Mui-selected, &.Mui-selected:hover': {
     color: SIDEBAR.active,
@@ -50,6 +50,7 @@ export function SidebarItems({ items, depth = 0 }: { items: readonly MenuItem[];
 function Leaf({ item, depth }: { item: MenuItem; depth: number }) {
   const { pathname } = useLocation()
   const selected = isActive(item.url, pathname)
+  const minHeight = DENSITY[useSize().size].control
   const target = isExternal(item.url)
     ? { component: 'a', href: item.url, target: '_blank', rel: 'noreferrer' }
     : { component: LinkBase, to: item.url }
@@ -59,7 +60,7 @@ function Leaf({ item, depth }: { item: MenuItem; depth: number }) {
         {...target}
         selected={selected}
         aria-current={selected ? 'page' : undefined}
-        sx={{ ...ROW, pl: 2 + depth * 1.5 }}
+        sx={{ ...ROW, minHeight, pl: 2 + depth * 1.5 }}
       >
         <ListItemIcon>
           <Icon name={item.icon} />
@@ -72,6 +73,7 @@ function Leaf({ item, depth }: { item: MenuItem; depth: number }) {
 
 function Group({ item, depth }: { item: MenuItem; depth: number }) {
   const text = useText()
+  const minHeight = DENSITY[useSize().size].control
   const [isOpen, setOpen] = useStore(`sidebar.${item.menu_id}`, true)
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
@@ -79,7 +81,7 @@ function Group({ item, depth }: { item: MenuItem; depth: number }) {
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name: item.menu_name })}
-        sx={{ ...ROW, pl: 2 + depth * 1.5 }}
+        sx={{ ...ROW, minHeight, pl: 2 + depth * 1.5 }}
       >
         <ListItemIcon>
           <Icon name={item.icon} />

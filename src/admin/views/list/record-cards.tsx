@@ -64,7 +64,8 @@ function RecordCard({ record, fields }: { record: AnyRecord; fields: ReturnType<
                     m: 0,
                     minWidth: 0,
                     overflow: 'hidden',
-                    '& > *': { width: 'auto !important', justifyContent: 'start' },
+                    display: 'flex',
+                    alignItems: 'center',
                   }}
                 >
                   <Column field={f} value={record[f.name]} record={record} />

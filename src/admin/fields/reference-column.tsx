@@ -5,7 +5,7 @@ import type { ColumnProps } from './face.ts'
 import { useFieldText } from './field-text.ts'
 import { RecordLink } from './record-link.tsx'
 import { useEmbeddedNames } from './record-search.ts'
-import { targetOf } from './target.ts'
+import { hasMonoTitle, targetOf } from './target.ts'
 
 const SHOWN = 3
 
@@ -17,11 +17,18 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const names = ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
   if (names.length === 0) return null
   const rest = names.slice(SHOWN)
+  // What a record is about (it cannot do without) is named too: a part number alone says little.
+  const only = field.required && !Array.isArray(value) ? names[0] : undefined
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>
       {names.slice(0, SHOWN).map((name) => (
         <RecordLink key={name.id} target={target} name={name} />
       ))}
+      {only?.more && hasMonoTitle(target) && (
+        <Box component="span" sx={{ color: 'text.secondary', ...CLIPPED }} title={only.more}>
+          {only.more}
+        </Box>
+      )}
       {rest.length > 0 && (
         <Box component="span" title={rest.map(({ title }) => title).join(', ')} sx={{ color: 'text.secondary' }}>
           {text('andMore', { count: rest.length })}
@@ -30,3 +37,5 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
     </Box>
   )
 }
+
+const CLIPPED = { maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

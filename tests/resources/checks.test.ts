@@ -1,0 +1,72 @@
+/** Every resource of the config, on both databases: what is refused, who is too late, and what the audit log tells. */
+import { expect, it } from 'vitest'
+import { LOCALES } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { isShown } from '#shared/resources/validation.ts'
+import { recordOf, rest, type Values } from '../support/rest.ts'
+import { isOpen } from './records.ts'
+import { describeResources, written } from './suite.ts'
+
+describeResources('checks', written, ({ resource, server, admin, values, create, get, change }) => {
+  const { name } = resource
+  const open = Object.values(resource.fields).filter(isOpen)
+
+  it('refuses the second of two people who change one record', async () => {
+    const begun = await create()
+    const { lock_version } = begun
+    const first = change()
+    const current = recordOf(await admin.update(name, begun.id, { ...first, lock_version }))
+    const late = await admin.update(name, begun.id, { ...change(), lock_version })
+    expect([late.status, late.code, late.write]).toEqual([409, CODES.conflict, ''])
+    expect(late.data).toMatchObject({
+      current: { ...first, lock_version: lock_version + 1 },
+      changed: Object.keys(first),
+    })
+    expect(await get(begun.id)).toEqual(current)
+  })
+
+  it('says what is missing and what is unknown, in both languages', async () => {
+    const defaults = Object.fromEntries(open.map((f) => [f.name, f.default]))
+    const missing = open.filter((f) => f.required && f.default === undefined && isShown(f, defaults))
+    expect(missing.length).toBeGreaterThan(0)
+    for (const locale of LOCALES) {
+      const answer = await rest(server(), 'admin', locale).create(name, { no_such_field: 1 })
+      expect([answer.status, answer.code]).toEqual([422, CODES.validation])
+      const unknown = { key: 'validation.unknownField', values: { name: 'no_such_field' } } as const
+      expect(answer.message).toBe(translate({ key: 'error.validation' }, locale))
+      expect(answer.errors).toEqual([
+        { path: 'no_such_field', message: translate(unknown, locale) },
+        ...missing.map((f) => ({ path: f.name, message: translate({ key: 'validation.required' }, locale) })),
+      ])
+    }
+  })
+
+  it('writes down who changed which field from what to what', async () => {
+    const created = await admin.create(name, await values())
+    const { id, ...before } = recordOf(created)
+    const changed = await admin.update(name, id, change())
+    const removed = await admin.remove(name, id)
+    const entries = recordOf(await admin.list('audit', { filter: { resource: name, record: id }, sort: ['id', 'ASC'] }))
+    expect(
+      entries.map(({ action, actor, write, origin, undoes }) => ({ action, actor, write, origin, undoes })),
+    ).toEqual(
+      [created, changed, removed].map(({ write }, at) => {
+        const action = ['create', 'update', 'delete'][at]
+        return { action, actor: 'admin', write, origin: ['api'], undoes: null }
+      }),
+    )
+    const [field = ''] = Object.keys(change())
+    const after = recordOf(changed)[field]
+    expect(entries[1]?.changes).toEqual([
+      { field, before: JSON.stringify(before[field]), after: JSON.stringify(after) },
+    ])
+    const told = (at: number, side: 'before' | 'after') =>
+      Object.fromEntries(
+        ((entries[at]?.changes ?? []) as Values[]).map((one) => [one.field, JSON.parse(String(one[side]))]),
+      )
+    const kept = Object.entries(before).filter(([key, value]) => key in resource.fields && value !== null)
+    expect(told(0, 'after')).toEqual(Object.fromEntries(kept))
+    expect(told(2, 'before')).toEqual({ ...Object.fromEntries(kept), [field]: after })
+  })
+})

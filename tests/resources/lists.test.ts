@@ -1,0 +1,127 @@
+/** Every resource of the config, on both databases: its pages, orders, references, refused queries and OpenAPI. */
+import type { CompiledQuery } from 'kysely'
+import { expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { recordOf, type Values } from '../support/rest.ts'
+import { makeRecord, targetOf } from './records.ts'
+import { describeResources, resources, written } from './suite.ts'
+
+describeResources('references', written, ({ resource, server, admin, create }) => {
+  const { name } = resource
+
+  /** Statements that a page costs, sessions and totals aside, which are kept in memory for a while. */
+  async function statementsOf(read: () => Promise<unknown>): Promise<number> {
+    const { engine } = server().context.db
+    const { all } = engine
+    const seen: string[] = []
+    engine.all = (query: CompiledQuery, planned?: boolean) => {
+      seen.push(query.sql)
+      return all(query, planned)
+    }
+    await read().finally(() => {
+      engine.all = all
+    })
+    return seen.filter((sql) => !/"sessions"|count\(\*\)/.test(sql)).length
+  }
+
+  it('tells what its references are called, in as few statements for many records as for one', async () => {
+    const ids = [(await create()).id, (await create()).id, (await create()).id]
+    const page = recordOf(await admin.list(name, { filter: { id: ids } }))
+    const links = Object.values(resource.fields).filter((f) => meaningOf(f).linksTo)
+    for (const f of Object.values(resource.fields)) {
+      const target = resources[targetOf(f) ?? '']
+      if (!target) continue
+      for (const record of page) {
+        const called = [record.$refs[f.name] ?? []].flat() as { id: number; title: unknown; subtitle: unknown }[]
+        expect(called.map((one) => one.id)).toEqual([record[f.name] ?? []].flat())
+        for (const { id, title, subtitle } of called) {
+          const it = recordOf(await admin.get(target.name, id))
+          expect({ title, subtitle }).toEqual({
+            title: it[target.title],
+            subtitle: target.subtitle ? it[target.subtitle] : null,
+          })
+        }
+      }
+    }
+    const cost = (filter: Values) => statementsOf(() => admin.list(name, { filter }))
+    expect(await cost({ id: ids.slice(0, 1) })).toBe(1 + links.length)
+    expect(await cost({ id: ids })).toBe(1 + links.length)
+  })
+})
+
+describeResources('lists', Object.values(resources), ({ resource, server, admin }) => {
+  const { name } = resource
+  const calls = resource.readOnly ? ['get'] : ['get', 'post', 'put', 'delete']
+
+  /** Some records of the resource; the audit log has them from the others. */
+  const some = async () => {
+    for (let made = 0; made < 3 && !resource.readOnly; made++) await makeRecord(server().context, name)
+    const records = recordOf(await admin.list(name, { range: [0, 29], sort: ['id', 'DESC'] })).toReversed()
+    return { records, total: records.length, filter: { id: records.map((record) => record.id) } }
+  }
+
+  it('answers pages with their place', async () => {
+    const { records, total, filter } = await some()
+    const pageAt = (from: number, to: number) => admin.list(name, { filter, sort: ['id', 'ASC'], range: [from, to] })
+    const page = await pageAt(1, 2)
+    expect(page.headers['content-range']).toBe(`${name} 1-2/${total}`)
+    expect(page.headers['total-capped']).toBeUndefined()
+    expect(page.data).toEqual(records.slice(1, 3))
+    const last = await pageAt(total - 1, total + 20)
+    expect(last.headers['content-range']).toBe(`${name} ${total - 1}-${total - 1}/${total}`)
+    expect(last.data).toEqual(records.slice(-1))
+    const beyond = await pageAt(total + 5, total + 9)
+    expect([beyond.data, beyond.headers['content-range']]).toEqual([[], `${name} ${total + 5}-${total + 5}/${total}`])
+    const counted = await server().context.db.query.selectFrom(name).select('id').execute()
+    const { headers } = await admin.list(name, { range: [0, 0] })
+    expect(headers['content-range']).toBe(`${name} 0-0/${counted.length}`)
+  })
+
+  it('can be sorted by every field that has an order', async () => {
+    const { filter } = await some()
+    for (const f of Object.values(resource.fields).filter((one) => one.sortable)) {
+      const [up, down] = await Promise.all(
+        (['ASC', 'DESC'] as const).map(async (order) => {
+          const page = recordOf(await admin.list(name, { filter, sort: [f.name, order], range: [0, 99] }))
+          return page.map((record) => record.id)
+        }),
+      )
+      expect(down, f.name).toEqual(up?.toReversed())
+    }
+  })
+
+  it('refuses filters, orders and pages that do not exist, at their place', async () => {
+    const queries: [string, object][] = [
+      ['no_such_field', { filter: { no_such_field: 1 } }],
+      ['constructor', { filter: { constructor: 1 } }],
+      ['q', { filter: { q: 5 } }],
+      ['id', { filter: { id: ['one'] } }],
+      ['no_such_field', { sort: ['no_such_field', 'ASC'] }],
+      ['search_text', { sort: ['search_text', 'ASC'] }],
+      ['sort.1', { sort: ['id', 'UPWARDS'] }],
+      ['range', { range: [0, 1000] }],
+      ['range.0', { range: [-1, 5] }],
+      ['filter', { filter: ['q'] }],
+    ]
+    for (const [path, query] of queries) {
+      const answer = await admin.list(name, query)
+      expect([answer.status, answer.code, answer.errors.map((error) => error.path)]).toEqual([
+        422,
+        CODES.validation,
+        [path],
+      ])
+    }
+  })
+
+  it('stands in the OpenAPI document with its fields', async () => {
+    const { paths } = (await server().app.inject('/api/docs')).json()
+    expect(Object.keys(paths[`/api/${name}`])).toEqual(calls)
+    expect(Object.keys(paths[`/api/${name}/{id}`])).toEqual(calls.filter((call) => call !== 'post'))
+    if (resource.readOnly) return
+    const { properties, required = [] } = paths[`/api/${name}`].post.requestBody.content['application/json'].schema
+    const open = Object.values(resource.fields).filter((f) => !f.readOnly)
+    expect(Object.keys(properties)).toEqual(open.map((f) => f.name))
+    expect(required).toEqual(open.filter((f) => f.required && f.default === undefined).map((f) => f.name))
+  })
+})

@@ -1,0 +1,59 @@
+/** What the suites over all resources share: a server for each database, and what is done to records of one resource. */
+import { afterAll, beforeAll, describe } from 'vitest'
+import { resources as product } from '#config'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { another, freeFields, storeSampleFiles, validValues } from './records.ts'
+
+export const resources: Resources = product
+/** The resources that people write. */
+export const written = Object.values(resources).filter((resource) => !resource.readOnly)
+
+/** One resource on one database. */
+export interface Subject {
+  resource: Resource
+  server(): TestServer
+  /** The calls of the administrator. */
+  admin: Rest
+  values(): Promise<Values>
+  create(): Promise<Answered>
+  get(id: number): Promise<Answered>
+  /** Another value for one field that is free to change. */
+  change(): Values
+}
+
+/** The fields of a record, without what each write stamps. */
+export const fieldsOf = ({ lock_version, created_at, updated_at, ...fields }: Answered): Values => fields
+
+/** Runs a suite for each of the resources, on both databases. */
+export function describeResources(title: string, over: readonly Resource[], suite: (subject: Subject) => void): void {
+  describe.each(ENGINES)(`${title} on %s`, (engine) => {
+    let running: TestServer
+    const admin = {} as Rest
+    beforeAll(async () => {
+      running = await startServer({ engine })
+      Object.assign(admin, rest(running))
+      await storeSampleFiles(running.context)
+    })
+    afterAll(() => running.close())
+    describe.each(over)('$name', (resource) => suite(subjectOf(resource, () => running, admin)))
+  })
+}
+
+function subjectOf(resource: Resource, server: () => TestServer, admin: Rest): Subject {
+  const values = () => validValues(server().context, resource)
+  return {
+    resource,
+    server,
+    admin,
+    values,
+    create: async () => recordOf(await admin.create(resource.name, await values())),
+    get: async (id) => recordOf(await admin.get(resource.name, id)),
+    change: () => {
+      const [f] = freeFields(resource)
+      if (!f) throw new Error(`${resource.name} has no field that is free to change`)
+      return { [f.name]: another(f) }
+    },
+  }
+}

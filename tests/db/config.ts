@@ -2,9 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SYSTEM } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ExistingTable } from '#server/db/engines/engine.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '#server/db/plan.ts'
+import { listRecords } from '#server/records/read.ts'
 import { forgetShapes } from '#server/records/slot.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { text } from '#shared/fields/index.ts'
@@ -38,6 +41,13 @@ export interface OpenDatabase {
   insert(table: string, ...rows: Record<string, unknown>[]): Promise<number[]>
   /** The values of a column, in the order of the ids. */
   column(table: string, name: string): Promise<unknown[]>
+  /** The tables that exist, by name. */
+  tables(): Promise<Map<string, ExistingTable>>
+  columnsOf(table: string): Promise<string[]>
+  indexesOf(table: string): Promise<string[]>
+  isTable(name: string): Promise<boolean>
+  /** Names of the records of `lamps` that the full search finds. */
+  found(q: string): Promise<unknown[]>
   close(): Promise<void>
 }
 
@@ -52,9 +62,18 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
     db.resources = resources
     return planSchema(db)
   }
+  const tables = async () => new Map((await db.engine.introspect()).map((table) => [table.name, table]))
   return {
     db,
     plan,
+    tables,
+    columnsOf: async (table) => (await tables()).get(table)?.columns.map((column) => column.name) ?? [],
+    indexesOf: async (table) => (await tables()).get(table)?.indexes ?? [],
+    isTable: async (name) => (await tables()).has(name),
+    found: async (q) => {
+      const context = { db, resources: db.resources }
+      return (await listRecords(context, SYSTEM, 'lamps', { filter: { q } })).records.map((record) => record.name)
+    },
     become: async (resources, allow = { dataLoss: false }) => {
       const made = await plan(resources)
       await applyPlan(db, made, allow)

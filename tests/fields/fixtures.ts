@@ -8,16 +8,8 @@ import { fileFixture, imageFixture, imagesFixture } from './fixtures/file.ts'
 import { parentFixture, referenceFixture, referencesFixture } from './fixtures/link.ts'
 import { booleanFixture, computedFixture, decimalFixture, integerFixture } from './fixtures/number.ts'
 import { rowsFixture } from './fixtures/rows.ts'
-import {
-  colourFixture,
-  emailFixture,
-  iconFixture,
-  longTextFixture,
-  phoneFixture,
-  secretFixture,
-  textFixture,
-  urlFixture,
-} from './fixtures/text.ts'
+import { colourFixture, emailFixture, iconFixture, phoneFixture, urlFixture } from './fixtures/shaped-text.ts'
+import { longTextFixture, secretFixture, textFixture } from './fixtures/text.ts'
 import { dateFixture, dateTimeFixture } from './fixtures/time.ts'
 
 export const fixtures = {

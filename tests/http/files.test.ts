@@ -146,6 +146,20 @@ describe('stored files', () => {
     expect(info.json().data.avatar).toBe(fileAddress(avatar))
   })
 
+  it('of their own account go to those who may not read accounts', async () => {
+    const file = await stored('face.svg', SVG.replace('40', '41'))
+    expect((await get(file, {}, 'editor')).statusCode).toBe(404)
+    const users = await server.app.inject({
+      url: '/api/users?filter={"username":"editor"}',
+      headers: server.as('admin'),
+    })
+    const [{ id }] = users.json().data
+    const payload = { avatar: file }
+    await server.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload, headers: server.as('admin') })
+    expect((await get(file, {}, 'editor')).statusCode).toBe(200)
+    expect((await get(file, {}, 'visitor')).statusCode).toBe(404)
+  })
+
   it('go to an img tag by the cookie, and to nobody without a sign-in', async () => {
     const file = await stored('digits.txt', '0123456789')
     const cookie = `language=en; Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`

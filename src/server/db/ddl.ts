@@ -10,7 +10,8 @@ const foreignKey = (column: Column) => `references "${column.references}" ("id")
 
 /** The definition of one column. Booleans are never null, so that filters on them miss nothing. */
 export function columnDefinition(engine: Engine, column: Column): string {
-  const parts = [`"${column.name}"`, engine.columnType(column.kind)]
+  const collation = column.kind === 'text' ? engine.textCollation : ''
+  const parts = [`"${column.name}"`, engine.columnType(column.kind) + collation]
   if (column.kind === 'boolean') parts.push('not null default false')
   if (column.references && engine.inlineForeignKeys) parts.push(foreignKey(column))
   return parts.join(' ')

@@ -26,6 +26,8 @@ export interface Engine {
   readonly query: Query
   /** SQL type of a neutral column, spelled as the catalogue spells it. */
   columnType(kind: Column['kind']): string
+  /** What follows the type of a text column, so that both engines order texts by code point. */
+  readonly textCollation: string
   /** DDL of an automatic primary key that never gives an id twice. */
   readonly idColumn: string
   /** Whether a foreign key is declared with its column (SQLite) or after all tables exist (PostgreSQL). */

@@ -45,6 +45,7 @@ export function openSqlite(folder: string): Engine {
     name: 'sqlite',
     query,
     columnType: (kind) => TYPES[kind],
+    textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',
     inlineForeignKeys: true,
     searchColumns: [{ name: 'search_text', type: 'TEXT' }],

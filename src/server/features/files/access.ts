@@ -1,4 +1,4 @@
-/** Who may download a stored file: whoever uploaded it, and whoever may read a record field that names it. */
+/** Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record. */
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import { uploaderKey } from '../../files/store.ts'
@@ -10,9 +10,10 @@ export async function mayDownload(
   sha256: string,
 ): Promise<boolean> {
   if (await isUploader(db, actor, sha256)) return true
-  const uses = db.query.selectFrom('file_uses').select(['resource', 'field']).distinct().where('sha256', '=', sha256)
+  const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
   const rows = await db.engine.all(uses.compile())
   return rows.some((use) => {
+    if (use.resource === actor.kind && Number(use.record) === actor.id) return true
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
   })

@@ -29,7 +29,8 @@ export function resolveField(name: string, f: Field, resource: { columns?: reado
     columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
     form: f.form ?? true,
     filterable: (f.filter ?? true) && meaning.operators.length > 0,
-    searched: f.search ?? meaning.searched,
+    // Whoever finds a record by a text knows that it holds it.
+    searched: f.search ?? (meaning.searched && f.read === undefined),
     sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
     read: f.read,

@@ -1,0 +1,98 @@
+/** What the options of a field do for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
+import { expect, it } from 'vitest'
+import { CODES, type FieldError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { recordOf } from '../support/rest.ts'
+import { describeTypes, expectRefused } from './suite.ts'
+import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './world.ts'
+
+const types = TYPES.filter((type) => !fixtureOf(type).derivedFrom)
+const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
+
+describeTypes('options', types, (subject) => {
+  const { type, name, f, meaning, first, second, server, admin, editor, create, inBoth, held, columns } = subject
+
+  if (canMiss(f))
+    it('is missed where it is required', async () => {
+      const required: FieldError = { path: 'value', key: 'validation.required' }
+      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'x' })), required)
+      const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
+      if (!meaning.hashed) expectRefused(await inBoth((api) => api.update(strict(type), id, { value: null })), required)
+      await admin.remove(strict(type), id)
+    })
+
+  if (canBeUnique(f))
+    it('is taken once where it is unique', async () => {
+      const taken: FieldError = { path: 'value', key: 'validation.unique' }
+      const { query } = server().context.db
+      await query.deleteFrom(strict(type)).where('value', 'is not', null).execute()
+      const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
+      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), taken)
+      const other = recordOf(await admin.create(strict(type), { label: 'y', value: second.sent }))
+      expectRefused(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), taken)
+      const same = await admin.update(strict(type), id, { label: 'z', value: first.sent })
+      expect(recordOf(same).label).toBe('z')
+    })
+
+  it('is refused where the server alone writes it', async () => {
+    const { id } = await create({ fixed: meaning.absent })
+    expectRefused(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
+    expectRefused(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
+    expect((await admin.update(name, id, { label: 'y', fixed: meaning.absent })).code).toBe(CODES.ok)
+  })
+
+  it('exists only while another field has a certain value', async () => {
+    const hidden = await create({ mode: 'off', shown: second.sent })
+    expect(hidden.shown).toEqual(meaning.absent)
+    if (canMiss(f)) {
+      const required: FieldError = { path: 'shown', key: 'validation.required' }
+      expectRefused(await inBoth((api) => api.create(name, { label: 'x', mode: 'on' })), required)
+      expectRefused(await inBoth((api) => api.update(name, hidden.id, { mode: 'on' })), required)
+    }
+    const shown = await admin.update(name, hidden.id, { mode: 'on', shown: second.sent })
+    expect(recordOf(shown).shown).toEqual(second.stored)
+    const again = await admin.update(name, hidden.id, { mode: 'off' })
+    expect(recordOf(again).shown).toEqual(meaning.absent)
+    expect(await columns(hidden.id, 'shown')).toEqual(await columns((await create({})).id, 'shown'))
+    if (meaning.linksTo) expect(await held(hidden.id, 'shown')).toEqual([])
+  })
+
+  it('is told only to those who may read it', async () => {
+    const { id } = await create({ unread: second.sent })
+    for (const answer of [await editor.get(name, id), await editor.update(name, id, { label: 'y' })]) {
+      expect(recordOf(answer)).not.toHaveProperty('unread')
+      expect(recordOf(answer).$refs).not.toHaveProperty('unread')
+    }
+    const [listed] = recordOf(await editor.list(name, { filter: { id: [id] } }))
+    expect(listed).not.toHaveProperty('unread')
+    const refusal = [{ path: 'unread', message: translate({ key: 'validation.filter' }, 'en') }]
+    expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(refusal)
+    expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(refusal)
+    const stale = await editor.update(name, id, { label: 'z', lock_version: 1 })
+    expect(stale.code).toBe(CODES.conflict)
+    expect(JSON.stringify(stale.data)).not.toContain('unread')
+    const text = meaning.format(second.stored, f, 'en')
+    if (text) expect(recordOf(await editor.list(name, { filter: { q: text, id: [id] } }))).toEqual([])
+    const undone = await editor.undo((await editor.update(name, id, { label: 'z' })).write)
+    expect(JSON.stringify(recordOf(undone))).not.toContain('unread')
+    expect(recordOf(await admin.get(name, id)).unread).toEqual(second.stored)
+  })
+
+  it('is taken only from those who may write it', async () => {
+    const { id } = await create({ unwritten: second.sent })
+    const refusals = [
+      await editor.create(name, { label: 'x', unwritten: second.sent }),
+      await editor.update(name, id, { unwritten: first.sent }),
+      await editor.updateMany(name, [id], { unwritten: first.sent }),
+    ]
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [403, CODES.forbidden]))
+    expect(await held(id, 'unwritten')).toEqual(second.stored)
+    if (!meaning.hashed) {
+      const { write } = await admin.update(name, id, { unwritten: first.sent })
+      expect((await editor.undo(write)).code).toBe(CODES.forbidden)
+      expect((await admin.undo(write)).code).toBe(CODES.ok)
+    }
+    const echo = await editor.update(name, id, { label: 'y', unwritten: second.stored })
+    expect(recordOf(echo).unwritten).toEqual(second.stored)
+  })
+})

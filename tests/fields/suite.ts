@@ -1,0 +1,87 @@
+/** What the suites over all field types share: a server for each database, and the calls on the resource of one type. */
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { linkTable } from '#server/db/tables.ts'
+import { fromRow } from '#server/records/codec.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { CODES, type FieldError } from '#shared/errors.ts'
+import type { Meaning, Row } from '#shared/fields/field.ts'
+import { type FieldType, meaningOf } from '#shared/fields/index.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { type Answer, type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, type TestServer } from '../support/server.ts'
+import type { Fixture, Sample } from './fixture.ts'
+import { fixtureOf, plain, startWorld, worldResources } from './world.ts'
+
+const resources = worldResources()
+
+/** One field type on one database. */
+export interface Subject {
+  type: FieldType
+  fixture: Fixture
+  /** The resource of the type, and its field `value`. */
+  name: string
+  f: ResolvedField
+  meaning: Meaning
+  first: Sample
+  second: Sample
+  server(): TestServer
+  admin: Rest
+  editor: Rest
+  create(values: Values): Promise<Answered>
+  /** The same call by someone who reads English and someone who reads Chinese. */
+  inBoth(call: (api: Rest) => Promise<Answer<unknown>>): Promise<Answer<unknown>[]>
+  /** What the database holds for a field, read without the API. */
+  held(id: number, field?: string): Promise<unknown>
+  /** The columns of a field as they are. */
+  columns(id: number, field?: string): Promise<Row>
+}
+
+/** Answers by `inBoth` that refuse a record because of one field. */
+export function expectRefused(answers: readonly Answer<unknown>[], error: FieldError): void {
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, CODES.validation]))
+  const told = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))
+  expect(answers.map(({ errors }) => errors[0])).toEqual(told)
+}
+
+/** Runs a suite for each of the types, on both databases. */
+export function describeTypes(title: string, types: readonly FieldType[], suite: (subject: Subject) => void): void {
+  describe.each(ENGINES)(`${title} on %s`, (engine) => {
+    let running: TestServer
+    const admin = {} as Rest
+    const editor = {} as Rest
+    beforeAll(async () => {
+      running = await startWorld(engine)
+      Object.assign(admin, rest(running))
+      Object.assign(editor, rest(running, 'editor'))
+    })
+    afterAll(() => running.close())
+    describe.each(types)('%s', (type) => suite(subjectOf(type, () => running, admin, editor)))
+  })
+}
+
+function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, editor: Rest): Subject {
+  const fixture = fixtureOf(type)
+  const name = plain(type)
+  const resource = resources[name]
+  const f = resource?.fields.value
+  if (!resource || !f) throw new Error(`There is no resource for fields of type ${type}`)
+  const meaning = meaningOf(f)
+  const [first, second] = fixture.samples
+  const rowOf = (id: number) =>
+    server().context.db.query.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const columns = async (id: number, field = 'value'): Promise<Row> => {
+    const row = await rowOf(id)
+    return Object.fromEntries(meaning.columns(f, field).map((column) => [column.name, row[column.name]]))
+  }
+  return {
+    ...{ type, fixture, name, f, meaning, first, second, server, admin, editor, columns },
+    create: async (values) => recordOf(await admin.create(name, { label: 'x', ...values })),
+    inBoth: (call) => Promise.all(LOCALES.map((locale) => call(rest(server(), 'admin', locale)))),
+    held: async (id, field = 'value') => {
+      if (!meaning.linksTo) return fromRow(resource, await rowOf(id), [field])[field]
+      const links = server().context.db.query.selectFrom(linkTable(name, field)).select('target_id')
+      return (await links.where('owner_id', '=', id).orderBy('position').execute()).map((link) => link.target_id)
+    },
+  }
+}

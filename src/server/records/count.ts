@@ -16,11 +16,8 @@ export async function countRecords(
   conditions: readonly Condition[],
   matches: number | null,
 ): Promise<{ total: number; capped: boolean }> {
+  if (!conditions.length) return { total: await countTable(db, name), capped: false }
   const table = sql.table(name)
-  if (!conditions.length) {
-    const count = () => runShape(db, `${name} count`, () => sql`select count(*) as n from ${table}`, [])
-    return { total: await totalOf(db, name, async () => Number((await count())[0]?.n)), capped: false }
-  }
   const build = () =>
     sql`select count(*) as n from (select 1 as one from ${table} ${where(conditions)} limit ${TOTAL_CAP + 1}) as matches`
   const counted = async () =>
@@ -28,3 +25,10 @@ export async function countRecords(
   const total = matches ?? (await counted())
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
+
+/** The number of records of a table, from memory where it is fresh. */
+export const countTable = (db: Database, name: string): Promise<number> =>
+  totalOf(db, name, async () => {
+    const rows = await runShape(db, `${name} count`, () => sql`select count(*) as n from ${sql.table(name)}`, [])
+    return Number(rows[0]?.n)
+  })

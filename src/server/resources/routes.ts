@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
@@ -65,7 +66,10 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     },
     async (request, reply) => {
       const { lock_version, ...values } = request.body
-      const base = typeof lock_version === 'number' ? { version: lock_version } : {}
+      if (lock_version != null && !Number.isInteger(lock_version)) {
+        throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
+      }
+      const base = lock_version == null ? {} : { version: Number(lock_version) }
       return one(context, request, reply, { action: 'update', resource: name, id: request.params.id, values, ...base })
     },
   )

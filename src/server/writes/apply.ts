@@ -32,7 +32,12 @@ export interface Writing {
   /** When it happens, ISO 8601. */
   at: string
   entries: AuditEntry[]
+  /** What this write deletes, by resource and id; null until it is done. */
+  leaving: Map<string, AnyRecord | null>
 }
+
+/** How a record is named in `leaving`. */
+export const nameOf = (resource: string, id: number) => `${resource} ${id}`
 
 /** @throws PublicError when the operation is refused; the database is then as the operation found it or rolled back by the caller */
 export function applyOperation(writing: Writing, operation: Operation): Promise<Outcome> {
@@ -45,7 +50,7 @@ export function applyOperation(writing: Writing, operation: Operation): Promise<
     case 'update':
       return update(writing, resource, operation)
     case 'delete':
-      return remove(writing, resource, operation.id)
+      return remove(writing, resource, operation)
   }
 }
 
@@ -98,9 +103,7 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   if (operation.version !== undefined && operation.version !== before.lock_version) {
     throw new ConflictError({ key: 'error.conflict' }, await conflictOf(writing, resource, before, operation.version))
   }
-  if (operation.expect && Object.entries(operation.expect).some(([name, value]) => !sameValue(before[name], value))) {
-    throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(actor, resource, before) })
-  }
+  refuseUnexpected(writing, resource, before, operation.expect)
   const values = prepareUpdate(resource, actor, operation.values, before)
   if (!Object.keys(values).length) return { status: 'unchanged', record: before }
   const change = {
@@ -146,10 +149,22 @@ async function update(writing: Writing, resource: Resource, operation: Operation
   return { status: 'updated', record: shown }
 }
 
-async function remove(writing: Writing, resource: Resource, id: number): Promise<Outcome> {
-  const { context, trx, actor } = writing
+/** Refuses to lose what has changed since (undo). */
+function refuseUnexpected({ actor }: Writing, resource: Resource, before: AnyRecord, expect: Values = {}): void {
+  if (Object.entries(expect).every(([name, value]) => sameValue(before[name], value))) return
+  throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(actor, resource, before) })
+}
+
+type Removal = Pick<OperationOf<'delete'>, 'id' | 'expect'>
+
+async function remove(writing: Writing, resource: Resource, { id, expect }: Removal): Promise<Outcome> {
+  const { context, trx, actor, leaving } = writing
+  const gone = leaving.get(nameOf(resource.name, id))
+  if (gone) return { status: 'deleted', record: gone }
   const before = await loadRecord(trx, resource, id, context.db.engine.name === 'postgres')
   if (!before) throw new NotFoundError()
+  refuseUnexpected(writing, resource, before, expect)
+  leaving.set(nameOf(resource.name, id), before)
   const change = { action: 'delete' as const, resource: resource.name, id, before, values: {}, actor, trx, context }
   await context.rules[resource.name]?.before?.(change)
   await releaseReferrers(writing, resource, id)
@@ -174,15 +189,14 @@ async function releaseReferrers(writing: Writing, resource: Resource, id: number
   for (const referrer of await referrersOf(writing.context, writing.trx, resource.name, id)) {
     const { label, name } = referrer.resource
     const others = referrer.ids.filter((other) => name !== resource.name || other !== id)
-    if (!others.length) continue
-    if (referrer.onDelete === 'restrict') {
-      throw new ConflictError({
-        key: 'error.inUse',
-        values: { count: others.length, resource: label[writing.actor.locale] },
-      })
+    const takesAlong = referrer.onDelete === 'cascade' || referrer.onDelete === 'restrict'
+    const staying = others.filter((other) => !writing.leaving.has(nameOf(name, other)))
+    if (referrer.onDelete === 'restrict' && staying.length) {
+      const values = { count: staying.length, resource: label[writing.actor.locale] }
+      throw new ConflictError({ key: 'error.inUse', values })
     }
     for (const other of others) {
-      if (referrer.onDelete === 'cascade') await remove(system, referrer.resource, other)
+      if (takesAlong) await remove(system, referrer.resource, { id: other })
       else await release(system, referrer.resource, other, referrer.field, id)
     }
   }

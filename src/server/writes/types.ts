@@ -9,7 +9,7 @@ export type Operation =
   /** `version` is the one the writer began from; without it the write wins over what happened
    * meanwhile, unless a field is no longer as `expect` says (undo). */
   | { action: 'update'; resource: string; id: number; values: Values; version?: number; expect?: Values }
-  | { action: 'delete'; resource: string; id: number }
+  | { action: 'delete'; resource: string; id: number; expect?: Values }
 
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'

@@ -44,11 +44,11 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
   const known = entry.changes.filter(
     (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
   )
-  if (action === 'delete') return { action, resource: resource.name, id: entry.record }
+  const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
+  if (action === 'delete') return { action, resource: resource.name, id: entry.record, expect }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
   if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
   if (known.some(({ field }) => !mayTakeBack(actor, resource, field))) throw new ForbiddenError()
-  const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
   return { action, resource: resource.name, id: entry.record, values, expect }
 }
 

@@ -5,7 +5,7 @@ import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
-import { applyOperation, type Writing } from './apply.ts'
+import { applyOperation, nameOf, type Writing } from './apply.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
@@ -22,7 +22,14 @@ export async function write(
   options: WriteOptions,
 ): Promise<WriteResult> {
   const result = await refusingClashes(context, async (trx) => {
-    const writing: Writing = { context, trx, actor, at: options.at ?? new Date().toISOString(), entries: [] }
+    const writing: Writing = {
+      context,
+      trx,
+      actor,
+      at: options.at ?? new Date().toISOString(),
+      entries: [],
+      leaving: leavingOf(operations),
+    }
     const outcomes: Outcome[] = []
     for (const operation of operations) {
       outcomes.push(
@@ -36,6 +43,14 @@ export async function write(
   adjustTotals(context.db, growth(result.entries))
   return { write: result.write, outcomes: result.outcomes }
 }
+
+/** What the operations delete, so that records which refer to each other can go together. */
+const leavingOf = (operations: readonly Operation[]): Writing['leaving'] =>
+  new Map(
+    operations.flatMap(({ action, ...of }) =>
+      action === 'delete' && of.id ? [[nameOf(of.resource, of.id), null]] : [],
+    ),
+  )
 
 /** By how many records each table has grown. */
 function growth(entries: readonly AuditEntry[]): Map<string, number> {
@@ -53,6 +68,7 @@ function growth(entries: readonly AuditEntry[]): Map<string, number> {
  */
 async function applyOrReport(writing: Writing, operation: Operation): Promise<Outcome> {
   const entries = writing.entries.length
+  const leaving = operation.action === 'delete' ? new Map(writing.leaving) : writing.leaving
   const guarded = operation.action === 'delete' || writing.context.rules[operation.resource]?.after !== undefined
   if (guarded) await sql`savepoint operation`.execute(writing.trx)
   try {
@@ -63,6 +79,7 @@ async function applyOrReport(writing: Writing, operation: Operation): Promise<Ou
     if (!(error instanceof PublicError)) throw error
     if (guarded) await sql`rollback to savepoint operation`.execute(writing.trx)
     writing.entries.length = entries
+    writing.leaving = leaving
     return { status: 'failed', error, fields: error.fields }
   }
 }

@@ -1,0 +1,183 @@
+/** The REST calls where they are easy to get wrong: odd bodies, several at once, those who write but may not read. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { CODES } from '#shared/errors.ts'
+import { text } from '#shared/fields/index.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const dropbox = defineResources({
+  dropbox: {
+    label: { en: 'Drop box', zh: '投递箱' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'text',
+    permissions: { create: ['editor'], list: ['admin'], read: ['admin'], delete: ['admin'] },
+    fields: { text: text('Text', '文本', { required: true }) },
+  },
+})
+
+describe.each(ENGINES)('REST calls on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let serial = 0
+  beforeAll(async () => {
+    server = await startServer({ engine, resources: { ...product, ...dropbox } })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  const name = { en: 'Part', zh: '零件' }
+  const part = async (more: Values = {}) =>
+    recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name, ...more }))
+  const line = async () => recordOf(await admin.create('leimu', { name })).id
+  const category = async (values: Values) => recordOf(await admin.create('categories', { name, ...values })).id
+  const statuses = (answers: readonly { status: number }[]) =>
+    answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+  it('let someone write who may not read, and tell them the id alone', async () => {
+    const editor = rest(server, 'editor')
+    const created = await editor.create('dropbox', { text: 'Good morning' })
+    expect([created.code, Object.keys(created.data)]).toEqual([CODES.ok, ['id']])
+    expect((await editor.get('dropbox', created.data.id)).code).toBe(CODES.forbidden)
+    expect((await editor.undo(created.write)).code).toBe(CODES.forbidden)
+    expect(recordOf(await admin.get('dropbox', created.data.id)).text).toBe('Good morning')
+  })
+
+  it.each([
+    ['a list', '[]'],
+    ['a text', '"codes"'],
+    ['nothing', 'null'],
+    ['half an object', '{"part_number":'],
+    ['a prototype', '{"__proto__":{"status":"active"}}'],
+  ])('refuse %s for a record', async (_, payload) => {
+    const headers = { ...server.as('admin'), 'content-type': 'application/json' }
+    for (const [method, url] of [
+      ['POST', '/api/codes'],
+      ['PUT', `/api/codes/${(await part()).id}`],
+    ] as const) {
+      const answer = await server.app.inject({ method, url, payload, headers })
+      expect([answer.statusCode, answer.json().code]).toEqual([422, CODES.validation])
+    }
+  })
+
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'search_text_', '$refs.'])(
+    'refuse the unknown field %s',
+    async (field) => {
+      const answers = [
+        await admin.create('codes', { part_number: 'X', name, [field]: 1 }),
+        await admin.update('codes', (await part()).id, { [field]: 1 }),
+      ]
+      for (const { status, errors } of answers) expect([status, errors.map(({ path }) => path)]).toEqual([422, [field]])
+    },
+  )
+
+  it('ignore what the server stamps when a form sends it back', async () => {
+    const before = await part()
+    const sent = { ...before, id: 99_999, created_at: 'never', updated_at: null, unit: 'set' }
+    const after = recordOf(await admin.update('codes', before.id, sent))
+    expect(after).toMatchObject({ id: before.id, created_at: before.created_at, lock_version: 2, unit: 'set' })
+  })
+
+  it('never pass over the version that a change began from', async () => {
+    const { id } = await part()
+    const tried = ['1', 1.5, true, {}].map((lock_version) => admin.update('codes', id, { unit: 'm', lock_version }))
+    for (const { status, errors } of await Promise.all(tried)) {
+      expect([status, errors.map(({ path }) => path)]).toEqual([422, ['lock_version']])
+    }
+    expect((await admin.update('codes', id, { unit: 'm', lock_version: 7 })).code).toBe(CODES.conflict)
+    expect((await admin.update('codes', id, { unit: 'm', lock_version: null })).code).toBe(CODES.ok)
+  })
+
+  it('change and delete all of many or none', async () => {
+    const [one, two] = [await part(), await part()]
+    const ids = [one.id, 99_999, two.id]
+    expect((await admin.updateMany('codes', ids, { unit: 'm' })).code).toBe(CODES.notFound)
+    expect((await admin.removeMany('codes', ids)).code).toBe(CODES.notFound)
+    const wrong = await admin.updateMany('codes', [one.id, two.id], { part_number: 'SAME' })
+    expect([wrong.status, wrong.errors.map(({ path }) => path)]).toEqual([422, ['part_number']])
+    expect([await admin.get('codes', one.id), await admin.get('codes', two.id)].map(({ data }) => data)).toEqual([
+      one,
+      two,
+    ])
+    const none = await server.app.inject({ method: 'DELETE', url: '/api/codes', headers: server.as('admin') })
+    expect(none.statusCode).toBe(422)
+  })
+
+  it('delete records that refer to each other together, in whatever order they are named, and bring them back', async () => {
+    const leimu = await line()
+    const top = await category({ leimu })
+    const middle = await category({ leimu, parent: top })
+    const low = await category({ leimu, parent: middle })
+    expect((await admin.removeMany('categories', [top, middle])).code).toBe(CODES.conflict)
+    for (const ids of [
+      [top, middle, low],
+      [middle, low, top, top],
+      [low, top, middle],
+    ]) {
+      const { code, write } = await admin.removeMany('categories', ids)
+      expect([code, (await admin.get('categories', top)).code]).toEqual([CODES.ok, CODES.notFound])
+      recordOf(await admin.undo(write))
+      expect(recordOf(await admin.get('categories', low)).parent).toBe(middle)
+    }
+  })
+
+  it('do not take back a creation that others have worked on since', async () => {
+    const created = await admin.create('codes', { part_number: `P-${serial++}`, name })
+    const changed = await admin.update('codes', created.data.id, { unit: 'm' })
+    expect((await admin.undo(created.write)).code).toBe(CODES.conflict)
+    await admin.undo(changed.write)
+    expect((await admin.undo(created.write)).code).toBe(CODES.ok)
+  })
+
+  it('know no write that never was', async () => {
+    expect((await admin.undo('00000000-0000-4000-8000-000000000000')).code).toBe(CODES.notFound)
+    expect((await admin.undo('1')).status).toBe(422)
+  })
+
+  it.each(['0', '-1', '1.5', 'one', '99999999999', '1%20or%201'])('refuse the id %s', async (id) => {
+    const answer = await server.app.inject({ url: `/api/codes/${id}`, headers: server.as('admin') })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  describe('at once', () => {
+    const times = <T>(call: (nth: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 6 }, (_, nth) => call(nth)))
+
+    it('create one record of a unique value, and refuse the others at its field', async () => {
+      const answers = await times(() => admin.create('codes', { part_number: 'ONLY-1', name }))
+      expect(statuses(answers)).toEqual([200, 422, 422, 422, 422, 422])
+      for (const { errors } of answers.filter(({ status }) => status !== 200)) {
+        expect(errors).toEqual([{ path: 'part_number', message: 'This value already exists' }])
+      }
+    })
+
+    it('let one of several changes of one version win', async () => {
+      const { id, lock_version } = await part()
+      const answers = await times((nth) => admin.update('codes', id, { unit: `u${nth}`, lock_version }))
+      expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409])
+      const won = answers.find(({ status }) => status === 200)
+      expect(recordOf(await admin.get('codes', id))).toEqual(won?.data)
+    })
+
+    it('give every order a number of its own', async () => {
+      const answers = await times(() =>
+        admin.create('orders', { company: 'Stage Ltd', lines: [{ part_number: 'LX-1', quantity: 1 }] }),
+      )
+      expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200])
+      expect(new Set(answers.map(({ data }) => data.number)).size).toBe(6)
+    })
+
+    it('never leave a reference to what is being deleted', async () => {
+      const leimu = await line()
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => admin.create('categories', { name, leimu })),
+        admin.remove('leimu', leimu),
+      ])
+      for (const { status } of answers) expect([200, 409, 422]).toContain(status)
+      const left = recordOf(await admin.list('categories', { filter: { leimu } }))
+      expect((await admin.get('leimu', leimu)).status).toBe(left.length ? 200 : 404)
+    })
+  })
+})

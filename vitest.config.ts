@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
+          globalSetup: ['tests/e2e/demo-server.ts'],
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,78 @@
+/** The built product on the demo catalogue: loaded once for all browser tests, then copied for each file of them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
+
+/** Names the folder with the loaded catalogue, from the global setup to the test files. */
+const SEEDED = 'DEMO_DATA'
+const START_MS = 90_000
+
+export interface DemoServer {
+  /** Its address, without a slash at the end. */
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Starts a server with a copy of the demo catalogue. */
+export async function startDemoServer(): Promise<DemoServer> {
+  const seeded = process.env[SEEDED]
+  if (!seeded) throw new Error(`${SEEDED} is not set: the browser project's global setup has not run`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'))
+  cpSync(seeded, dataDir, { recursive: true })
+  const { origin, stop } = await run(dataDir)
+  return {
+    origin,
+    stop: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vitest's global setup: loads the catalogue. */
+export async function setup(): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-seed-'))
+  const { stop } = await run(dataDir)
+  await stop()
+  process.env[SEEDED] = dataDir
+  return () => rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function run(dataDir: string): Promise<DemoServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--enable-source-maps', 'src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await ready(child)
+  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+}
+
+/** Resolves when the server says where it is. */
+const ready = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let printed = ''
+    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${printed}`))
+    const timer = setTimeout(() => fail('did not start'), START_MS)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk
+        if (!/is ready: http/.test(printed)) return
+        clearTimeout(timer)
+        resolve()
+      })
+    }
+    child.once('exit', () => {
+      clearTimeout(timer)
+      fail('ended')
+    })
+  })
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })

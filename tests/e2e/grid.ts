@@ -1,0 +1,59 @@
+/** The grid of a list page, as tests read and work it. */
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Query } from './api.ts'
+import type { Office } from './office.ts'
+
+export interface Grid {
+  /** Opens the list in its own order with nothing filtered; answers how many records it shows. */
+  open(): Promise<number>
+  table: Locator
+  /** The heading of a field's column. */
+  column(field: string): Locator
+  /** The row that shows a text. */
+  row(text: string): Locator
+  /** Numbers of the records shown, in their order. */
+  ids(): Promise<number[]>
+  /** Waits until the grid shows what the API answers to the query. */
+  expectRows(query: Query): Promise<number>
+  /** Types into the quick search. */
+  search(text: string): Promise<void>
+}
+
+const FIRST_PAGE = 24
+
+/** The query of the config's own order. */
+export const ownOrder = ({ sort }: Resource) => [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
+
+export function gridOf(office: Office, resource: Resource): Grid {
+  const { page, main, api, say, language } = office
+  const name = resource.label[language]
+  const table = main.getByRole('table', { name, exact: true })
+  const links = table.locator(`tbody td:last-child a[href*="${resource.paths.update}?id="]`)
+  const ids = async () => {
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    return [...new Set(addresses.map((address) => Number(/id=(\d+)/.exec(address ?? '')?.[1])))]
+  }
+  const expectRows = async (query: Query) => {
+    const expected = await api.list(resource.name, { range: [0, FIRST_PAGE], ...query })
+    await expect.poll(ids, { message: JSON.stringify(query) }).toEqual(expected.ids)
+    return expected.ids.length
+  }
+  return {
+    open: async () => {
+      const [sort, order] = ownOrder(resource)
+      await office.visit(`${resource.paths.list}?page=1&perPage=25&sort=${sort}&order=${order}&filter={}`)
+      return expectRows({ sort: [sort, order] })
+    },
+    table,
+    column: (field) =>
+      table
+        .getByRole('columnheader')
+        .filter({ has: page.getByText(resource.fields[field]?.label[language] ?? field, { exact: true }) }),
+    row: (text) => table.getByRole('row').filter({ hasText: text }),
+    ids,
+    expectRows,
+    search: (text) => main.getByRole('searchbox', { name: say('list.search', { name }) }).fill(text),
+  }
+}

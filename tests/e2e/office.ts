@@ -1,0 +1,97 @@
+/** The back-office in a browser, as one person sees it in one language. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { openLoudPage } from '../support/chromium.ts'
+import { type Api, apiOf, signIn } from './api.ts'
+import { UNTRANSLATED, type Wording, wordingIn } from './wording.ts'
+
+export interface OfficeOptions {
+  /** Signed in from the start; null begins signed out. */
+  person?: 'admin' | 'editor' | null
+  language?: Locale
+  width?: number
+  dark?: boolean
+}
+
+export interface Office extends Wording {
+  page: Page
+  language: Locale
+  /** The calls of the same person. */
+  api: Api
+  /** The page's content beside menu and top bar. */
+  main: Locator
+  menu: Locator
+  /** The page's title on the page. */
+  heading: Locator
+  /** What is shown above the page and waits for an answer. */
+  dialog: Locator
+  /** Opens an address of the product and waits for the page's title. */
+  visit(address: string): Promise<void>
+  button(name: string): Locator
+  /** Takes note that the server refused something with this status, as the test wanted. */
+  expectRefused(status: number): void
+  /** Fails when the page has complained, or shows a text that nobody has translated. */
+  expectHealthy(): Promise<void>
+  close(): Promise<void>
+}
+
+const HEIGHT = 900
+const PATIENCE_MS = 20_000
+
+/** Opens a page in a context of its own. */
+export async function openOffice(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Office> {
+  const { person = 'admin', language = 'zh', width = 1440, dark = false } = options
+  const { page, complaints } = await openLoudPage(browser, {
+    baseURL: origin,
+    locale: language === 'zh' ? 'zh-CN' : 'en',
+    colorScheme: dark ? 'dark' : 'light',
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+  })
+  const cookies = [{ name: LANGUAGE_COOKIE, value: language, url: origin }]
+  const token = person ? await signIn(origin, person, DEMO_PASSWORD) : ''
+  if (token) cookies.push({ name: TOKEN_COOKIE, value: token, url: origin })
+  page.setDefaultTimeout(PATIENCE_MS)
+  await page.context().addCookies(cookies)
+  const wording = wordingIn(language)
+  const main = page.locator('main')
+  const heading = main.getByRole('heading', { level: 1 })
+
+  return {
+    ...wording,
+    page,
+    language,
+    api: apiOf(origin, token, language),
+    main,
+    heading,
+    menu: page.getByRole('navigation', { name: wording.say('layout.menu') }),
+    dialog: page.getByRole('dialog'),
+    visit: async (address) => {
+      await page.goto(address)
+      await heading.waitFor()
+    },
+    button: (name) => page.getByRole('button', { name, exact: true }),
+    expectRefused: (status) => {
+      const at = complaints.findIndex((text) => text.includes(`status of ${status}`))
+      expect(at, `a refusal with ${status}, among: ${complaints.join('; ')}`).not.toBe(-1)
+      complaints.splice(at, 1)
+    },
+    expectHealthy: async () => {
+      const texts = await page.evaluate(readableTexts)
+      expect(texts.filter((text) => UNTRANSLATED.test(text))).toEqual([])
+      expect(await page.title()).toContain(PRODUCT_NAME)
+      expect(complaints.splice(0)).toEqual([])
+    },
+    close: () => page.context().close(),
+  }
+}
+
+/** What the page says to those who see it and to those who hear it; runs in the page. */
+function readableTexts(): string[] {
+  const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  )
+  return [document.title, ...document.body.innerText.split('\n'), ...spoken]
+}

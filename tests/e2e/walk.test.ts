@@ -1,0 +1,110 @@
+/** The walk through every list as admin in Chinese: open, sort, search, filter, export, choose columns, page. */
+import { parse } from 'csv-parse/sync'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { gridOf, ownOrder } from './grid.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin)
+  await office.visit('/dashboard')
+})
+afterEach(() => office.expectHealthy())
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(Object.values<Resource>(resources))('$name', (resource) => {
+  const fields = Object.values(resource.fields)
+  const label = resource.label.zh
+
+  async function openFromMenu() {
+    await office.menu.getByRole('link', { name: label, exact: true }).click()
+    await office.page.waitForURL((url) => url.pathname === resource.paths.list)
+    await expect.poll(() => office.heading.textContent()).toBe(label)
+  }
+
+  test('opens from the menu, and again by its address', async () => {
+    await openFromMenu()
+    await office.page.reload()
+    await expect.poll(() => office.heading.textContent()).toBe(label)
+    expect(await office.page.title()).toBe(`${label} - ${PRODUCT_NAME}`)
+    expect(new URL(office.page.url()).pathname).toBe(resource.paths.list)
+    const { total } = await office.api.list(resource.name)
+    if (total) await gridOf(office, resource).expectRows({ sort: ownOrder(resource) })
+    else await office.main.getByText(office.say('list.empty')).waitFor()
+  })
+
+  test('sorts, searches, filters and exports', async ({ skip }) => {
+    const { page, dialog, say, button } = office
+    const grid = gridOf(office, resource)
+    const title = resource.fields[resource.title]
+    const sorted = fields.find((f) => f.sortable && f.columnShown && f.name !== resource.sort.field)
+    const [record] = (await office.api.list(resource.name)).records
+    if (!record || !title || !sorted) return skip()
+    await openFromMenu()
+    const sort = [sorted.name, 'DESC'] as const
+    await grid.column(sorted.name).getByRole('button').click()
+    await grid.expectRows({ sort: [sorted.name, 'ASC'] })
+    await grid.column(sorted.name).getByRole('button').click()
+    await grid.expectRows({ sort })
+
+    const q = meaningOf(title).format(record[title.name], title, 'zh')
+    await grid.search(q)
+    await grid.expectRows({ sort, filter: { q } })
+
+    await button(say('list.addFilter')).click()
+    await dialog.getByRole('combobox', { name: say('list.field') }).click()
+    await page.getByRole('option', { name: title.label.zh, exact: true }).click()
+    await dialog.getByRole('combobox', { name: say('list.operator') }).click()
+    await page.getByRole('option', { name: say('operator.starts'), exact: true }).click()
+    await dialog.getByRole('textbox', { name: say('list.value') }).fill(q.slice(0, 2))
+    await dialog.getByRole('button', { name: say('list.apply') }).click()
+    const filter = { q, [title.name]: { starts: q.slice(0, 2) } }
+    await office.main.getByText(say('operator.starts')).waitFor()
+    await grid.expectRows({ sort, filter })
+
+    const [download] = await Promise.all([page.waitForEvent('download'), button(say('list.export')).click()])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    const [headings, ...rows] = parse(Buffer.concat(chunks), { bom: true })
+    expect(headings?.join(' ')).toContain(title.label.zh)
+    expect(rows).toHaveLength((await office.api.list(resource.name, { filter })).total)
+
+    await button(say('list.clearFilters')).click()
+    await grid.expectRows({ sort })
+  })
+
+  test('shows the columns and the page size that are chosen', async ({ skip }) => {
+    const { page, main, say, sayAdmin, button } = office
+    const grid = gridOf(office, resource)
+    const field = fields.find((f) => f.columnShown && f.name !== resource.title)
+    if (!field || (await office.api.list(resource.name)).total === 0) return skip()
+    await openFromMenu()
+    for (const count of [0, 1]) {
+      await button(sayAdmin('ra.action.select_columns')).click()
+      await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => grid.table.count()).toBe(1)
+      expect(await grid.column(field.name).count()).toBe(count)
+    }
+
+    await main.getByRole('combobox', { name: say('list.rows') }).click()
+    await page.getByRole('option', { name: '10', exact: true }).click()
+    await page.waitForURL(/perPage=10\b/)
+    await expect.poll(async () => (await grid.ids()).length).toBeLessThanOrEqual(10)
+    await main.getByText(say('list.rows')).waitFor()
+  })
+})

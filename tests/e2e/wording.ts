@@ -1,0 +1,31 @@
+/** The texts of the interface, taken from the product's own catalogues, for tests that look for them. */
+
+import type { FieldMessageKey } from '#admin/fields/messages.ts'
+import { createI18nProvider } from '#admin/i18n/i18n-provider.ts'
+import type { AdminMessageKey } from '#admin/i18n/messages/en.ts'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+
+type Values = Record<string, string | number>
+
+export interface Wording {
+  /** A text of the back-office. */
+  say(key: AdminMessageKey, values?: Values): string
+  /** A text of the fields. */
+  sayField(key: FieldMessageKey, values?: Values): string
+  /** A text of react-admin. */
+  sayAdmin(key: string, values?: Values): string
+}
+
+/** The texts in one language. */
+export function wordingIn(language: Locale): Wording {
+  const { translate } = createI18nProvider(resources, language)
+  return {
+    say: (key, values) => translate(`followspot.${key}`, values),
+    sayField: (key, values) => translate(`followspot.fields.${key}`, values),
+    sayAdmin: (key, values) => translate(key, values),
+  }
+}
+
+/** A key of the catalogues that nobody has translated. E-mail addresses of the demo look similar. */
+export const UNTRANSLATED = /(?<![@\w])(ra|followspot|resources)\.[a-z]/

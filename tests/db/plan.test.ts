@@ -30,6 +30,12 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect([again.steps, again.reindex]).toEqual([[], []])
   })
 
+  it('refuses two tables of one name', async () => {
+    const links = { roles: references('Roles', '角色', { to: 'lamps' }) }
+    await expect(at.plan(config({ lamps: {}, users: links, users_roles: {} }))).rejects.toThrow('users_roles')
+    await expect(at.plan(config({ sessions: {} }))).rejects.toThrow('resources.config.ts: sessions')
+  })
+
   it('takes words of SQL for names', async () => {
     const words = config({
       user: { order: reference('Order', '订单', { to: 'order' }), select: references('Select', '选', { to: 'user' }) },

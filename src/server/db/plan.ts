@@ -34,6 +34,7 @@ export interface Plan {
 export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
   const wanted = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
+  refuseClashes(wanted.map(({ table }) => table.name))
   const existing = new Map((await db.engine.introspect()).map((table) => [table.name, table]))
   const registered = await readRegister(db, existing)
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db, table, existing.get(table.name)))
@@ -85,6 +86,15 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
     await trx.deleteFrom(REGISTER).execute()
     if (plan.register.length) await trx.insertInto(REGISTER).values(plan.register).execute()
   })
+}
+
+/** @throws Error for a table that would be made twice: a resource, a many-to-many field or the server's own */
+function refuseClashes(names: readonly string[]): void {
+  const taken = new Set([REGISTER, ...systemTables.map((table) => table.name)])
+  for (const name of names) {
+    if (taken.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
+    taken.add(name)
+  }
 }
 
 const additive = (what: string, statements: string[]): Step => ({ what, statements, losesData: false })

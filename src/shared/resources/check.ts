@@ -1,8 +1,10 @@
 /** Start-up checks of the config: what the types cannot say, refused with the place named. */
+import type { Field } from '../fields/field.ts'
 import { meaningOf, meanings } from '../fields/index.ts'
 import type { Resource, Resources } from './define.ts'
 
-const NAME = /^[a-z][a-z0-9_]{0,40}$/
+/** A table's name with two underscores would be one of the search index. */
+const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
 /** Names that every record already carries. */
 export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
 
@@ -14,7 +16,8 @@ const fail = (place: string, problem: string): never => {
 export function checkResources(resources: Resources): void {
   const paths = new Map<string, string>()
   for (const resource of Object.values(resources)) {
-    if (!NAME.test(resource.name)) fail(resource.name, 'a resource name is lower case letters, digits and underscores')
+    if (!NAME.test(resource.name))
+      fail(resource.name, 'a resource name is lower case letters, digits and single underscores')
     checkNames(resource)
     for (const f of Object.values(resource.fields)) checkField(resources, resource, f.name)
     for (const path of Object.values(resource.paths)) {
@@ -24,6 +27,11 @@ export function checkResources(resources: Resources): void {
       paths.set(path, resource.name)
     }
   }
+}
+
+/** @throws Error when no such field type is registered */
+export function checkType(resource: string, name: string, f: Field): void {
+  if (!Object.hasOwn(meanings, f.type)) fail(`${resource}.fields.${name}`, `there is no field type "${f.type}"`)
 }
 
 function checkNames(resource: Resource): void {
@@ -50,8 +58,8 @@ function checkNames(resource: Resource): void {
 function checkField(resources: Resources, resource: Resource, name: string): void {
   const place = `${resource.name}.fields.${name}`
   const f = resource.fields[name]
-  if (!f || !(f.type in meanings)) throw new Error(`resources.config.ts: ${place}: there is no field type "${f?.type}"`)
-  if (!NAME.test(name)) fail(place, 'a field name is lower case letters, digits and underscores')
+  if (!f) return
+  if (!NAME.test(name)) fail(place, 'a field name is lower case letters, digits and single underscores')
   if (RESERVED.includes(name)) fail(place, 'this name is taken by the product itself')
   const meaning = meaningOf(f)
   const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
@@ -59,5 +67,6 @@ function checkField(resources: Resources, resource: Resource, name: string): voi
   if (f.showWhen && !resource.fields[f.showWhen.field]) fail(place, `there is no field "${f.showWhen.field}"`)
   if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success)
     fail(place, 'its default is not valid')
-  if (f.unique && meaning.columns(f, name).length !== 1) fail(place, 'a field of this type cannot be unique')
+  const isOneValue = meaning.columns(f, name).length === 1 && !meaning.hashed && !meaning.compute
+  if (f.unique && !isOneValue) fail(place, 'a field of this type cannot be unique')
 }

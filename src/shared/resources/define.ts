@@ -4,7 +4,7 @@
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
-import { checkResources } from './check.ts'
+import { checkResources, checkType } from './check.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 
 export const ACTIONS = ['list', 'read', 'create', 'update', 'delete'] as const
@@ -113,7 +113,10 @@ export function defineResources<const R extends { [K in keyof R]: CheckResource<
 
 function resolve(name: string, config: ResourceConfig): Resource {
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, config)]),
+    Object.entries(config.fields).map(([key, f]) => {
+      checkType(name, key, f)
+      return [key, resolveField(key, f, config)]
+    }),
   )
   const base = `/${config.menu}/${name}`
   const sort = config.sort ?? '-id'

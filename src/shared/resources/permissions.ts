@@ -17,7 +17,7 @@ export function can(subject: Subject, action: Action, resource: Resource, fieldN
   if (writing && resource.readOnly) return false
   if (!anyOf(subject, resource.permissions[action])) return false
   if (fieldName === undefined) return true
-  const f = resource.fields[fieldName]
+  const f = Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (!f) return false
   if (writing && f.readOnly) return false
   const named = writing ? f.write : f.read

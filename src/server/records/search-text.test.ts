@@ -1,0 +1,95 @@
+/** How text is made findable, and how a query is cut to match it. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bilingualText, integer, text } from '#shared/fields/index.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { searchTerms, searchText, searchWords } from './search-text.ts'
+
+const { parts } = defineResources({
+  parts: {
+    label: { en: 'Parts', zh: '配件' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'number',
+    permissions: {},
+    fields: {
+      number: text('Number', '料号'),
+      name: bilingualText('Name', '名称'),
+      hidden: text('Hidden', '隐藏', { search: false }),
+      count: integer('Count', '数量'),
+    },
+  },
+})
+const linesOf = (values: Record<string, unknown>) => searchText(parts, values).split('\n')
+
+describe('search text', () => {
+  it('holds texts in small letters, part numbers without separators, pinyin and initials', () => {
+    const name = { en: 'Beam', zh: '绿色 LED 灯' }
+    expect(linesOf({ number: 'LX-1 00/2.A', name, hidden: 'secret', count: 7 })).toEqual([
+      'lx-1 00/2.a',
+      'lx1002a',
+      'beam',
+      '绿色 led 灯',
+      'lvse',
+      'ls',
+      'deng',
+      'd',
+    ])
+  })
+
+  it('makes full-width characters narrow and leaves out what no one sees', () => {
+    expect(linesOf({ number: 'Ｌ\u0000Ｘ１' })).toEqual(['lx1'])
+  })
+
+  it('ends somewhere', () => {
+    expect(searchText(parts, { number: 'x'.repeat(10_000) })).toHaveLength(4000)
+  })
+})
+
+describe('search words', () => {
+  it('are whole words, pairs of Chinese characters and of letters, and where the two meet', () => {
+    expect(searchWords('lx-100 六角螺丝m3').toSorted()).toEqual(
+      ['100', 'lx', 'm3', '丝', '丝m', '六角', '角螺', '螺丝'].toSorted(),
+    )
+    expect(searchWords('ljls')).toEqual(['ljls', 'lj', 'jl', 'ls', 's'])
+  })
+})
+
+describe('search terms', () => {
+  it.each([
+    ['LX-100.2', [{ text: 'lx1002', short: false }]],
+    ['beam-splitter', [{ text: 'beam-splitter', short: false }]],
+    ['  灯 灯  ', [{ text: '灯', short: true }]],
+    ['𠮷𠮷', [{ text: '𠮷𠮷', short: true }]],
+    ['- / ..', []],
+    [
+      '--- a',
+      [
+        { text: '---', short: false },
+        { text: 'a', short: true },
+      ],
+    ],
+    ['', []],
+  ])('of %j', (query, terms) => {
+    expect(searchTerms(query)).toEqual(terms)
+  })
+
+  it('are eight at most', () => {
+    expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+  })
+
+  it('of any three characters of a part number stand in its text', () => {
+    const number = fc.string({
+      unit: fc.constantFrom('A', 'x', '1', '9', '-', '.', '/', '_', '\\'),
+      minLength: 3,
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(number, fc.nat(), (value, nth) => {
+        const from = nth % (value.length - 2)
+        const found = searchText(parts, { number: value })
+        for (const term of searchTerms(value.slice(from, from + 3))) if (!term.short) expect(found).toContain(term.text)
+      }),
+    )
+  })
+})

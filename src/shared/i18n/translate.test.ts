@@ -1,0 +1,39 @@
+/** Messages in both languages, and which of them a request asks for. */
+import { describe, expect, it } from 'vitest'
+import { en, type MessageKey } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+import { preferredLocale, translate } from './translate.ts'
+
+describe('messages', () => {
+  it('are filled in with their values', () => {
+    const inUse = { key: 'error.inUse', values: { count: 3, resource: 'Orders' } } as const
+    expect(translate(inUse, 'en')).toBe('Still used by 3 × Orders and cannot be deleted')
+    expect(translate(inUse, 'zh')).toContain('3 条“Orders”')
+  })
+
+  it('give way to those of the config', () => {
+    const label = { en: 'At least %{min} lamps', zh: '至少 %{min} 盏灯' }
+    const message = { key: 'validation.min.value', values: { min: 2 }, label } as const
+    expect([translate(message, 'en'), translate(message, 'zh')]).toEqual(['At least 2 lamps', '至少 2 盏灯'])
+  })
+
+  it.each(Object.keys(en) as MessageKey[])('%s names the same values in both languages', (key) => {
+    const named = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+    expect(named(zh[key])).toEqual(named(en[key]))
+    expect(zh[key].trim()).not.toBe('')
+  })
+})
+
+describe('the language of a request', () => {
+  it.each([
+    ['en', 'en'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+    ['de-DE, de, EN;q=0.5', 'en'],
+    ['fr', 'zh'],
+    ['', 'zh'],
+    [undefined, 'zh'],
+  ])('%j is %s', (accepted, locale) => {
+    expect(preferredLocale(accepted)).toBe(locale)
+  })
+})

@@ -1,0 +1,73 @@
+/** Mistakes that the types cannot see stop the start, with the place named. */
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../fields/field.ts'
+import { bilingualText, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'
+import { defineResources, type ResourceConfig } from './define.ts'
+
+const name = text('Name', '名称')
+const lamps = (more: Partial<ResourceConfig>, fields: Record<string, Field> = {}): Record<string, ResourceConfig> => ({
+  lamps: {
+    label: { en: 'Lamps', zh: '灯' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'name',
+    permissions: {},
+    fields: { name, ...fields },
+    ...more,
+  },
+})
+const start = (config: Record<string, ResourceConfig>) => () => defineResources(config)
+
+describe('the config', () => {
+  it('starts without mistakes', () => {
+    expect(start(lamps({ sort: '-name', columns: ['name'], filters: ['name'] }))).not.toThrow()
+  })
+
+  it.each<[string, Record<string, ResourceConfig>, string]>([
+    ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"'],
+    ['a subtitle', lamps({ subtitle: 'nam' }), 'lamps.subtitle: there is no field "nam"'],
+    ['a column', lamps({ columns: ['nam'] }), 'lamps.columns: there is no field "nam"'],
+    ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
+    ['an order', lamps({ sort: '-nam' }), 'lamps.sort: there is no field "nam"'],
+    ['a group', lamps({ groups: [{ label: name.label, fields: ['nam'] }] }), 'lamps.groups: there is no field "nam"'],
+    ['a target', lamps({}, { maker: reference('Maker', '厂家', { to: 'makers' }) }), 'there is no resource "makers"'],
+    [
+      'a field that shows another',
+      lamps({}, { x: text('X', 'X', { showWhen: { field: 'nam', in: ['a'] } }) }),
+      'lamps.fields.x: there is no field "nam"',
+    ],
+    ['a type', lamps({}, { x: { ...name, type: 'tekst' } }), 'lamps.fields.x: there is no field type "tekst"'],
+  ])('names %s that does not exist', (_, config, problem) => {
+    expect(start(config)).toThrow(problem)
+    expect(start(config)).toThrow(/^resources\.config\.ts: /)
+  })
+
+  it.each<[string, Record<string, ResourceConfig>]>([
+    ['capitals in a name', { ...lamps({}), Lamps: lamps({}).lamps as ResourceConfig }],
+    ['two underscores in a name', { a__b: lamps({}).lamps as ResourceConfig }],
+    ['a field name with a blank', lamps({}, { 'a b': name })],
+    ['a field that every record has already', lamps({}, { lock_version: integer('Lock', '锁') })],
+    ['a field called like the search', lamps({}, { q: name })],
+    ['an order of fields without one', lamps({ sort: 'password' }, { password: secret('Password', '密码') })],
+    [
+      'a filter of fields without operators',
+      lamps({ filters: ['password'] }, { password: secret('Password', '密码') }),
+    ],
+    ['a field in two groups', lamps({ groups: [1, 2].map(() => ({ label: name.label, fields: ['name'] })) })],
+    ['one address of two pages', lamps({ paths: { list: '/a/b', create: '/a/b' } })],
+    ['an address that is none', lamps({ paths: { list: 'lamps' } })],
+    ['a default that is not valid', lamps({}, { count: integer('Count', '数量', { default: 'many' }) })],
+    ['a default that is no choice', lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' }) })],
+    ['a unique secret', lamps({}, { password: secret('Password', '密码', { unique: true }) })],
+    ['a unique text in two languages', lamps({}, { both: bilingualText('Both', '双语', { unique: true }) })],
+    [
+      'a unique value of the server',
+      lamps(
+        {},
+        { f: file('F', 'F'), size: computed('Size', '大小', { from: 'f', take: 'size', as: 'bytes', unique: true }) },
+      ),
+    ],
+  ])('refuses %s', (_, config) => {
+    expect(start(config)).toThrow(/^resources\.config\.ts: /)
+  })
+})

@@ -1,0 +1,59 @@
+/** What a resource is that says next to nothing about itself. */
+import { describe, expect, it } from 'vitest'
+import { bilingualText, boolean, longText, rows, secret, text } from '../fields/index.ts'
+import { defineResources } from './define.ts'
+
+const label = { en: 'Lamps', zh: '灯' }
+const { lamps } = defineResources({
+  lamps: {
+    label,
+    icon: 'part',
+    menu: 'support',
+    title: 'name',
+    permissions: { list: ['admin'] },
+    fields: {
+      name: bilingualText('Name', '名称'),
+      code: text('Code', '编号', { list: 'optional' }),
+      secret_code: text('Secret code', '密码', { read: ['admin'] }),
+      note: longText('Note', '备注'),
+      password: secret('Password', '密码'),
+      on: boolean('On', '开', { form: false }),
+      data: rows('Data', '数据', { columns: { a: text('A', 'A') } }),
+    },
+  },
+})
+const field = (name: keyof typeof lamps.fields) => lamps.fields[name] as unknown as Record<string, unknown>
+
+describe('a resource', () => {
+  it('is allowed to nobody but those it names', () => {
+    expect(lamps.permissions).toEqual({ list: ['admin'], read: [], create: [], update: [], delete: [] })
+  })
+
+  it('has its pages under its menu, the newest record first, and what fits into a row', () => {
+    expect(lamps.paths).toEqual({
+      list: '/support/lamps/index',
+      create: '/support/lamps/add',
+      update: '/support/lamps/update',
+    })
+    expect(lamps.sort).toEqual({ field: 'id', order: 'desc' })
+    expect(lamps.columns).toEqual(['name', 'code', 'secret_code', 'on'])
+    expect(field('code')).toMatchObject({ listed: true, columnShown: false })
+    expect(lamps.rowActions).toEqual(['edit', 'delete'])
+  })
+
+  it('shows in its form whatever no group names and the form may have', () => {
+    const names = ['name', 'code', 'secret_code', 'note', 'password', 'data']
+    expect(lamps.groups).toEqual([{ label, fields: names }])
+  })
+
+  it('is searched, sorted and filtered by what its types bring', () => {
+    expect(field('name')).toMatchObject({ searched: true, sortable: true, filterable: true })
+    expect(field('note')).toMatchObject({ searched: false, sortable: false, filterable: true })
+    expect(field('password')).toMatchObject({ searched: false, sortable: false, filterable: false })
+    expect(field('data')).toMatchObject({ sortable: false, filterable: true })
+  })
+
+  it('is not found by what only some may read', () => {
+    expect(field('secret_code')).toMatchObject({ searched: false })
+  })
+})

@@ -1,0 +1,58 @@
+/** Who may do what, decided by the config alone. */
+import { describe, expect, it } from 'vitest'
+import { text } from '../fields/index.ts'
+import { ACTIONS, defineResources, type Resource } from './define.ts'
+import { can, fieldsFor } from './permissions.ts'
+
+const config = {
+  label: { en: 'Lamps', zh: '灯' },
+  icon: 'part',
+  menu: 'goods',
+  title: 'name',
+  permissions: { list: ['admin', 'editor'], read: ['admin', 'editor'], update: ['admin', 'editor'], delete: ['admin'] },
+  fields: {
+    name: text('Name', '名称'),
+    price: text('Price', '价格', { read: ['admin'], write: ['admin'] }),
+    number: text('Number', '编号', { readOnly: true }),
+  },
+} as const
+const resources = defineResources({
+  lamps: config,
+  log: { ...config, readOnly: true, paths: { list: '/a', create: '/b', update: '/c' } },
+})
+const lamps: Resource = resources.lamps
+const log: Resource = resources.log
+const admin = { roles: ['admin'] }
+const editor = { roles: ['editor'] }
+
+describe('can', () => {
+  it('follows the roles of the action', () => {
+    expect(ACTIONS.filter((action) => can(admin, action, lamps))).toEqual(['list', 'read', 'update', 'delete'])
+    expect(ACTIONS.filter((action) => can(editor, action, lamps))).toEqual(['list', 'read', 'update'])
+    expect(ACTIONS.filter((action) => can({ roles: [] }, action, lamps))).toEqual([])
+  })
+
+  it('takes any of several roles', () => {
+    expect(can({ roles: ['visitor', 'admin'] }, 'delete', lamps)).toBe(true)
+  })
+
+  it('narrows a field to the roles it names', () => {
+    expect(fieldsFor(editor, 'read', lamps)).toEqual(['name', 'number'])
+    expect(fieldsFor(editor, 'update', lamps)).toEqual(['name'])
+    expect(fieldsFor(admin, 'update', lamps)).toEqual(['name', 'price'])
+  })
+
+  it('never widens a resource by a field', () => {
+    expect(can(admin, 'create', lamps, 'price')).toBe(false)
+    expect(can({ roles: ['visitor'] }, 'read', lamps, 'name')).toBe(false)
+  })
+
+  it('knows no field that does not exist', () => {
+    for (const name of ['nam', 'constructor', 'toString']) expect(can(admin, 'read', lamps, name)).toBe(false)
+  })
+
+  it('lets nobody write what the server writes', () => {
+    expect(can(admin, 'update', lamps, 'number')).toBe(false)
+    expect(ACTIONS.filter((action) => can(admin, action, log))).toEqual(['list', 'read'])
+  })
+})

@@ -18,8 +18,14 @@ describe('the server', () => {
     ])
   })
 
-  it('lets nothing in from elsewhere', async () => {
+  it('lets nothing run in answers of the API', async () => {
     const { headers } = await server.app.inject('/api/health')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  })
+
+  it('lets nothing into its pages from elsewhere', async () => {
+    const { headers } = await server.app.inject('/dashboard')
     const policy = headers['content-security-policy']
     for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(`${rule};`)

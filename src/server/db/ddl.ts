@@ -36,7 +36,7 @@ export const addForeignKeys = (engine: Engine, table: string, columns: readonly 
         )
 
 export const createIndex = (engine: Engine, table: string, index: TableIndex): string => {
-  const keys = index.unique ? index.columns.map((name) => `"${name}"`) : index.columns.map(engine.indexKey)
+  const keys = index.columns.map(engine.indexKey)
   const tie = index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') ? [] : ['"id"']
   return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})`
 }

@@ -33,39 +33,35 @@ const WALK_ADVANTAGE = 8
 const DEEP = 500
 
 /**
+ * How a page is found: along the sort order, checking rows on the way; by the ids of the page from the index alone, then
+ * their rows; or by all ids that match, then the page of them.
+ */
+type Way = 'walk' | 'ids first' | 'matches first'
+
+/**
  * The rows of a page.
- * A page beyond the middle is read from the end. Where very many records meet the conditions, the first pages are found
- * by walking the sort order until they are full instead of fetching and sorting all that match.
+ * A page beyond the middle is read from the end. The database's own planner cannot know how many records meet the
+ * conditions; they have been counted, so the way is chosen here.
  */
 export async function readPage(db: Database, page: PageRequest): Promise<Row[]> {
   const { resource, projection, column, order, from, limit, total } = page
-  const deep = from >= DEEP
   const backwards = total !== null && from > total / 2
-  const conditions =
-    !deep && (await isWalked(db, page)) ? page.conditions.map((one) => one.walked ?? one) : page.conditions
+  const way = await wayOf(db, page)
+  const conditions = way === 'walk' ? page.conditions.map((one) => one.walked ?? one) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
   const direction = backwards === (order === 'desc') ? 'asc' : 'desc'
-  const shape = [
-    resource.name,
-    'page',
-    projection.key,
-    column,
-    direction,
-    deep,
-    shapeOf(conditions),
-    total === null,
-  ].join(' ')
-  const build = () => pageStatement(db, page, direction, conditions, deep)
+  const shape = [resource.name, 'page', projection.key, column, direction, way, shapeOf(conditions)].join(' ')
+  const build = () => pageStatement(db, page, direction, conditions, way)
   const rows = await runShape(db, shape, build, [...valuesOf(conditions), ...slice], page.planned)
   return backwards ? rows.reverse() : rows
 }
 
-async function isWalked(db: Database, { resource, conditions, from, limit, total }: PageRequest): Promise<boolean> {
-  if (!conditions.some((one) => one.walked)) return false
-  if (total === null) return true
+async function wayOf(db: Database, { resource, conditions, from, limit, total }: PageRequest): Promise<Way> {
+  const deep = from >= DEEP
+  if (!conditions.length || total === null) return deep ? 'ids first' : 'walk'
   const steps = ((from + limit) / Math.max(total, 1)) * (await countTable(db, resource.name))
-  return steps * WALK_ADVANTAGE < total
+  return steps * WALK_ADVANTAGE < total ? 'walk' : 'matches first'
 }
 
 function pageStatement(
@@ -73,7 +69,7 @@ function pageStatement(
   { resource, projection, column }: PageRequest,
   direction: 'asc' | 'desc',
   conditions: readonly Condition[],
-  deep: boolean,
+  way: Way,
 ) {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
@@ -84,6 +80,13 @@ function pageStatement(
   const at = valuesOf(conditions).length
   const slice = sql`limit ${slot(at)} offset ${slot(at + 1)}`
   const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
-  if (!deep) return sql`${rows} ${where(conditions)} ${sorted} ${slice}`
-  return sql`${rows} where ${id} in (select ${id} from ${table} ${where(conditions)} ${sorted} ${slice}) ${sorted}`
+  const ids = sql`select ${id} as match_id from ${table} ${where(conditions)}`
+  switch (way) {
+    case 'walk':
+      return sql`${rows} ${where(conditions)} ${sorted} ${slice}`
+    case 'ids first':
+      return sql`${rows} where ${id} in (${ids} ${sorted} ${slice}) ${sorted}`
+    case 'matches first':
+      return sql`with matches as materialized (${ids}) ${rows} where ${id} in (select match_id from matches) ${sorted} ${slice}`
+  }
 }

@@ -9,6 +9,11 @@ import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 const INT8 = 20
 const POOL_SIZE = 10
+/**
+ * Our statements are short and find their rows by indexes: compiling one or starting parallel workers takes longer than
+ * running it, and a table is read through only where no index serves.
+ */
+const PLANNER = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_seqscan=off'
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
 /** The advisory lock under which one process at a time prepares the database. */
@@ -23,7 +28,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types })
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, options: PLANNER })
   pool.on('error', () => undefined)
   await refuseWrongCharacterType(pool)
   await pool.query('create extension if not exists pg_trgm')

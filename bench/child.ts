@@ -9,9 +9,12 @@ export interface Child<T> {
   stop(): Promise<void>
 }
 
-/** Starts a module of this folder, sends it a message, and waits for its first one. */
+/** Starts a module of this folder (our server as `npm start` does), sends it a message, and waits for its first one. */
 export async function startChild<T>(module: string, env: Record<string, string>, message?: object): Promise<Child<T>> {
-  const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
+  const child = fork(join(import.meta.dirname, module), {
+    env: { ...process.env, ...env },
+    execArgv: module === 'our-server.ts' ? ['--max-semi-space-size=4'] : [],
+  })
   if (message) child.send(message)
   const [said] = (await once(child, 'message')) as [T]
   const stop = async () => {

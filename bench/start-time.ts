@@ -30,7 +30,10 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/serve.mjs'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${PORT}/api/health`).catch(() => null)
     if (answer?.ok) break

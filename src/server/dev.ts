@@ -29,7 +29,7 @@ async function readConfig(): Promise<Resources> {
 }
 
 const env = readEnv(process.env)
-const logger = createLogger(env.logLevel)
+const logger = await createLogger(env.logLevel)
 const { context, demo } = await startContext(env, await readConfig())
 let app: FastifyInstance
 /** Calls wait while the config is being changed, so that the reloaded page meets the new tables. */

@@ -10,7 +10,7 @@ import { builtPages } from './start/pages.ts'
 
 try {
   const env = readEnv(process.env)
-  const logger = createLogger(env.logLevel)
+  const logger = await createLogger(env.logLevel)
   const [{ context, demo }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)

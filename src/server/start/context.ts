@@ -3,7 +3,6 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../db/plan.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import type { Env } from '../env.ts'
 import { forgetShapes } from '../records/slot.ts'
 import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
@@ -27,7 +26,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
   try {
     return await db.engine.exclusively(async () => {
       const plan = await updateSchema(context)
-      const demo = isDemo(context) && (await isEmpty(context)) ? (await seedDemo(context)).counts : null
+      const demo = isDemo(context) && (await isEmpty(context)) ? await loadDemo(context) : null
       await refuseDemoAccounts(context)
       return { context, plan, demo }
     })
@@ -44,6 +43,12 @@ export async function updateSchema(context: Context): Promise<Plan> {
   forgetShapes(context.db)
   await ensureSystemRecords(context)
   return plan
+}
+
+/** The catalogue's texts and drawings are read only where they are wanted: they would stay in memory. */
+async function loadDemo(context: Context): Promise<Record<string, number>> {
+  const { seedDemo } = await import('../demo/seed-demo.ts')
+  return (await seedDemo(context)).counts
 }
 
 const isEmpty = async ({ db }: Context) =>

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3]`: our server beside its limits, in one run: a bare
+ * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server beside its limits, in one run: a bare
  * node:http server, and a hand-written Fastify handler running the same SQL. SQLite always, PostgreSQL when
  * BENCH_DATABASE_URL names an empty database.
  */
@@ -29,6 +29,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '10000,100000,1000000' },
     seconds: { type: 'string', default: '3' },
     'skip-start': { type: 'boolean', default: false },
+    engines: { type: 'string', default: 'sqlite,postgres' },
   },
 })
 const sizes = options.rows.split(',').map(Number)
@@ -193,8 +194,9 @@ const base = new Map<string, number>()
 try {
   if (!options['skip-start']) await measureStart()
   for (const rows of sizes) {
-    await benchEngine(folder, undefined, rows, base)
-    if (process.env.BENCH_DATABASE_URL) await benchEngine(folder, process.env.BENCH_DATABASE_URL, rows, base)
+    if (options.engines.includes('sqlite')) await benchEngine(folder, undefined, rows, base)
+    const url = process.env.BENCH_DATABASE_URL
+    if (url && options.engines.includes('postgres')) await benchEngine(folder, url, rows, base)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

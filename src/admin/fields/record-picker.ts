@@ -48,7 +48,7 @@ export function useRecordPicker({ target, known = [], onCreate, except }: Picker
     typed: typed.trim(),
     autocomplete: {
       ...usePickerText(),
-      options: onCreate ? [...offered, { id: CREATE, title, more: '' }] : offered,
+      options: onCreate && !searching ? [...offered, { id: CREATE, title, more: '' }] : offered,
       loading: searching,
       open,
       onOpen: () => setOpen(true),

@@ -58,6 +58,8 @@ export const en = {
   'list.operator': 'Condition',
   'list.value': 'Value',
   'list.apply': 'Apply',
+  'list.columns': 'Columns',
+  'list.resetColumns': 'As they were',
   'list.export': 'Export CSV',
   'list.exporting': 'Exporting: %{count}',
   'list.exported': '1 record exported |||| %{smart_count} records exported',

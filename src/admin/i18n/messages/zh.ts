@@ -60,6 +60,8 @@ export const zh: AdminMessages = {
   'list.operator': '条件',
   'list.value': '值',
   'list.apply': '应用',
+  'list.columns': '列',
+  'list.resetColumns': '恢复默认',
   'list.export': '导出 CSV',
   'list.exporting': '正在导出：%{count}',
   'list.exported': '已导出 %{smart_count} 条记录',

@@ -1,31 +1,16 @@
 /** The grid: one column per field, shown by its face. */
 import { useCreatePath, useListContext } from 'ra-core'
-import { useMemo } from 'react'
 import { DataTable } from 'react-admin'
-import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage } from '../../i18n/text.ts'
-import { type Can, useCan, useResource } from '../resource.ts'
+import { useCan, useResource } from '../resource.ts'
+import { useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
 import { SelectColumn } from './select-column.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-
-/** The listed fields that the user may read: the columns of the config in their order, then the optional ones. */
-export function listedFields(resource: Resource, can: Can): ResolvedField[] {
-  const names = new Set([
-    ...resource.columns,
-    ...Object.values(resource.fields)
-      .filter((f) => f.listed)
-      .map((f) => f.name),
-  ])
-  return [...names].flatMap((name) => {
-    const f = resource.fields[name]
-    return f && can('read', resource, name) ? [f] : []
-  })
-}
 
 const SX = {
   position: 'relative',
@@ -48,31 +33,31 @@ export function Grid() {
   const can = useCan()
   const createPath = useCreatePath()
   const { isFetching, isPlaceholderData } = useListContext()
-  const fields = useMemo(() => listedFields(resource, can), [resource, can])
-  const hidden = useMemo(() => fields.filter((f) => !f.columnShown).map((f) => f.name), [fields])
+  const columns = useColumns()
   const bulk = can('delete', resource) || can('update', resource)
   return (
     <DataTable
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
-      hiddenColumns={hidden}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
       aria-busy={isFetching}
       sx={{ ...SX, opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       {bulk && <SelectColumn key="$select" />}
-      {fields.map((f) => (
-        <DataTable.Col
-          key={f.name}
-          source={f.name}
-          label={f.label[locale]}
-          disableSort={!f.sortable}
-          align={faceOf(f).align ?? 'left'}
-          render={(record) => <Cell field={f} record={record as AnyRecord} />}
-        />
-      ))}
+      {columns.all
+        .filter((f) => columns.isShown(f.name))
+        .map((f) => (
+          <DataTable.Col
+            key={f.name}
+            source={f.name}
+            label={f.label[locale]}
+            disableSort={!f.sortable}
+            align={faceOf(f).align ?? 'left'}
+            render={(record) => <Cell field={f} record={record as AnyRecord} />}
+          />
+        ))}
       <RowActionsColumn key="$actions" />
     </DataTable>
   )

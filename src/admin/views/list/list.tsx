@@ -2,7 +2,6 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import { ColumnsButton } from 'react-admin'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
@@ -10,6 +9,7 @@ import { TOP_BAR_HEIGHT } from '../../layout/top-bar.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useCan, useResource } from '../resource.ts'
 import { AddFilter } from './add-filter.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -79,7 +79,7 @@ function ListHeader({ isPhone }: { isPhone: boolean }) {
       title={resource.label[locale]}
       actions={
         <>
-          {!isPhone && <ColumnsButton />}
+          {!isPhone && <ColumnChooser />}
           <ExportButton />
           {can('create', resource) && (
             <Button

@@ -7,8 +7,8 @@ import { faceOf } from '../../fields/index.ts'
 import { useLanguage } from '../../i18n/text.ts'
 import { recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
+import { listedFields } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
-import { listedFields } from './grid.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** More would make scrolling long. */

@@ -29,6 +29,10 @@ export interface Office extends Wording {
   dialog: Locator
   /** Opens an address of the product and waits for the page's title. */
   visit(address: string): Promise<void>
+  /** Goes to another page of the product as a link does, without loading the product again. */
+  go(address: string): Promise<void>
+  /** Waits until nothing moves and nothing is being loaded. */
+  settle(): Promise<void>
   button(name: string): Locator
   /** Takes note that the server refused something with this status, as the test wanted. */
   expectRefused(status: number): void
@@ -50,7 +54,9 @@ export async function openOffice(browser: Browser, origin: string, options: Offi
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
   })
-  const cookies = [{ name: LANGUAGE_COOKIE, value: language, url: origin }]
+  const cookies: { name: string; value: string; url: string }[] = [
+    { name: LANGUAGE_COOKIE, value: language, url: origin },
+  ]
   const token = person ? await signIn(origin, person, DEMO_PASSWORD) : ''
   if (token) cookies.push({ name: TOKEN_COOKIE, value: token, url: origin })
   page.setDefaultTimeout(PATIENCE_MS)
@@ -72,6 +78,13 @@ export async function openOffice(browser: Browser, origin: string, options: Offi
       await page.goto(address)
       await heading.waitFor()
     },
+    go: async (address) => {
+      const before = await heading.textContent()
+      await page.evaluate(pushAddress, address)
+      await expect.poll(() => heading.textContent(), { interval: 20 }).not.toBe(before)
+      await page.waitForFunction(isStill)
+    },
+    settle: async () => void (await page.waitForFunction(isStill)),
     button: (name) => page.getByRole('button', { name, exact: true }),
     expectRefused: (status) => {
       const at = complaints.findIndex((text) => text.includes(`status of ${status}`))
@@ -80,13 +93,28 @@ export async function openOffice(browser: Browser, origin: string, options: Offi
     },
     expectHealthy: async () => {
       const texts = await page.evaluate(readableTexts)
-      expect(texts.filter((text) => UNTRANSLATED.test(text))).toEqual([])
+      expect(
+        texts.filter((text) => UNTRANSLATED.test(text)),
+        `words of ${page.url()}`,
+      ).toEqual([])
       expect(await page.title()).toContain(PRODUCT_NAME)
       expect(complaints.splice(0)).toEqual([])
     },
     close: () => page.context().close(),
   }
 }
+
+/** What the router does on "back" and "forward"; runs in the page. */
+function pushAddress(address: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ idx: idx + 1 }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Runs in the page. */
+const isStill = () =>
+  document.getAnimations().every(({ playState }) => playState !== 'running') &&
+  !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')
 
 /** What the page says to those who see it and to those who hear it; runs in the page. */
 function readableTexts(): string[] {

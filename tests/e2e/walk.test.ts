@@ -88,13 +88,13 @@ describe.each(Object.values<Resource>(resources))('$name', (resource) => {
   })
 
   test('shows the columns and the page size that are chosen', async ({ skip }) => {
-    const { page, main, say, sayAdmin, button } = office
+    const { page, main, say, button } = office
     const grid = gridOf(office, resource)
     const field = fields.find((f) => f.columnShown && f.name !== resource.title)
     if (!field || (await office.api.list(resource.name)).total === 0) return skip()
     await openFromMenu()
     for (const count of [0, 1]) {
-      await button(sayAdmin('ra.action.select_columns')).click()
+      await button(say('list.columns')).click()
       await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
       await page.keyboard.press('Escape')
       await expect.poll(() => grid.table.count()).toBe(1)

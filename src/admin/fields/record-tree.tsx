@@ -52,7 +52,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
 
   return (
     <Box sx={{ minHeight: 120 }}>
-      <LinearProgress sx={{ visibility: loading ? 'visible' : 'hidden', height: 2 }} aria-label={text('searching')} />
+      <Box sx={{ height: 2 }}>{loading && <LinearProgress sx={{ height: 2 }} aria-label={text('searching')} />}</Box>
       <Box ref={box} role="tree" aria-label={label} onKeyDown={onKeyDown} sx={{ p: 1 }}>
         <TreeItem
           title={text('topLevel')}

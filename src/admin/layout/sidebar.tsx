@@ -27,6 +27,7 @@ const COLUMN = {
 } as const
 
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
+  const text = useText()
   const isMobile = useIsMobile()
   const { key } = useLocation()
 
@@ -37,7 +38,11 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
 
   if (isMobile) {
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { border: 0 } } }}>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': text('layout.menu'), sx: { border: 0 } } }}
+      >
         <Box sx={COLUMN}>
           <Content />
         </Box>

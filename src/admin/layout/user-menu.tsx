@@ -4,6 +4,7 @@ import Person from '@mui/icons-material/Person'
 import { Avatar, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useGetIdentity, useLogout } from 'ra-core'
 import { useId, useState } from 'react'
+import { menuLook } from '../fields/picker-look.ts'
 import { useText } from '../i18n/text.ts'
 
 export function UserMenu() {
@@ -36,7 +37,7 @@ export function UserMenu() {
       >
         <span className="user-name">{name}</span>
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuLook(name)}>
         <MenuItem onClick={() => logout({}, undefined, false)}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -1,0 +1,130 @@
+/** No page has anything for axe to find, light or dark, and none is wider than a phone. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { type Office, openOffice } from './office.ts'
+
+/** Takes some Chinese words for icons, and then misses them in the name of their button. */
+const MISTAKEN = ['label-content-name-mismatch']
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin)
+  await office.visit('/dashboard')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What axe finds on a page as it is: the rules, where, and why. */
+async function findings(at: Office, rules?: string[]): Promise<string[]> {
+  await at.settle()
+  const axe = new AxeBuilder({ page: at.page }).setLegacyMode().disableRules(MISTAKEN)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+/** By how many pixels the page is wider than the screen. */
+const overflow = ({ page }: Office) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+async function inspect(address: string): Promise<void> {
+  const { page } = office
+  await office.go(address)
+  expect.soft(await findings(office), `${address}`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await findings(office, ['color-contrast']), `${address} in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(PHONE)
+  await office.settle()
+  expect.soft(await overflow(office), `${address} on a phone, pixels too wide`).toBe(0)
+  await page.setViewportSize(DESK)
+  await office.expectHealthy()
+}
+
+describe.each(Object.values<Resource>(resources))('$name', (resource) => {
+  test('its list', () => inspect(resource.paths.list))
+  test.skipIf(!resource.permissions.create.includes('admin'))('its form for a new record', () =>
+    inspect(resource.paths.create),
+  )
+  test('the page of a record', async ({ skip }) => {
+    const [id] = (await office.api.list(resource.name)).ids
+    if (id === undefined) return skip()
+    await inspect(`${resource.paths.update}?id=${id}`)
+  })
+})
+
+test.each(['/404', '/401', '/dashboard'])('%s', (address) => inspect(address))
+
+test('what opens over a page', async () => {
+  const { page, dialog, say, sayField, button, main } = office
+  const { codes, menus, xiajie } = resources
+  const steps: [address: string, opener: Locator][] = [
+    [codes.paths.list, button(say('list.columns'))],
+    [codes.paths.list, button(say('list.addFilter'))],
+    [codes.paths.list, main.getByRole('button', { name: say('list.delete', { title: '' }) }).first()],
+    [codes.paths.list, page.getByRole('button', { name: say('layout.language') })],
+    [menus.paths.create, button(sayField('chooseFromTree'))],
+    [menus.paths.create, button(sayField('chooseIcon'))],
+    [xiajie.paths.create, formOf(office, xiajie).input('zujian')],
+  ]
+  for (const [address, opener] of steps) {
+    if (!page.url().includes(address)) await office.go(address)
+    await opener.click()
+    await dialog.or(page.getByRole('menu')).or(page.getByRole('listbox')).waitFor()
+    expect.soft(await findings(office), `${address}, opened by ${opener}`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await office.go(codes.paths.list)
+  await main.getByRole('row').nth(1).getByRole('checkbox').check()
+  expect.soft(await findings(office), 'selected rows').toEqual([])
+  await office.expectHealthy()
+})
+
+test('an invalid form', async () => {
+  await office.go(resources.orders.paths.create)
+  await office.button(office.say('form.save')).click()
+  await office.page.getByText(translate({ key: 'error.validation' }, 'zh')).waitFor()
+  expect(await findings(office)).toEqual([])
+})
+
+test('on a phone in the dark, in English', async () => {
+  const phone = await openOffice(browser, server.origin, { language: 'en', width: PHONE.width, dark: true })
+  const { goods } = resources
+  for (const address of ['/dashboard', goods.paths.list, goods.paths.create, `${goods.paths.update}?id=1`]) {
+    await phone.visit(address)
+    expect.soft(await findings(phone), address).toEqual([])
+    expect.soft(await overflow(phone), address).toBe(0)
+  }
+  await phone.button(phone.say('layout.openMenu')).click()
+  await phone.menu.waitFor()
+  expect.soft(await findings(phone), 'the menu').toEqual([])
+  await phone.expectHealthy()
+  await phone.close()
+})
+
+test.each([true, false])('the sign-in page, dark: %s', async (dark) => {
+  const guest = await openOffice(browser, server.origin, { person: null, dark })
+  await guest.visit('/login')
+  expect.soft(await findings(guest)).toEqual([])
+  await guest.button(guest.say('login.submit')).click()
+  await guest.page.getByRole('alert').waitFor()
+  expect.soft(await findings(guest), 'with an error').toEqual([])
+  await guest.page.setViewportSize(PHONE)
+  expect.soft(await overflow(guest)).toBe(0)
+  await guest.expectHealthy()
+  await guest.close()
+})

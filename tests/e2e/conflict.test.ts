@@ -1,0 +1,81 @@
+/** Two people change one record: the second is told what the first has changed, and loses nothing. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resources } from '#config'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+let second: Office
+let id = 0
+
+/** What the first saves while the second is still typing. */
+const THEIRS = { unit: 'box' }
+const MINE = { unit: 'set', keywords: 'typed before the conflict' }
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Two people open a record of their own test; both change it, the first saves first. */
+beforeEach(async ({ task }) => {
+  const first = await openOffice(browser, server.origin, { person: 'editor', language: 'zh' })
+  second = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
+  const name = { en: task.name, zh: null }
+  const values = { part_number: task.id, name, unit: 'pcs', status: 'active', orderable: true }
+  ;({ id } = await second.api.create('codes', values))
+  const address = `${resources.codes.paths.update}?id=${id}`
+  await Promise.all([first.visit(address), second.visit(address)])
+  const [theirs, mine] = [formOf(first, resources.codes), formOf(second, resources.codes)]
+  await mine.input('unit').fill(MINE.unit)
+  await mine.input('keywords').fill(MINE.keywords)
+  await theirs.input('unit').fill(THEIRS.unit)
+  await theirs.save()
+  await first.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
+  await first.expectHealthy()
+  await first.close()
+  await mine.save()
+  await second.dialog.getByText(second.say('conflict.title')).waitFor()
+  second.expectRefused(409)
+})
+afterEach(async () => {
+  await second.expectHealthy()
+  await second.close()
+})
+
+const stored = async () => (await second.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
+const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') =>
+  second.dialog.getByRole('button', { name: second.say(key) }).click()
+
+test('the dialog shows what was changed, and nothing typed is lost', async () => {
+  const rows = await second.dialog.locator('tbody tr').allTextContents()
+  expect(rows).toEqual([`Unit${THEIRS.unit}${MINE.unit}`])
+  await answer('conflict.keep')
+  await second.dialog.waitFor({ state: 'hidden' })
+  const form = formOf(second, resources.codes)
+  expect(await form.input('unit').inputValue()).toBe(MINE.unit)
+  expect(await form.input('keywords').inputValue()).toBe(MINE.keywords)
+  expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
+})
+
+test('mine is saved over theirs', async () => {
+  await answer('conflict.saveOver')
+  await expect.poll(stored).toMatchObject(MINE)
+})
+
+test('theirs is taken, and can be changed from there', async () => {
+  await answer('conflict.reload')
+  await second.dialog.waitFor({ state: 'hidden' })
+  const form = formOf(second, resources.codes)
+  expect(await form.input('unit').inputValue()).toBe(THEIRS.unit)
+  await form.input('keywords').fill('after the conflict')
+  await form.save()
+  await expect.poll(stored).toMatchObject({ ...THEIRS, keywords: 'after the conflict' })
+})

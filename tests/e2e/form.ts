@@ -1,0 +1,125 @@
+/** A form as a person fills it: by the labels of its fields. */
+import type { Locator } from 'playwright-core'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { NumberLimits } from '#shared/fields/number.ts'
+import type { RowsField } from '#shared/fields/rows.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { resolveField } from '#shared/resources/resolve-field.ts'
+import { fixtures } from '../fields/fixtures.ts'
+import { sampleImage } from '../support/sample-files.ts'
+import type { Office } from './office.ts'
+
+/** The label of a field, with the star of mandatory ones or without. */
+const called = (label: string) => new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`)
+
+export interface Form {
+  /** The input of a field, or the group of its inputs. */
+  input(field: string): Locator
+  /** What is said to be wrong with a field; its help, when nothing is. */
+  error(field: string): Promise<string>
+  /** Fills in a field; texts that may be anything become `token`. */
+  fill(field: string, token: string): Promise<void>
+  /** Fills in what a new record needs. */
+  fillNew(token: string): Promise<void>
+  save(): Promise<void>
+}
+
+/** Fields that a new record cannot do without, and its title. */
+export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
+  Object.values(fields).filter(
+    (f) => f.form && !f.readOnly && (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
+  )
+
+const takes = (field: ResolvedField, value: unknown) => meaningOf(field).schema(field).safeParse(value).success
+
+/** The first of the needed fields that takes any text. */
+export function textField(resource: Resource): ResolvedField {
+  const found = neededFields(resource).find((f) => meaningOf(f).parts || takes(f, 'any-text'))
+  if (!found) throw new Error(`${resource.name} has no text to fill in`)
+  return found
+}
+
+export function formOf(office: Office, resource: Resource): Form {
+  const { page, main, language, say, sayField } = office
+
+  function fieldOf(name: string): ResolvedField {
+    const field = resource.fields[name]
+    if (!field) throw new Error(`${resource.name} has no field ${name}`)
+    return field
+  }
+
+  async function openTab(field: ResolvedField) {
+    if (resource.layout !== 'tabs') return
+    const group = resource.groups.find(({ fields }) => fields.includes(field.name))
+    if (group) await main.getByRole('tab', { name: group.label[language] }).click()
+  }
+
+  const isGroup = (field: ResolvedField) => {
+    const { parts, files } = meaningOf(field)
+    return Boolean(parts || files || 'columns' in field)
+  }
+  const within = (place: Locator, field: ResolvedField) =>
+    isGroup(field)
+      ? place.getByRole('group', { name: field.label[language], exact: true })
+      : place.getByLabel(called(field.label[language]))
+
+  async function fillAt(place: Locator, field: ResolvedField, token: string): Promise<void> {
+    const meaning = meaningOf(field)
+    const input = within(place, field)
+    if (meaning.parts) {
+      for (const part of meaning.parts.keys()) await input.getByRole('textbox').nth(part).fill(token)
+    } else if (meaning.files) {
+      const { stored, content } = sampleImage('pixel.png', token.length)
+      await input
+        .locator('input[type=file]')
+        .setInputFiles({ name: stored.name, mimeType: stored.type, buffer: content })
+      await input.getByRole('button', { name: sayField('remove', { name: stored.name }) }).waitFor()
+    } else if ('columns' in field) {
+      await input.getByRole('button', { name: sayField('addRow') }).click()
+      const columns = Object.entries((field as ResolvedField & RowsField).columns)
+      const row = input.locator('tbody tr').last()
+      for (const [name, column] of columns) {
+        if (column.required) await fillAt(row.locator(`[data-column=${name}]`), resolveField(name, column, {}), token)
+      }
+    } else if (meaning.linksTo || meaning.refersTo) {
+      await input.click()
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Escape')
+    } else if ('options' in field) {
+      await input.click()
+      await page.getByRole('option').last().click()
+    } else {
+      await input.fill(typed(field, token, language))
+    }
+  }
+
+  async function fill(name: string, token: string) {
+    await openTab(fieldOf(name))
+    await fillAt(main, fieldOf(name), token)
+  }
+
+  return {
+    input: (name) => within(main, fieldOf(name)),
+    error: (name) => within(main, fieldOf(name)).evaluate(description),
+    fill,
+    fillNew: async (token) => {
+      for (const { name } of neededFields(resource)) await fill(name, token)
+    },
+    save: () => office.button(say('form.save')).click(),
+  }
+}
+
+/** What assistive technology reads after the name of an input; runs in the page. */
+const description = (input: Element) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+/** The token where the field takes it, else a value that its type takes. */
+function typed(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
+  if (takes(field, token)) return token
+  const samples = fixtures[field.type as keyof typeof fixtures].samples.map(({ stored }) => stored)
+  const { min } = field as ResolvedField & NumberLimits
+  const value = [...samples, min].find((sample) => takes(field, sample))
+  if (value === undefined) throw new Error(`no sample of its type suits the field ${field.name}`)
+  return meaningOf(field).format(value, field, language)
+}

@@ -1,0 +1,126 @@
+/** The back-office without a pointer: saving, reaching everything by Tab, and dialogs that give the focus back. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+let id = 0
+let address = ''
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin, { language: 'en' })
+  await office.visit('/dashboard')
+  const name = { en: 'For the keyboard', zh: null }
+  ;({ id } = await office.api.create('codes', { part_number: 'KEYBOARD-1', name, status: 'active', orderable: true }))
+  address = `${resources.codes.paths.update}?id=${id}`
+})
+afterEach(() => office.expectHealthy())
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The accessible name, or the text, of what has the focus. */
+const focused = () =>
+  office.page.evaluate(() => {
+    const at = document.activeElement
+    const labels = at instanceof HTMLInputElement ? at.labels : null
+    return (at?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at?.textContent ?? '').trim()
+  })
+
+async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const seen: string[] = []
+  while ((await focused()) !== name) {
+    if (seen.length > 80) throw new Error(`${name} is not reached: ${seen.join(' › ')}`)
+    await office.page.keyboard.press(key)
+    seen.push(await focused())
+  }
+}
+
+test('signing in takes no pointer', async () => {
+  const guest = await openOffice(browser, server.origin, { person: null, language: 'en' })
+  await guest.visit('/login')
+  await guest.page.keyboard.type('admin')
+  await guest.page.keyboard.press('Tab')
+  await guest.page.keyboard.type('followspot')
+  await guest.page.keyboard.press('Enter')
+  await guest.page.waitForURL('**/dashboard')
+  await guest.heading.waitFor()
+  await guest.expectHealthy()
+  await guest.close()
+})
+
+test('the first Tab leads past the menu to the content', async () => {
+  const { page, say } = office
+  await office.visit('/dashboard')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(say('layout.skip'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('Ctrl+S saves what is being typed, and the page stays', async () => {
+  const { page } = office
+  await office.visit(address)
+  await formOf(office, resources.codes).input('unit').fill('by key')
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () => (await office.api.call('GET', `/api/codes/${id}`)).data)
+    .toMatchObject({ unit: 'by key' })
+  expect(page.url()).toContain(address)
+  await page.getByText(office.say('form.unsaved')).waitFor({ state: 'hidden' })
+})
+
+test('Tab goes from the first field through the form to the save button', async () => {
+  const { page, say } = office
+  await office.visit(address)
+  const form = formOf(office, resources.codes)
+  await form.input('part_number').focus()
+  for (const field of ['unit', 'keywords', 'status', 'orderable', 'weight']) {
+    await tabTo(field === 'status' ? 'Active' : resources.codes.fields[field as 'unit'].label.en)
+  }
+  await tabTo(say('form.save'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === resources.codes.paths.list)
+})
+
+test('Esc closes what is open, and the focus returns to where it was', async () => {
+  const { page, dialog, say, sayField } = office
+  const openers = [
+    { at: resources.codes.paths.list, name: say('list.addFilter') },
+    { at: resources.codes.paths.list, name: say('list.columns') },
+    { at: address, name: say('form.delete') },
+    { at: resources.menus.paths.create, name: sayField('chooseFromTree') },
+    { at: resources.menus.paths.create, name: sayField('chooseIcon') },
+  ]
+  for (const { at, name } of openers) {
+    await office.visit(at)
+    await office.button(name).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(focused, { message: name }).toBe(name)
+  }
+})
+
+test('a list is worked by keys: a row is opened, a menu chosen from', async () => {
+  const { page, say } = office
+  await office.visit(resources.leimu.paths.list)
+  const edit = office.main.getByRole('link', { name: say('list.edit', { title: '' }) }).first()
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === resources.leimu.paths.update)
+  const language = page.getByRole('button', { name: say('layout.language') })
+  await language.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: '中文' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe(await language.getAttribute('aria-label'))
+})

@@ -1,0 +1,63 @@
+/** Every page speaks the language of the interface: no key, and no word of the other language outside the records. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const HAN = /\p{Script=Han}/u
+/** Names, which are the same in every language. */
+const NAMES = ['中文', 'English', 'Markdown', PRODUCT_NAME]
+
+/** The pages without records. */
+const PAGES = [
+  '/dashboard',
+  '/404',
+  '/401',
+  ...Object.values<Resource>(resources)
+    .filter((one) => can({ roles: ['admin'] }, 'create', one))
+    .map(({ paths }) => paths.create),
+]
+
+describe.each([
+  ['en', 'no Chinese', (word: string) => HAN.test(word)],
+  ['zh', 'no English', (word: string) => /[a-z]{3}/i.test(word) && !HAN.test(word)],
+] as const)('in %s', (language, expected, isForeign) => {
+  let office: Office
+  let person = ''
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language })
+    person = (await office.api.call<{ name: string }>('GET', '/api/user/info')).data.name
+    await office.visit(resources.codes.paths.list)
+  })
+  afterAll(() => office.close())
+
+  test.each(PAGES)(`%s has ${expected}`, async (address) => {
+    await office.go(address)
+    const words = (await office.page.evaluate(wordsToRead)).map((word) => word.replaceAll(person, ''))
+    expect(words.filter((word) => isForeign(word) && !NAMES.includes(word))).toEqual([])
+    await office.expectHealthy()
+  })
+})
+
+/** What the page itself says: names of buttons and links, labels, headings, helps; runs in the page. */
+function wordsToRead(): string[] {
+  const named = [...document.querySelectorAll('[aria-label]')].map(
+    (element) => element.getAttribute('aria-label') ?? '',
+  )
+  return [...document.body.innerText.split('\n'), ...named].map((word) => word.trim()).filter((word) => word !== '')
+}

@@ -1,0 +1,94 @@
+/** The life of a record of every resource, as admin in Chinese: created, refused, found, changed, deleted, brought back. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf, neededFields, textField } from './form.ts'
+import { gridOf } from './grid.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin)
+  await office.visit('/dashboard')
+})
+afterEach(() => office.expectHealthy())
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const written = Object.values<Resource>(resources).filter((one) => can({ roles: ['admin'] }, 'create', one))
+
+describe.each(written)('$name', (resource) => {
+  const label = resource.label.zh
+  const isAt = (path: string) => (url: URL) => url.pathname === path
+
+  /** The only row that the search for a text leaves. */
+  async function find(text: string) {
+    const grid = gridOf(office, resource)
+    await grid.search(text)
+    await expect.poll(async () => (await grid.ids()).length).toBe(1)
+    return grid.table.getByRole('row').last()
+  }
+
+  test('is created by its form', async () => {
+    const form = formOf(office, resource)
+    await office.go(resource.paths.create)
+    expect(await office.heading.textContent()).toBe(office.say('page.new', { name: label }))
+    await form.fillNew('first-one')
+    await form.save()
+    await office.page.waitForURL(isAt(resource.paths.list))
+    await office.page.getByText(office.say('write.create', { name: label })).waitFor()
+    await find('first-one')
+  })
+
+  test('says at its field what the server refuses', async ({ skip }) => {
+    const unique = neededFields(resource).find((f) => f.unique)
+    if (!unique) return skip()
+    const form = formOf(office, resource)
+    await office.main.getByRole('link', { name: office.say('list.create'), exact: true }).click()
+    await office.page.waitForURL(isAt(resource.paths.create))
+    await form.fillNew('first-one')
+    await form.save()
+    await expect.poll(() => form.error(unique.name)).toBe(translate({ key: 'validation.unique' }, 'zh'))
+    office.expectRefused(422)
+    expect(await form.input(unique.name).inputValue()).toBe('first-one')
+  })
+
+  test('is changed, and not left without asking', async () => {
+    const { page, menu, dialog, say } = office
+    const form = formOf(office, resource)
+    const field = textField(resource)
+    await office.visit(resource.paths.list)
+    const row = await find('first-one')
+    await row.getByRole('link', { name: say('list.edit', { title: '' }) }).click()
+    await page.waitForURL(isAt(resource.paths.update))
+    await form.fill(field.name, 'second-one')
+    await menu.getByRole('link', { name: say('dashboard.title'), exact: true }).click()
+    await dialog.getByText(say('form.leaveTitle')).waitFor()
+    await dialog.getByRole('button', { name: say('form.stay') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await form.save()
+    await page.waitForURL(isAt(resource.paths.list))
+    await find('second-one')
+  })
+
+  test('is deleted after asking, and brought back', async () => {
+    const { page, dialog, say, button } = office
+    const grid = gridOf(office, resource)
+    const row = await find('second-one')
+    await row.getByRole('button', { name: say('list.delete', { title: '' }) }).click()
+    await dialog.getByRole('button', { name: say('form.delete') }).click()
+    await page.getByText(say('list.noMatch')).waitFor()
+    await button(say('write.undo')).click()
+    await expect.poll(async () => (await grid.ids()).length).toBe(1)
+  })
+})

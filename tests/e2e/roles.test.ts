@@ -1,0 +1,97 @@
+/** What an editor sees and may do, in English; what is hidden is also refused by the API. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { CODES } from '#shared/errors.ts'
+import type { Action, Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+const all = Object.values<Resource>(resources)
+const may = (action: Action, resource: Resource, field?: string) => can({ roles: ['editor'] }, action, resource, field)
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
+  await office.visit('/dashboard')
+})
+afterEach(() => office.expectHealthy())
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test('an editor may less than everything', () => {
+  expect(all.filter((one) => !may('list', one)).length).toBeGreaterThan(0)
+  expect(all.filter((one) => may('list', one) && !may('create', one)).length).toBeGreaterThan(0)
+})
+
+test('the menu lists what may be listed', async () => {
+  const expected = ['/dashboard', ...all.filter((one) => may('list', one)).map(({ paths }) => paths.list)]
+  const links = office.menu.getByRole('listitem').getByRole('link')
+  const addresses = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  await expect.poll(async () => (await addresses()).toSorted()).toEqual(expected.toSorted())
+})
+
+describe.each(all.filter((one) => !may('list', one)))('$name, which is forbidden', (resource) => {
+  test.each(['list', 'create', 'update'] as const)('its page to %s says so', async (page) => {
+    await office.visit(resource.paths[page] + (page === 'update' ? '?id=1' : ''))
+    await expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+  })
+})
+
+describe.each(all.filter((one) => may('list', one)))('$name, which is allowed', (resource) => {
+  test('its list offers what may be done', async () => {
+    const { main, say } = office
+    await office.go(resource.paths.list)
+    expect(await office.heading.textContent()).toBe(resource.label.en)
+    await main.locator('tbody tr').first().waitFor()
+    const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
+    expect((await offered(say('list.create'), 'link')) > 0).toBe(may('create', resource))
+    expect((await offered(say('list.edit', { title: '' }), 'link')) > 0).toBe(may('update', resource))
+    expect((await offered(say('list.delete', { title: '' }), 'button')) > 0).toBe(may('delete', resource))
+  })
+
+  test.runIf(may('update', resource))('its form takes what may be written, and shows the rest', async () => {
+    const [id] = (await office.api.list(resource.name)).ids
+    await office.go(`${resource.paths.update}?id=${id}`)
+    await office.button(office.say('form.save')).waitFor()
+    for (const f of Object.values(resource.fields).filter((one) => one.form && !one.showWhen)) {
+      const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
+      if (!may('update', resource, f.name)) expect(inputs, f.name).toBe(0)
+    }
+    const mayDelete = (await office.button(office.say('form.delete')).count()) > 0
+    expect(mayDelete).toBe(may('delete', resource))
+  })
+
+  test.runIf(!may('create', resource))('its form for a new record says that it is forbidden', async () => {
+    await office.visit(resource.paths.create)
+    await expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+  })
+})
+
+const CALLS: Record<Action, (path: string) => [string, string, object?]> = {
+  list: (path) => ['GET', path],
+  read: (path) => ['GET', `${path}/1`],
+  create: (path) => ['POST', path, {}],
+  update: (path) => ['PUT', `${path}/1`, { lock_version: 1 }],
+  delete: (path) => ['DELETE', `${path}/1`],
+}
+
+const WRITES: readonly Action[] = ['create', 'update', 'delete']
+
+const forbidden = all.flatMap((resource) =>
+  (Object.keys(CALLS) as Action[])
+    .filter((action) => !may(action, resource) && !(resource.readOnly && WRITES.includes(action)))
+    .map((action) => ({ action, name: resource.name })),
+)
+
+test.each(forbidden)('the API refuses to $action $name', async ({ action, name }) => {
+  const { status, code } = await office.api.call(...CALLS[action](`/api/${name}`))
+  expect({ status, code }).toEqual({ status: 403, code: CODES.forbidden })
+})

@@ -56,7 +56,7 @@ async function inspect(address: string): Promise<void> {
 }
 
 describe.each(Object.values<Resource>(resources))('$name', (resource) => {
-  test('its list', () => inspect(resource.paths.list))
+  test('its list', () => inspect(`${resource.paths.list}?perPage=10`))
   test.skipIf(!resource.permissions.create.includes('admin'))('its form for a new record', () =>
     inspect(resource.paths.create),
   )

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { gridOf, ownOrder } from './grid.ts'
@@ -25,7 +25,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describe.each(Object.values<Resource>(resources))('$name', (resource) => {
+const all = Object.values<Resource>(resources)
+/** One of each group of the menu, for what is the same everywhere. */
+const some = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
+
+describe.each(all)('$name', (resource) => {
   const fields = Object.values(resource.fields)
   const label = resource.label.zh
 
@@ -87,11 +91,11 @@ describe.each(Object.values<Resource>(resources))('$name', (resource) => {
     await grid.expectRows({ sort })
   })
 
-  test('shows the columns and the page size that are chosen', async ({ skip }) => {
+  test.runIf(some.includes(resource))('shows the columns and the page size that are chosen', async () => {
     const { page, main, say, button } = office
     const grid = gridOf(office, resource)
     const field = fields.find((f) => f.columnShown && f.name !== resource.title)
-    if (!field || (await office.api.list(resource.name)).total === 0) return skip()
+    if (!field) throw new Error('there is no column to choose')
     await openFromMenu()
     for (const count of [0, 1]) {
       await button(say('list.columns')).click()

@@ -20,6 +20,7 @@ import {
   longText,
   multiSelect,
   parent,
+  permissions,
   phone,
   reference,
   references,
@@ -568,6 +569,9 @@ export const resources = defineResources({
       name: bilingualText('Name', '名称', { required: true }),
       description: text('Description', '说明', { max: 1000 }),
       menus: references('Menus', '菜单', { to: 'menus', list: false }),
+      grants: permissions('Permissions', '权限', {
+        help: L('Empty: as the configuration says', '留空则按系统配置'),
+      }),
     },
     sort: 'id',
   },

@@ -1,26 +1,31 @@
 /** The whole back-office on one screen: the config becomes resources, each with the generic list, form and page. */
 import { useMemo, useState } from 'react'
-import { Admin, Resource } from 'react-admin'
-import { resources } from '#config'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { type ResourceName, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { type PageName, pages } from '#shared/pages.ts'
 import { createI18nProvider } from './i18n/i18n-provider.ts'
 import { LanguageContext } from './i18n/language-context.ts'
 import { AddressGuard } from './layout/address-guard.tsx'
+import { demoRedirects } from './layout/demo-redirects.tsx'
 import { Layout } from './layout/layout.tsx'
 import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
 import { Notices } from './layout/notices.tsx'
+import { PageAccess } from './layout/page-access.tsx'
 import { Broken } from './layout/page-errors.tsx'
 import { readSize, rememberSize, SizeContext } from './layout/size.ts'
 import { themesOf } from './layout/theme.ts'
 import { Login } from './login/login.tsx'
+import { overrides } from './overrides.tsx'
+import { pageComponents } from './pages.tsx'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
 import { paths } from './providers/paths.ts'
 import { queryClient } from './providers/query-client.ts'
 import { createRouterProvider } from './providers/router-provider.tsx'
 import { createStore } from './providers/store.ts'
-import { Dashboard } from './views/dashboard.tsx'
 import { RecordCreate } from './views/form/create.tsx'
 import { RecordEdit } from './views/form/edit.tsx'
 import { RecordList } from './views/list/list.tsx'
@@ -29,6 +34,9 @@ const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
 const store = createStore()
+
+/** The start page is react-admin's own. */
+const handMade = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
 
 export function App() {
   const [locale, setLocale] = useState(readLocale)
@@ -67,7 +75,7 @@ export function App() {
           darkTheme={themes.dark}
           layout={Layout}
           loginPage={Login}
-          dashboard={Dashboard}
+          dashboard={pageComponents.dashboard}
           catchAll={NotFound}
           accessDenied={AccessDenied}
           authenticationError={Unreachable}
@@ -76,9 +84,27 @@ export function App() {
           requireAuth
           disableTelemetry
         >
-          {Object.values(resources).map(({ name }) => (
-            <Resource key={name} name={name} list={RecordList} create={RecordCreate} edit={RecordEdit} />
+          {(Object.keys(resources) as ResourceName[]).map((name) => (
+            <Resource
+              key={name}
+              name={name}
+              list={overrides[name]?.list ?? RecordList}
+              create={overrides[name]?.create ?? RecordCreate}
+              edit={overrides[name]?.edit ?? RecordEdit}
+            />
           ))}
+          <CustomRoutes>
+            {handMade.map((name) => {
+              const Page = pageComponents[name]
+              const element = (
+                <PageAccess page={pages[name]}>
+                  <Page />
+                </PageAccess>
+              )
+              return <Route key={name} path={pages[name].path} element={element} />
+            })}
+            {demoRedirects}
+          </CustomRoutes>
         </Admin>
       </SizeContext>
     </LanguageContext>

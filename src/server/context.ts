@@ -1,6 +1,7 @@
 /** What a request works with. */
 import type { Locale } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Rules } from './writes/rule.ts'
@@ -22,6 +23,8 @@ export interface Actor {
   id: number | null
   kind: 'users' | 'customers' | 'system' | 'visitor'
   roles: readonly string[]
+  /** Tables of permissions of the roles that have one. */
+  grants?: Subject['grants']
   locale: Locale
   /** Hash of the token it speaks through: the session that survives when it changes its own access. */
   session?: string

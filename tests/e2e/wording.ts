@@ -2,7 +2,7 @@
 
 import type { FieldMessageKey } from '#admin/fields/messages.ts'
 import { createI18nProvider } from '#admin/i18n/i18n-provider.ts'
-import type { AdminMessageKey } from '#admin/i18n/messages/en.ts'
+import type { AdminMessageKey } from '#admin/i18n/messages/catalogue.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 

@@ -7,6 +7,7 @@ import { multiSelectFixture, selectFixture } from './fixtures/choice.ts'
 import { fileFixture, imageFixture, imagesFixture } from './fixtures/file.ts'
 import { parentFixture, referenceFixture, referencesFixture } from './fixtures/link.ts'
 import { booleanFixture, computedFixture, decimalFixture, integerFixture } from './fixtures/number.ts'
+import { permissionsFixture } from './fixtures/permissions.ts'
 import { rowsFixture } from './fixtures/rows.ts'
 import { colourFixture, emailFixture, iconFixture, phoneFixture, urlFixture } from './fixtures/shaped-text.ts'
 import { longTextFixture, secretFixture, textFixture } from './fixtures/text.ts'
@@ -38,6 +39,7 @@ export const fixtures = {
   icon: iconFixture,
   colour: colourFixture,
   computed: computedFixture,
+  permissions: permissionsFixture,
 } satisfies Record<FieldType, Fixture>
 
 /** The value of record number `nth` for any declared field. */

@@ -19,6 +19,7 @@ import { integerFace } from './integer.tsx'
 import { longTextFace } from './long-text.tsx'
 import { multiSelectFace } from './multi-select.tsx'
 import { parentFace } from './parent.tsx'
+import { permissionsFace } from './permissions.tsx'
 import { phoneFace } from './phone.tsx'
 import { referenceFace } from './reference.tsx'
 import { referencesFace } from './references.tsx'
@@ -54,6 +55,7 @@ export const faces = {
   icon: iconFace,
   colour: colourFace,
   computed: computedFace,
+  permissions: permissionsFace,
 } satisfies Record<FieldType, Face>
 
 /** How a declared field is entered, shown and asked for. */

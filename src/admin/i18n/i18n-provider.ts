@@ -5,11 +5,8 @@ import english from 'ra-language-english'
 import type { Locale } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { fieldMessages } from '../fields/messages.ts'
-import { en } from './messages/en.ts'
-import { zh } from './messages/zh.ts'
+import { catalogue } from './messages/catalogue.ts'
 import { reactAdminZh } from './react-admin-zh.ts'
-
-const own = { en, zh }
 
 /** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
 const labels = (resources: Resources, locale: Locale) =>
@@ -27,7 +24,7 @@ const labels = (resources: Resources, locale: Locale) =>
 export function createI18nProvider(resources: Resources, locale: Locale): I18nProvider {
   const messages = {
     ...(locale === 'zh' ? reactAdminZh : english),
-    followspot: { ...own[locale], fields: fieldMessages[locale] },
+    followspot: { ...catalogue[locale], fields: fieldMessages[locale] },
     resources: labels(resources, locale),
   }
   return polyglot(

@@ -1,11 +1,12 @@
 /** Chinese has every message that English has. */
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
-import { en } from './messages/en.ts'
-import { zh } from './messages/zh.ts'
+import { catalogue } from './messages/catalogue.ts'
 import { type Catalogue, flat, reactAdminZh } from './react-admin-zh.ts'
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
+
+const { en, zh } = catalogue
 
 describe('Chinese', () => {
   it('lacks none of the messages of react-admin', () => {

@@ -2,7 +2,7 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { Locale } from '#shared/constants.ts'
-import type { AdminMessageKey } from './messages/en.ts'
+import type { AdminMessageKey } from './messages/catalogue.ts'
 
 export type Text = (key: AdminMessageKey, values?: Record<string, string | number>) => string
 

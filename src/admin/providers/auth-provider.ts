@@ -5,11 +5,13 @@ import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import type { Action, Resources } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
+import { loadSettings } from '../layout/settings.ts'
 import { sessionEnded } from './news.ts'
 import { forgetSession, sessionUser } from './session.ts'
 
@@ -22,13 +24,17 @@ export const isTokenError = (error: unknown): boolean => error instanceof HttpEr
 
 function signOut(): void {
   clearToken()
+  loadSettings('')
   forgetSession()
 }
 
 /** The user, who has at least one role. @throws HttpError */
 async function userWithRoles(): Promise<SessionUser> {
   const user = await sessionUser()
-  if (user?.roles?.length) return user
+  if (user?.roles?.length) {
+    loadSettings(user.username)
+    return user
+  }
   const key = user ? 'error.roles' : 'error.verification'
   throw new HttpError(CODES.unknownToken, translate({ key }, readLocale()))
 }
@@ -73,7 +79,11 @@ export function createAuthProvider(resources: Resources): AuthProvider {
       return { id: user_id, username, fullName: name || username, ...(avatar && { avatar }) }
     },
 
-    getPermissions: async () => (readToken() ? (await userWithRoles()).roles : []),
+    getPermissions: async (): Promise<Subject> => {
+      if (!readToken()) return { roles: [] }
+      const { roles, grants } = await userWithRoles()
+      return { roles, grants }
+    },
 
     canAccess: async ({ action, resource }) => {
       const declared = resources[resource]

@@ -1,7 +1,7 @@
 /** Shows a page to those who may do what it is for, and says so to the others, before anything is asked of the server. */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { Action } from '#shared/resources/define.ts'
+import type { Action } from '#shared/resources/actions.ts'
 import { AccessDenied } from '../layout/message-pages.tsx'
 import { useCan, useResource } from './resource.ts'
 

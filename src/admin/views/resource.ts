@@ -2,8 +2,9 @@
 import { usePermissions, useResourceContext } from 'ra-core'
 import { useCallback } from 'react'
 import { resources } from '#config'
-import type { Action, Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
 
 const declared: Record<string, Resource> = resources
 
@@ -19,11 +20,10 @@ export const useResource = (): Resource => resourceNamed(useResourceContext() ??
 
 export type Can = (action: Action, resource: Resource, field?: string) => boolean
 
+const NOBODY: Subject = { roles: [] }
+
 /** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
 export function useCan(): Can {
-  const { permissions } = usePermissions<string[]>()
-  return useCallback(
-    (action, resource, field) => can({ roles: permissions ?? [] }, action, resource, field),
-    [permissions],
-  )
+  const { permissions } = usePermissions<Subject>()
+  return useCallback((action, resource, field) => can(permissions ?? NOBODY, action, resource, field), [permissions])
 }

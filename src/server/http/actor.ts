@@ -89,7 +89,7 @@ const sessionQuery = (query: Query) =>
     .leftJoin('roles as r', 'r.id', 'l.target_id')
     .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
-    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role'])
+    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.grants'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
     .where('s.token_hash', '=', '')
     .orderBy('l.position')
@@ -110,6 +110,7 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   if ((isStaff ? session.user_status : session.customer_status) !== 'active') {
     throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
   }
+  const grants = isStaff ? grantsOf(rows) : {}
   const roles = isStaff ? rows.flatMap((row) => (typeof row.role === 'string' ? [row.role] : [])) : ['custom']
   if (roles.length === 0) throw new ReadableError({ key: 'error.roles' })
   return {
@@ -117,6 +118,13 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
     id: Number(session.account_id),
     kind: isStaff ? 'users' : 'customers',
     roles,
+    ...(Object.keys(grants).length > 0 && { grants }),
     session: String(session.token_hash),
   }
 }
+
+/** The tables of those roles that have one of their own. */
+const grantsOf = (rows: readonly Row[]): NonNullable<Actor['grants']> =>
+  Object.fromEntries(
+    rows.flatMap((row) => (typeof row.grants === 'string' ? [[String(row.role), JSON.parse(row.grants)]] : [])),
+  )

@@ -6,7 +6,7 @@ import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 
 /** An account as its session gives it. */
-export type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'session'>
+export type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'grants' | 'session'>
 
 const BELIEVED_MS = 1_000
 /** Nothing is believed this long after a change, whose transaction may not have ended yet. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { fieldsFor } from '#shared/resources/permissions.ts'
+import { fieldsFor, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { linkTable } from '../db/tables.ts'
 
@@ -25,13 +25,23 @@ export interface Projection {
 
 const known = new WeakMap<Resource, Map<string, Projection>>()
 
-/** The projection of a resource for these roles. */
-export function projectionFor(resources: Resources, resource: Resource, roles: readonly string[]): Projection {
-  const byRoles = known.get(resource) ?? new Map<string, Projection>()
-  known.set(resource, byRoles)
-  const key = roles.join('+')
-  const made = byRoles.get(key) ?? project(resources, resource, fieldsFor({ roles }, 'read', resource))
-  byRoles.set(key, made)
+/** Tables of permissions change at run time; what is kept of them is bounded. */
+const LIMIT = 200
+
+/** The projection of a resource for who asks. */
+export function projectionFor(
+  resources: Resources,
+  resource: Resource,
+  { roles, grants }: Pick<Subject, 'roles' | 'grants'>,
+): Projection {
+  const bySubject = known.get(resource) ?? new Map<string, Projection>()
+  known.set(resource, bySubject)
+  const key = roles.join('+') + (grants ? JSON.stringify(grants) : '')
+  const found = bySubject.get(key)
+  if (found) return found
+  if (bySubject.size >= LIMIT) bySubject.clear()
+  const made = project(resources, resource, fieldsFor({ roles, grants }, 'read', resource))
+  bySubject.set(key, made)
   return made
 }
 

@@ -59,7 +59,7 @@ export async function listRecords(context: Reading, actor: Actor, name: string, 
   const { total, capped } = await countRecords(db, name, conditions, searched?.matches ?? null)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
-  const projection = projectionFor(context.resources, resource, actor.roles)
+  const projection = projectionFor(context.resources, resource, actor)
   const rows = await readPage(db, {
     resource,
     projection,
@@ -79,7 +79,7 @@ export async function listRecords(context: Reading, actor: Actor, name: string, 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
 export async function getRecord(context: Reading, actor: Actor, name: string, id: number): Promise<AnyRecord> {
   const resource = permitted(context, actor, name, 'read')
-  const projection = projectionFor(context.resources, resource, actor.roles)
+  const projection = projectionFor(context.resources, resource, actor)
   const build = () =>
     sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} where ${sql.ref(`${name}.id`)} = ${slot(0)}`
   const [row] = await runShape(context.db, `${name} one ${projection.key}`, build, [id])

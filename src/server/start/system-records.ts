@@ -1,6 +1,8 @@
 /** Records that every installation needs: the built-in roles, and the back-office menu as the config declares it. */
 import type { Role } from '#shared/constants.ts'
-import { MENU_GROUPS, type MenuGroup, type Resource } from '#shared/resources/define.ts'
+import type { Label } from '#shared/fields/field.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Context, SYSTEM } from '../context.ts'
@@ -21,85 +23,120 @@ const ROLE_RECORDS = [
   { key: 'visitor', name: { en: 'Visitor', zh: '访客' }, description: 'The dashboard only / 仅可访问系统首页' },
 ] as const satisfies readonly { key: Role; name: object; description: string }[]
 
-const GROUP_RECORDS: Record<MenuGroup, { menu_name: { en: string; zh: string }; icon: string }> = {
+type Group = NonNullable<Page['menu']>
+
+const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: string }> = {
   goods: { menu_name: { en: 'Products', zh: '商品管理' }, icon: 'spotlight' },
   order: { menu_name: { en: 'Orders', zh: '订单' }, icon: 'order' },
   support: { menu_name: { en: 'Support', zh: '技术支持' }, icon: 'troubleshooting' },
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
+  permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-const DASHBOARD = { menu_name: { en: 'Dashboard', zh: '系统首页' }, url: '/dashboard', icon: 'dashboard', sort: 0 }
+/** Groups in their order; the start page comes before them, pages that stand by themselves after them. */
+const GROUPS = [...MENU_GROUPS, 'permission'] as const
+const LAST = 100
 
-/** A menu that was made just now, and who sees it: the roles that may list the resource, all of them without one. */
+/** A menu that the product brings along: the list of a resource, or a page. */
+interface Entry {
+  url: string
+  menu_name: Label
+  icon: string
+  group: Group
+  sort: number
+  /** Whether it is made for a role. */
+  isFor(role: string): boolean
+}
+
+/** What the menu holds by today's config. */
+function entriesOf(resources: Resources): Entry[] {
+  const ofPages = Object.values<Page>(pages).flatMap((page, place): Entry[] => {
+    const { path, title, icon, menu, menuRoles } = page
+    const isFor = (role: string) => menuRoles?.includes(role) ?? mayOpen({ roles: [role] }, page, resources)
+    const sort = page === pages.dashboard ? 0 : LAST + place
+    return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isFor }] : []
+  })
+  const ofResources = GROUPS.flatMap((group) =>
+    Object.values(resources)
+      .filter((resource) => resource.menu === group)
+      .map((resource, place): Entry => {
+        const { label, icon, paths } = resource
+        const isFor = (role: string) => can({ roles: [role] }, 'list', resource)
+        return { url: paths.list, menu_name: label, icon, group, sort: (place + 1) * 10, isFor }
+      }),
+  )
+  return [...ofPages, ...ofResources]
+}
+
+/** A menu that was made just now. */
 interface Added {
   id: number
-  resource: Resource | null
+  entry: Entry
 }
 
 /**
- * Creates the roles and menus that are missing, and lets each role see the new menus whose records it may list.
+ * Creates the roles and menus that are missing, and lets each built-in role see the new menus that are made for it.
  * What staff have renamed, moved, hidden or deleted stays as they left it.
  */
 export async function ensureSystemRecords(context: Context): Promise<void> {
-  const added = await ensureMenus(context)
+  const entries = entriesOf(context.resources)
+  const added = await ensureMenus(context, entries)
   const roles = await all(context, 'roles')
   const known = await everCreated(context, 'roles', 'key')
   const operations: Operation[] = []
   for (const role of roles) {
-    const menus = [...(role.menus as number[]), ...seenBy(String(role.key), added)]
-    if (added.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
+    const seen = seenBy(String(role.key), added)
+    const menus = [...(role.menus as number[]), ...seen]
+    if (seen.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
   }
-  const entries = await menuEntries(context)
+  const present = await presentEntries(context, entries)
   for (const role of ROLE_RECORDS) {
     if (roles.some((one) => one.key === role.key) || known.has(role.key)) continue
-    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: seenBy(role.key, entries) } })
+    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: seenBy(role.key, present) } })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
 }
 
-/** Menus that a role may see: the dashboard, and the list of each resource it may list. */
 const seenBy = (role: string, menus: readonly Added[]): number[] =>
-  menus.filter(({ resource }) => !resource || can({ roles: [role] }, 'list', resource)).map(({ id }) => id)
+  menus.filter(({ entry }) => entry.isFor(role)).map(({ id }) => id)
 
-/** The menus of today's config: the dashboard and the lists of resources. */
-async function menuEntries(context: Context): Promise<Added[]> {
-  const byPath = new Map(Object.values(context.resources).map((resource) => [resource.paths.list, resource]))
+/** The entries whose menus exist. */
+async function presentEntries(context: Context, entries: readonly Entry[]): Promise<Added[]> {
   const menus = await all(context, 'menus')
   return menus.flatMap(({ id, url }) => {
-    const resource = byPath.get(String(url)) ?? null
-    return resource || url === DASHBOARD.url ? [{ id, resource }] : []
+    const entry = entries.find((one) => one.url === url)
+    return entry ? [{ id, entry }] : []
   })
 }
 
-async function ensureMenus(context: Context): Promise<Added[]> {
+async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<Added[]> {
   const known = await everCreated(context, 'menus', 'url')
   const menus = await all(context, 'menus')
-  const isKnown = (url: string) => known.has(url) || menus.some((menu) => menu.url === url)
+  const missing = entries.filter(({ url }) => !known.has(url) && !menus.some((menu) => menu.url === url))
   const added: Added[] = []
-  if (!isKnown(DASHBOARD.url)) added.push({ id: await create(context, DASHBOARD), resource: null })
-  for (const [place, group] of MENU_GROUPS.entries()) {
-    const resources = Object.values(context.resources).filter((resource) => resource.menu === group)
-    const missing = resources.filter((resource) => !isKnown(resource.paths.list))
-    if (!missing.length) continue
-    const parent_id =
-      groupOf(menus, group, resources) ??
-      (await create(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort: (place + 1) * 10 }))
-    for (const resource of missing) {
-      const { label, icon, paths } = resource
-      const sort = (resources.indexOf(resource) + 1) * 10
-      const values = { menu_name: label, url: paths.list, icon, sort, parent_id }
-      added.push({ id: await create(context, values), resource })
-    }
+  const groups = new Map<Group, number | null>([['top', null]])
+  for (const entry of missing) {
+    const { url, menu_name, icon, sort, group } = entry
+    if (!groups.has(group)) groups.set(group, await ensureGroup(context, menus, group, entries))
+    const values = { url, menu_name, icon, sort, parent_id: groups.get(group) ?? null }
+    added.push({ id: await create(context, values), entry })
   }
   return added
 }
 
-/** The menu that holds the group's other resources, or bears its name. */
-function groupOf(menus: readonly AnyRecord[], group: MenuGroup, resources: readonly Resource[]): number | null {
-  const sibling = menus.find((menu) => resources.some((resource) => resource.paths.list === menu.url))
+/** The menu that holds the group's other entries, or bears its name; a new one without either. */
+async function ensureGroup(
+  context: Context,
+  menus: readonly AnyRecord[],
+  group: Group,
+  entries: readonly Entry[],
+): Promise<number | null> {
+  if (group === 'top') return null
+  const sibling = menus.find((menu) => entries.some((entry) => entry.group === group && entry.url === menu.url))
   if (typeof sibling?.parent_id === 'number') return sibling.parent_id
   const { zh } = GROUP_RECORDS[group].menu_name
   const named = menus.find((menu) => menu.url === GROUP_URL && (menu.menu_name as { zh?: string } | null)?.zh === zh)
-  return named?.id ?? null
+  const sort = (GROUPS.indexOf(group) + 1) * 10
+  return named?.id ?? (await create(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
 }
 
 async function create(context: Context, values: Record<string, unknown>): Promise<number> {

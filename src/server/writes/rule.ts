@@ -1,5 +1,5 @@
 /** Rules of single resources that the config cannot say; features declare them, the write path consults them. */
-import type { Action } from '#shared/resources/define.ts'
+import type { Action } from '#shared/resources/actions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'

@@ -18,6 +18,7 @@ import { integerMeaning } from './integer.ts'
 import { longTextMeaning } from './long-text.ts'
 import { multiSelectMeaning } from './multi-select.ts'
 import { parentMeaning } from './parent.ts'
+import { permissionsMeaning } from './permissions.ts'
 import { phoneMeaning } from './phone.ts'
 import { referenceMeaning } from './reference.ts'
 import { referencesMeaning } from './references.ts'
@@ -45,6 +46,7 @@ export { integer } from './integer.ts'
 export { longText } from './long-text.ts'
 export { multiSelect } from './multi-select.ts'
 export { parent } from './parent.ts'
+export { permissions } from './permissions.ts'
 export { phone } from './phone.ts'
 export { reference } from './reference.ts'
 export { references } from './references.ts'
@@ -83,6 +85,7 @@ export const meanings = {
   icon: iconMeaning,
   colour: colourMeaning,
   computed: computedMeaning,
+  permissions: permissionsMeaning,
 }
 
 export type FieldType = keyof typeof meanings

@@ -4,11 +4,10 @@
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
+import type { Action } from './actions.ts'
 import { checkResources, checkType } from './check.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 
-export const ACTIONS = ['list', 'read', 'create', 'update', 'delete'] as const
-export type Action = (typeof ACTIONS)[number]
 /** Roles per action; an action that is not named is allowed to nobody. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
 

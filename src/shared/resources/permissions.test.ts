@@ -1,7 +1,8 @@
 /** Who may do what, decided by the config alone. */
 import { describe, expect, it } from 'vitest'
 import { text } from '../fields/index.ts'
-import { ACTIONS, defineResources, type Resource } from './define.ts'
+import { ACTIONS } from './actions.ts'
+import { defineResources, type Resource } from './define.ts'
 import { can, fieldsFor } from './permissions.ts'
 
 const config = {

@@ -1,5 +1,7 @@
 /** Who is signed in, as the server tells it (specification §3). */
 
+import type { Subject } from '../resources/permissions.ts'
+
 export interface SessionUser {
   token?: string
   name: string | null
@@ -8,6 +10,8 @@ export interface SessionUser {
   introduction: string | null
   /** Role keys; never empty. */
   roles: string[]
+  /** Tables of permissions of the roles that have one of their own. */
+  grants?: Subject['grants']
   user_id: number
   id: number
   username: string

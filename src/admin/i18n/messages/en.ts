@@ -152,5 +152,4 @@ export const en = {
   'dashboard.nothing': 'Nothing waits',
 } as const
 
-export type AdminMessageKey = keyof typeof en
-export type AdminMessages = Record<AdminMessageKey, string>
+export type AdminMessages = Record<keyof typeof en, string>

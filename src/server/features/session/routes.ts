@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { grantsSchema } from '#shared/resources/permissions.ts'
 import type { Context } from '../../context.ts'
 import { requireStaff, tokenOf } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
@@ -23,6 +24,7 @@ const user = z.object({
   avatar: z.string(),
   introduction: z.string(),
   roles: z.array(z.string()),
+  grants: z.record(z.string(), grantsSchema).describe('tables of permissions of the roles that have one'),
   user_id: z.number(),
   id: z.number(),
   username: z.string(),

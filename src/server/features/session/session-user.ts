@@ -10,6 +10,8 @@ export interface SessionUser {
   avatar: string
   introduction: string
   roles: string[]
+  /** Tables of permissions of the roles that have one. */
+  grants: NonNullable<Actor['grants']>
   user_id: number
   id: number
   username: string
@@ -32,6 +34,7 @@ export async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, tok
     avatar: typeof row.avatar === 'string' ? fileAddress(JSON.parse(row.avatar) as StoredFile) : '',
     introduction: String(row.introduction ?? ''),
     roles: [...actor.roles],
+    grants: actor.grants ?? {},
     user_id: Number(row.id),
     id: Number(row.id),
     username: String(row.username),

@@ -7,7 +7,7 @@ import type { Choices } from '#shared/fields/choice.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { Icon } from '../layout/icons.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { resourceNamed, useCan } from './resource.ts'
+import { resourceNamed, useCan } from '../views/resource.ts'
 
 interface CountProps {
   resource: string
@@ -66,7 +66,7 @@ function useParts(): Part[] {
     .filter(({ counts }) => counts.length > 0)
 }
 
-export function Dashboard() {
+export function DashboardPage() {
   const text = useText()
   const parts = useParts()
   const { identity } = useGetIdentity()

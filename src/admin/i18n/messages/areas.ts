@@ -1,0 +1,32 @@
+/** The texts of every area: a new area is a file in `areas/` and a line here. */
+import { access } from './areas/access.ts'
+import { dashboard } from './areas/dashboard.ts'
+import { errorLog } from './areas/error-log.ts'
+import { frame } from './areas/frame.ts'
+import { handbook } from './areas/handbook.ts'
+import { inbox } from './areas/inbox.ts'
+import { orders } from './areas/orders.ts'
+import { profile } from './areas/profile.ts'
+import { registrations } from './areas/registrations.ts'
+import { search } from './areas/search.ts'
+import { social } from './areas/social.ts'
+import { style } from './areas/style.ts'
+import { tabs } from './areas/tabs.ts'
+import { transfer } from './areas/transfer.ts'
+
+export const areas = {
+  ...access,
+  ...dashboard,
+  ...errorLog,
+  ...frame,
+  ...handbook,
+  ...inbox,
+  ...orders,
+  ...profile,
+  ...registrations,
+  ...search,
+  ...social,
+  ...style,
+  ...tabs,
+  ...transfer,
+} as const

@@ -1,0 +1,25 @@
+/** A role's own table of permissions: actions by resource, access by field; JSON text in one column. */
+import { type Grants, grantsSchema } from '../resources/permissions.ts'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+
+export const permissions = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
+  field<'permissions', Grants, O>('permissions', en, zh, options)
+
+export const permissionsMeaning = meaning<Grants, Field>({
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: () => grantsSchema,
+  toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
+  fromColumns: (row, name) => (typeof row[name] === 'string' ? (JSON.parse(row[name]) as Grants) : null),
+  operators: ['empty'],
+  sortColumn: undefined,
+  format: (value) => JSON.stringify(value),
+  parse: (cell) => {
+    try {
+      return JSON.parse(cell)
+    } catch {
+      return cell
+    }
+  },
+  listed: false,
+  sorted: false,
+})

@@ -1,0 +1,108 @@
+/**
+ * The pages of the back-office that no resource makes: their addresses, titles, and who may open them (specification §2,
+ * §6). The server makes menus of them, the back-office routes, tabs and search results.
+ */
+import type { Label } from './fields/field.ts'
+import type { Action } from './resources/actions.ts'
+import type { MenuGroup, Resources } from './resources/define.ts'
+import { can, type Subject } from './resources/permissions.ts'
+
+export interface Page {
+  /** Its address. */
+  path: string
+  title: Label
+  icon: string
+  /** Where its menu stands: in a group, below the group of another page, by itself, or nowhere. */
+  menu: MenuGroup | 'permission' | 'top' | null
+  /** Who may open it: all staff, some roles, or whoever may do something with a resource. */
+  access: 'staff' | readonly string[] | { resource: string; action: Action }
+  /** Roles whose menu begins with it; whoever may open it, without it. */
+  menuRoles?: readonly string[]
+  /** Its tab cannot be closed (specification: affix). */
+  pinned?: boolean
+  /** It begins anew whenever it is opened (specification: noCache). */
+  noCache?: boolean
+}
+
+const L = (en: string, zh: string): Label => ({ en, zh })
+
+export const pages = {
+  dashboard: {
+    path: '/dashboard',
+    title: L('System home', '系统首页'),
+    icon: 'dashboard',
+    menu: 'top',
+    access: 'staff',
+    pinned: true,
+  },
+  registrations: {
+    path: '/system/registrations/index',
+    title: L('Registrations', '注册审核'),
+    icon: 'customer',
+    menu: 'system',
+    access: { resource: 'customers', action: 'update' },
+  },
+  style: {
+    path: '/system/style/index',
+    title: L('Page style', '页面样式'),
+    icon: 'image',
+    menu: 'system',
+    access: ['admin'],
+  },
+  permissionPage: {
+    path: '/permission/page',
+    title: L('Pages by role', '页面权限'),
+    icon: 'menu',
+    menu: 'permission',
+    access: ['admin'],
+  },
+  permissionDirective: {
+    path: '/permission/directive',
+    title: L('Actions and fields', '操作与字段权限'),
+    icon: 'list',
+    menu: 'permission',
+    access: ['admin', 'editor'],
+  },
+  permissionRole: {
+    path: '/permission/role',
+    title: L('Compare roles', '角色权限'),
+    icon: 'role',
+    menu: 'permission',
+    access: ['admin'],
+  },
+  documentation: {
+    path: '/documentation/index',
+    title: L('Handbook', '使用手册'),
+    icon: 'help',
+    menu: 'top',
+    access: 'staff',
+    menuRoles: ['admin', 'editor'],
+    pinned: true,
+  },
+  guide: {
+    path: '/guide/index',
+    title: L('Guided tour', '功能引导'),
+    icon: 'star',
+    menu: 'top',
+    access: 'staff',
+    menuRoles: ['admin', 'editor'],
+    noCache: true,
+  },
+  profile: {
+    path: '/profile/index',
+    title: L('My profile', '个人中心'),
+    icon: 'user',
+    menu: null,
+    access: 'staff',
+  },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** Whether the subject may open the page. */
+export function mayOpen(subject: Subject, { access }: Page, resources: Resources): boolean {
+  if (access === 'staff') return true
+  if (!('resource' in access)) return subject.roles.some((role) => access.includes(role))
+  const resource = resources[access.resource]
+  return resource !== undefined && can(subject, access.action, resource)
+}

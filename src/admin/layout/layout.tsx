@@ -6,6 +6,8 @@ import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
+import { TabPages } from './tabs/tab-pages.tsx'
+import { TabsBar } from './tabs/tabs-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UndoOffer } from './undo-offer.tsx'
 
@@ -33,13 +35,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <Sidebar isOpen={isOpen} onClose={close} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar isOpen={isOpen} onToggle={toggle} />
+        <TabsBar />
         <Box
           component="main"
           id="content"
           tabIndex={-1}
           sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
         >
-          <PageErrors>{children}</PageErrors>
+          <TabPages>
+            <PageErrors>{children}</PageErrors>
+          </TabPages>
         </Box>
       </Box>
       <UndoOffer />

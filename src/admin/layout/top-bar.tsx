@@ -1,7 +1,9 @@
 /** The bar above every page: the menu's button, the way here, and the switches. */
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, Tooltip } from '@mui/material'
+import { ErrorLogButton } from '../error-log/error-log-button.tsx'
 import { useText } from '../i18n/text.ts'
+import { RouteSearch } from '../search/route-search.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SizeSwitch } from './size-switch.tsx'
@@ -37,6 +39,8 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void
         </IconButton>
       </Tooltip>
       <Breadcrumb />
+      <RouteSearch />
+      <ErrorLogButton />
       <LanguageSwitch />
       <SizeSwitch />
       <ThemeSwitch />

@@ -11,6 +11,7 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerSession } from './features/session/routes.ts'
+import { registerSocial } from './features/session/social/routes.ts'
 import { registerActor } from './http/actor.ts'
 import { registerErrors } from './http/envelope.ts'
 import { registerCompress } from './plugins/compress.ts'
@@ -49,6 +50,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerActor(app, context)
   registerHealth(app, context)
   registerSession(app, context)
+  registerSocial(app, context)
   registerAccounts(app, context)
   registerMenus(app, context)
   registerFiles(app, context)

@@ -13,6 +13,16 @@ const schema = z.object({
   PUBLIC_URL: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
   ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').optional(),
   SMTP_URL: optionalUrl(/^smtps?:\/\//, 'takes smtp(s)://user:password@host:port'),
+  WECHAT_APP_ID: z.string().min(1).optional(),
+  WECHAT_APP_SECRET: z.string().min(1).optional(),
+  WECHAT_API_HOST: z
+    .string()
+    .regex(/^https?:\/\//, 'takes http(s)://host')
+    .default('https://api.weixin.qq.com'),
+  WECHAT_OPEN_HOST: z
+    .string()
+    .regex(/^https?:\/\//, 'takes http(s)://host')
+    .default('https://open.weixin.qq.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -26,6 +36,8 @@ export interface Env {
   publicUrl: string | undefined
   adminPassword: string | undefined
   smtpUrl: string | undefined
+  /** The app that people sign in with; undefined when social sign-in is not set up. */
+  wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
   logLevel: string
 }
 
@@ -50,6 +62,22 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
+    wechat: wechatOf(env),
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** @throws Error when only one half of the app's credentials is given */
+function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = env
+  if (!appId && !appSecret) return undefined
+  if (!appId || !appSecret) throw new Error('WECHAT_APP_ID and WECHAT_APP_SECRET: take each other: set both or neither')
+  return {
+    appId,
+    appSecret,
+    apiHost: withoutSlash(env.WECHAT_API_HOST),
+    openHost: withoutSlash(env.WECHAT_OPEN_HOST),
   }
 }

@@ -39,7 +39,12 @@ export interface TestServer {
  * Without `accounts` there are no roles and menus either, for configs of a test's own.
  */
 export async function startServer(
-  options: { engine?: EngineName; resources?: Resources; accounts?: boolean } = {},
+  options: {
+    engine?: EngineName
+    resources?: Resources
+    accounts?: boolean
+    environment?: Record<string, string>
+  } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const postgres = options.engine === 'postgres' ? await freshDatabase() : null
@@ -48,6 +53,7 @@ export async function startServer(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: postgres.url }),
+    ...options.environment,
   })
   const resources = options.resources ?? productResources
   const db = await openDatabase(env, resources)

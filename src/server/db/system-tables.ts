@@ -74,4 +74,21 @@ const attempts: SystemTable = {
   indexes: [],
 }
 
-export const systemTables: SystemTable[] = [sessions, files, fileUploads, fileUses, attempts]
+/** People of a messaging service and the accounts they are bound to; `key` is `kind openid`. */
+const socialAccounts: SystemTable = {
+  name: 'social_accounts',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'openid', kind: 'text' },
+    { name: 'unionid', kind: 'text', nullable: true },
+    { name: 'name', kind: 'text', nullable: true },
+    { name: 'kind', kind: 'text' },
+    { name: 'account_id', kind: 'integer', nullable: true },
+    { name: 'ticket_hash', kind: 'text', nullable: true },
+    { name: 'ticket_until', kind: 'text', nullable: true },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['kind', 'account_id'], ['openid'], ['unionid'], ['ticket_hash']],
+}
+
+export const systemTables: SystemTable[] = [sessions, files, fileUploads, fileUses, attempts, socialAccounts]

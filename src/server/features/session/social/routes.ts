@@ -1,0 +1,120 @@
+/** Signing in by WeChat: the calls of specification §7, and two of our own that begin the way and end a binding. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
+import type { Context } from '../../../context.ts'
+import { actorOf, requireStaff } from '../../../http/actor.ts'
+import { answer, answerOf } from '../../../http/envelope.ts'
+import { PASSWORD_CALLS } from '../../../plugins/rate-limit.ts'
+import { type SessionOwner, startSession } from '../token.ts'
+import { bindTicket, boundAccount, boundName, giveTicket, unbind } from './accounts.ts'
+import { giveState, takeState } from './state.ts'
+import { authorizeUrl, identityOf } from './wechat.ts'
+
+const tags = ['social sign-in']
+const config = { rateLimit: PASSWORD_CALLS }
+const code = z.string().min(1).max(512)
+const state = z.string().min(1).max(128)
+
+const signedIn = z.object({
+  token: z.string().nullable().describe('null while no account is bound'),
+  ticket: z.string().nullable().describe('for getopenid1, while no account is bound'),
+  openid: z.string(),
+  unionid: z.string().nullable(),
+  name: z.string().nullable(),
+})
+
+/** Pages the service may send people back to, by who they are and how they come. */
+const RETURNS = {
+  staff: { qr: '/auth-redirect', inside: '/login/getopenid' },
+  customer: { qr: '/login_web', inside: '/login_web' },
+} as const
+
+export function registerSocial(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { db, env } = context
+  const configured = () => {
+    if (!env.wechat) throw new ReadableError({ key: 'error.social.notConfigured' })
+    return env.wechat
+  }
+
+  const about = {
+    tags,
+    summary: 'Whether sign-in by WeChat is set up, and the name the signed-in account is bound to',
+    security: [],
+    response: answerOf(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
+  }
+  app.get('/api/user/social', { schema: about }, async (request) => {
+    const actor = await actorOf(request)
+    const owner = actor.kind === 'users' && actor.id !== null ? { kind: actor.kind, id: actor.id } : null
+    return answer({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
+  })
+
+  const start = {
+    tags,
+    summary: 'Begins the way: the address to send the person to; sets the state cookie',
+    security: [],
+    body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
+    response: answerOf(z.object({ url: z.string() })),
+  }
+  app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
+    const { flow, of } = request.body
+    const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
+    return answer({ url: authorizeUrl(configured(), flow, origin + RETURNS[of][flow], giveState(request, reply)) })
+  })
+
+  async function signIn(
+    kind: SessionOwner['kind'],
+    request: FastifyRequest<{ Querystring: { code: string; state: string } }>,
+    reply: FastifyReply,
+  ): Promise<z.output<typeof signedIn>> {
+    const wechat = configured()
+    takeState(request, reply, request.query.state)
+    const identity = await identityOf(wechat, request.query.code)
+    const now = new Date()
+    const owner = await boundAccount(db.query, kind, identity)
+    const device = { address: request.ip, agent: request.headers['user-agent'] }
+    return {
+      token: owner && (await startSession(db, owner, device, now)),
+      ticket: owner ? null : await giveTicket(db.query, kind, identity, now),
+      ...identity,
+    }
+  }
+
+  const calls = [
+    ['/api/user/weixinLogin', 'users', 'Sign staff in by the code of the page with the QR code'],
+    ['/api/user/getopenid', 'users', 'Sign staff in by the code of a page inside WeChat'],
+    ['/api/user/wxLogin', 'customers', 'Sign a customer in'],
+  ] as const
+  for (const [path, kind, summary] of calls) {
+    const schema = {
+      tags,
+      summary: `${summary}; without a bound account the answer holds a ticket instead of a token`,
+      security: [],
+      querystring: z.object({ code, state }),
+      response: answerOf(signedIn),
+    }
+    app.get(path, { schema, config }, async (request, reply) => answer(await signIn(kind, request, reply)))
+  }
+
+  const bind = {
+    tags,
+    summary: 'Bind the person of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must be theirs',
+    querystring: z.object({ code, unionid: z.string().min(1).max(128) }),
+    response: answerOf(z.object({ bound: z.string().nullable() })),
+  }
+  app.get('/api/user/getopenid1', { schema: bind, config }, async (request) => {
+    const owner = ownerOf(await requireStaff(request))
+    await bindTicket(db.query, owner, request.query.code, request.query.unionid, new Date())
+    return answer({ bound: await boundName(db.query, owner) })
+  })
+
+  const remove = { tags, summary: 'End the binding of the signed-in account', response: answerOf(z.null()) }
+  app.post('/api/user/social/unbind', { schema: remove }, async (request) => {
+    await unbind(db.query, ownerOf(await requireStaff(request)))
+    return answer(null)
+  })
+}
+
+const ownerOf = ({ id }: { id: number | null }): SessionOwner => ({ kind: 'users', id: id ?? 0 })

@@ -1,0 +1,79 @@
+/**
+ * The messaging service's OAuth 2 calls: where the person is sent, and what the code they bring back stands for.
+ * Source: WeChat Open Platform, "Website App WeChat Login" and "Official Accounts web page authorisation".
+ */
+import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
+import type { Env } from '../../../env.ts'
+
+/** Who the service says a person is. `unionid` is the same in all apps of one owner; `openid` only in this one. */
+export interface SocialIdentity {
+  openid: string
+  unionid: string | null
+  /** The name the person goes by there. */
+  name: string | null
+}
+
+/** `qr`: the service's page with a code to scan; `inside`: a page opened in the service's own browser. */
+export type SocialFlow = 'qr' | 'inside'
+
+const PATIENCE_MS = 10_000
+const PAGES: Record<SocialFlow, { path: string; scope: string }> = {
+  qr: { path: '/connect/qrconnect', scope: 'snsapi_login' },
+  inside: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
+}
+
+const failure = z.object({ errcode: z.number().refine((code) => code !== 0), errmsg: z.string().optional() })
+const tokenAnswer = z.object({ access_token: z.string(), openid: z.string().min(1), unionid: z.string().optional() })
+const userAnswer = z.object({ nickname: z.string().optional(), unionid: z.string().optional() })
+
+/** The service's page that asks the person, and sends them back to `redirect` with a code and the state. */
+export function authorizeUrl(
+  app: NonNullable<Env['wechat']>,
+  flow: SocialFlow,
+  redirect: string,
+  state: string,
+): string {
+  const { path, scope } = PAGES[flow]
+  const query = new URLSearchParams({
+    appid: app.appId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope,
+    state,
+  })
+  return `${app.openHost}${path}?${query}#wechat_redirect`
+}
+
+/**
+ * What a code stands for.
+ * @throws ReadableError when the service refuses the code or cannot be reached
+ */
+export async function identityOf(app: NonNullable<Env['wechat']>, code: string): Promise<SocialIdentity> {
+  const token = await call(app, '/sns/oauth2/access_token', tokenAnswer, {
+    appid: app.appId,
+    secret: app.appSecret,
+    code,
+    grant_type: 'authorization_code',
+  })
+  const user = await call(app, '/sns/userinfo', userAnswer, { access_token: token.access_token, openid: token.openid })
+  return { openid: token.openid, unionid: token.unionid ?? user.unionid ?? null, name: user.nickname ?? null }
+}
+
+async function call<T>(
+  app: NonNullable<Env['wechat']>,
+  path: string,
+  answer: z.ZodType<T>,
+  query: Record<string, string>,
+): Promise<T> {
+  const body: unknown = await fetch(`${app.apiHost}${path}?${new URLSearchParams(query)}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+    .then((response) => response.json())
+    .catch(() => {
+      throw new ReadableError({ key: 'error.social.unreachable' })
+    })
+  const read = answer.safeParse(body)
+  if (failure.safeParse(body).success || !read.success) throw new ReadableError({ key: 'error.social.refused' })
+  return read.data
+}

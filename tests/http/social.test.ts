@@ -1,0 +1,174 @@
+/** Signing in by a messaging service, against a stand-in of that service: on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { CODES } from '#shared/errors.ts'
+import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+let service: MessagingService
+beforeAll(async () => {
+  service = await startMessagingService()
+})
+afterAll(() => service.close())
+
+describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine, environment: messagingEnvironment(service) })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.context.db.query.deleteFrom('social_accounts').execute())
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } })
+
+  /** Begins the way: the service's page, the state in its address, and the browser's cookie. */
+  async function begin(flow = 'qr', of = 'staff') {
+    const started = await post('/api/user/social/start', { flow, of })
+    const page = new URL(started.json().data.url)
+    const cookie = String(started.headers['set-cookie'])
+    return { page, state: page.searchParams.get('state') ?? '', cookie: cookie.split(';')[0] ?? '', whole: cookie }
+  }
+  const lin = { openid: 'o-lin', unionid: 'u-lin', nickname: '小林' }
+  async function come(person = lin, call = 'weixinLogin') {
+    const { state, cookie } = await begin()
+    return get(`/api/user/${call}?code=${service.codeFor(person)}&state=${state}`, { cookie })
+  }
+  async function bind(as: 'admin' | 'editor' = 'editor', person = lin) {
+    const { ticket, unionid, openid } = (await come(person)).json().data
+    return get(`/api/user/getopenid1?code=${ticket}&unionid=${unionid ?? openid}`, server.as(as))
+  }
+
+  it('sends people to the service with app, scope, way back and state, and keeps the state from scripts', async () => {
+    const { page, state, whole } = await begin()
+    expect(page.origin + page.pathname).toBe(`${service.origin}/connect/qrconnect`)
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      appid: 'wx-test',
+      redirect_uri: 'http://localhost/auth-redirect',
+      response_type: 'code',
+      scope: 'snsapi_login',
+      state,
+    })
+    expect(page.href).not.toContain('only-for-tests')
+    expect(whole).toMatch(/^oauth-state=[\w-]{32}; Path=\/api\/user; HttpOnly; SameSite=Lax; Max-Age=600$/)
+    const inside = (await begin('inside')).page
+    expect(inside.pathname).toBe('/connect/oauth2/authorize')
+    expect(inside.searchParams.get('scope')).toBe('snsapi_userinfo')
+    expect(inside.searchParams.get('redirect_uri')).toBe('http://localhost/login/getopenid')
+  })
+
+  it.each(['weixinLogin', 'getopenid'])(
+    '%s gives a ticket to a person without an account, and no token',
+    async (call) => {
+      const { code, data } = (await come(lin, call)).json()
+      expect(code).toBe(CODES.ok)
+      expect(data).toEqual({ token: null, ticket: expect.any(String), openid: 'o-lin', unionid: 'u-lin', name: '小林' })
+    },
+  )
+
+  it('binds the person to the signed-in account, who is signed in by the service from then on', async () => {
+    expect((await bind()).json()).toMatchObject({ code: CODES.ok, data: { bound: '小林' } })
+    for (const call of ['weixinLogin', 'getopenid']) {
+      const { token, ticket } = (await come(lin, call)).json().data
+      expect(ticket).toBeNull()
+      const me = (await get('/api/user/info', { authorization: `Bearer ${token}` })).json().data
+      expect(me).toMatchObject({ username: 'editor', roles: ['editor'] })
+    }
+    expect((await get('/api/user/social', server.as('editor'))).json().data).toEqual({ wechat: true, bound: '小林' })
+  })
+
+  it('knows a person of another app of the same owner by the unionid', async () => {
+    await bind()
+    expect((await come({ ...lin, openid: 'o-elsewhere' })).json().data.token).toEqual(expect.any(String))
+  })
+
+  it('forgets a person who is unbound', async () => {
+    await bind()
+    await post('/api/user/social/unbind', {}, server.as('editor'))
+    expect((await come()).json().data.token).toBeNull()
+    expect((await get('/api/user/social', server.as('editor'))).json().data.bound).toBeNull()
+  })
+
+  it('holds one person per account', async () => {
+    await bind('editor', lin)
+    await bind('editor', { openid: 'o-wang', unionid: 'u-wang', nickname: '小王' })
+    expect((await come(lin)).json().data.token).toBeNull()
+  })
+
+  it('refuses a code without the state of this browser, and takes the state from the browser', async () => {
+    const mine = await begin()
+    const foreign = await begin()
+    const code = service.codeFor(lin)
+    const refused = [
+      await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`),
+      await get(`/api/user/weixinLogin?code=${code}&state=${foreign.state}`, { cookie: mine.cookie }),
+    ]
+    for (const one of refused) {
+      expect(one.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('begin again') })
+      expect(String(one.headers['set-cookie'])).toContain('Max-Age=0')
+    }
+    expect((await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie })).json().code).toBe(
+      CODES.validation,
+    )
+    expect(
+      (await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`, { cookie: mine.cookie })).json().code,
+    ).toBe(CODES.ok)
+  })
+
+  it('refuses codes that the service does not know', async () => {
+    const { state, cookie } = await begin()
+    const answer = await get(`/api/user/weixinLogin?code=invented&state=${state}`, { cookie })
+    expect(answer.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('did not accept') })
+  })
+
+  it('binds only with a fresh ticket of that person, and only to staff who are signed in', async () => {
+    const { ticket } = (await come()).json().data
+    const other = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-wang`, server.as('editor'))
+    expect(other.json().code).toBe(CODES.readable)
+    const visitor = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`)
+    expect(visitor.json().code).toBe(CODES.unknownToken)
+    await server.context.db.query.updateTable('social_accounts').set({ ticket_until: '2020-01-01T00:00:00Z' }).execute()
+    const late = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, server.as('editor'))
+    expect(late.json().code).toBe(CODES.readable)
+  })
+
+  it('does not sign a disabled account in', async () => {
+    const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
+    const values = { username: 'leaver', password: 'followspot', roles: [roles[0].id] }
+    const { id } = (await post('/api/user/EditAdminUser', values, server.as('admin'))).json().data
+    const token = (await post('/api/authorization/requestToken', { username: 'leaver', password: 'followspot' })).json()
+    const { ticket } = (await come()).json().data
+    await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, { authorization: `Bearer ${token.data}` })
+    await post('/api/user/EditAdminUser', { id, status: 'disabled' }, server.as('admin'))
+    expect((await come()).json()).toMatchObject({ code: CODES.readable, message: 'This account is disabled' })
+  })
+
+  it('keeps staff and customers apart: a person bound as staff is no customer', async () => {
+    await bind()
+    const { state, cookie } = await begin('qr', 'customer')
+    const { data } = (await get(`/api/user/wxLogin?code=${service.codeFor(lin)}&state=${state}`, { cookie })).json()
+    expect(data.token).toBeNull()
+  })
+})
+
+describe('where it is not set up', () => {
+  it('says so, and begins nothing', async () => {
+    const server = await startServer()
+    expect((await server.app.inject({ url: '/api/user/social' })).json().data).toEqual({ wechat: false, bound: null })
+    const started = await server.app.inject({
+      method: 'POST',
+      url: '/api/user/social/start',
+      payload: { flow: 'qr' },
+      headers: { 'accept-language': 'zh' },
+    })
+    expect(started.json()).toMatchObject({ code: CODES.readable, message: '本系统未启用微信登录' })
+    await server.close()
+  })
+
+  it('takes the app and its secret together', () => {
+    expect(() => readEnv({ WECHAT_APP_ID: 'wx' })).toThrow('WECHAT_APP_SECRET')
+    expect(readEnv({}).wechat).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+/** A stand-in for the messaging service that staff may sign in with: its page that asks, and the two calls behind it. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Person {
+  openid: string
+  unionid?: string
+  nickname?: string
+}
+
+export interface MessagingService {
+  /** Its address, for the API and for the pages. */
+  origin: string
+  /** The person who agrees on its page; null refuses. */
+  person: Person | null
+  /** A code for a person, as its page gives them. */
+  codeFor(person: Person): string
+  close(): Promise<void>
+}
+
+export const APP = { id: 'wx-test', secret: 'only-for-tests' }
+
+/** Starts the service. Its page sends people back at once, as if they had scanned the code and agreed. */
+export async function startMessagingService(): Promise<MessagingService> {
+  const codes = new Map<string, Person>()
+  let issued = 0
+  const codeFor = (person: Person) => {
+    issued += 1
+    codes.set(`code-${issued}`, person)
+    return `code-${issued}`
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service')
+    const json = (body: object) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (pathname.startsWith('/connect/')) {
+      const back = new URL(searchParams.get('redirect_uri') ?? '')
+      if (service.person) back.searchParams.set('code', codeFor(service.person))
+      back.searchParams.set('state', searchParams.get('state') ?? '')
+      return response.writeHead(302, { location: back.href }).end()
+    }
+    if (pathname === '/sns/oauth2/access_token') {
+      const code = searchParams.get('code') ?? ''
+      const person = codes.get(code)
+      const isKnown = searchParams.get('appid') === APP.id && searchParams.get('secret') === APP.secret
+      // A code serves once.
+      codes.delete(code)
+      if (!person || !isKnown) return json({ errcode: 40029, errmsg: 'invalid code' })
+      const { openid, unionid } = person
+      return json({ access_token: JSON.stringify(person), openid, ...(unionid && { unionid }) })
+    }
+    if (pathname === '/sns/userinfo') return json(JSON.parse(searchParams.get('access_token') ?? '{}'))
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const service: MessagingService = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    person: null,
+    codeFor,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return service
+}
+
+/** The environment of a server that signs people in with the service. */
+export const messagingEnvironment = ({ origin }: MessagingService) => ({
+  WECHAT_APP_ID: APP.id,
+  WECHAT_APP_SECRET: APP.secret,
+  WECHAT_API_HOST: origin,
+  WECHAT_OPEN_HOST: origin,
+})

@@ -18,6 +18,7 @@ import { Broken } from './layout/page-errors.tsx'
 import { readSize, rememberSize, SizeContext } from './layout/size.ts'
 import { themesOf } from './layout/theme.ts'
 import { Login } from './login/login.tsx'
+import { socialRoutes } from './login/social/social-routes.tsx'
 import { overrides } from './overrides.tsx'
 import { pageComponents } from './pages.tsx'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -93,6 +94,7 @@ export function App() {
               edit={overrides[name]?.edit ?? RecordEdit}
             />
           ))}
+          <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>
           <CustomRoutes>
             {handMade.map((name) => {
               const Page = pageComponents[name]

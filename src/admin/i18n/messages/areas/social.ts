@@ -1,4 +1,37 @@
-/** Texts of the area "social". */
+/** Texts of signing in by WeChat. */
 import type { Pairs } from '../pairs.ts'
 
-export const social = {} as const satisfies Pairs
+export const social = {
+  'social.title': ['Sign in with WeChat', '微信登录'],
+  'social.lead': [
+    'Staff whose account is connected with WeChat sign in without a password.',
+    '已绑定微信的后台账号可免密码登录。',
+  ],
+  'social.scan': ['Scan a code with WeChat', '微信扫码登录'],
+  'social.inside': ['Continue in WeChat', '在微信中授权登录'],
+  'social.password': ['Sign in with a password', '使用密码登录'],
+  'social.notConfigured': ['WeChat is not set up', '未启用微信登录'],
+  'social.notConfiguredText': [
+    'This installation has no WeChat app. An administrator of the server sets WECHAT_APP_ID and WECHAT_APP_SECRET.',
+    '本系统尚未配置微信应用。请服务器管理员设置 WECHAT_APP_ID 与 WECHAT_APP_SECRET。',
+  ],
+  'social.going': ['Going to WeChat…', '正在前往微信…'],
+  'social.checking': ['Signing in…', '正在登录…'],
+  'social.failed': ['That did not work', '登录未成功'],
+  'social.refused': ['WeChat sent no permission. Nothing was changed.', '微信未返回授权，未做任何更改。'],
+  'social.again': ['Begin again', '重新开始'],
+  'social.bindTitle': ['Connect WeChat', '绑定微信'],
+  'social.bindLead': [
+    '%{name} is not connected with an account yet. Sign in once with your password to connect it.',
+    '微信“%{name}”尚未绑定账号。请用密码登录一次以完成绑定。',
+  ],
+  'social.bindLate': [
+    'There is no WeChat account waiting to be connected. Begin again.',
+    '没有等待绑定的微信账号，请重新开始。',
+  ],
+  'social.bound': ['Connected with WeChat as %{name}', '已绑定微信：%{name}'],
+  'social.notBound': ['Not connected with WeChat', '未绑定微信'],
+  'social.unbind': ['Disconnect', '解除绑定'],
+  'social.unbound': ['Disconnected from WeChat', '已解除微信绑定'],
+  'social.someone': ['Your WeChat account', '您的微信'],
+} as const satisfies Pairs

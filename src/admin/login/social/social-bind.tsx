@@ -1,0 +1,36 @@
+/** /login/upopenid: whoever came back from WeChat without an account signs in once, and is connected by it. */
+import { Button } from '@mui/material'
+import { LinkBase, useAuthProvider, useNavigate } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { LoginForm } from '../login-form.tsx'
+import { bind, waiting } from './social-calls.ts'
+import { SocialFrame } from './social-frame.tsx'
+
+export function SocialBind() {
+  const text = useText()
+  const navigate = useNavigate()
+  const authProvider = useAuthProvider()
+  const [person] = useState(waiting.read)
+  if (!person) {
+    return (
+      <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLate')}>
+        <Button variant="contained" component={LinkBase} to="/login/weixin">
+          {text('social.again')}
+        </Button>
+      </SocialFrame>
+    )
+  }
+  async function signIn(credentials: { username: string; password: string }) {
+    await authProvider?.login(credentials)
+    waiting.forget()
+    if (person) await bind(person)
+    navigate('/dashboard', { replace: true })
+  }
+  const name = person.name ?? text('social.someone')
+  return (
+    <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLead', { name })}>
+      <LoginForm signIn={signIn} />
+    </SocialFrame>
+  )
+}

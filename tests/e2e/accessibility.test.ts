@@ -1,17 +1,15 @@
 /** No page has anything for axe to find, light or dark, and none is wider than a phone. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
 
-/** Takes some Chinese words for icons, and then misses them in the name of their button. */
-const MISTAKEN = ['label-content-name-mismatch']
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
@@ -28,14 +26,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What axe finds on a page as it is: the rules, where, and why. */
-async function findings(at: Office, rules?: string[]): Promise<string[]> {
+async function findingsOf(at: Office, rules?: string[]): Promise<string[]> {
   await at.settle()
-  const axe = new AxeBuilder({ page: at.page }).setLegacyMode().disableRules(MISTAKEN)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
-  )
+  return findings(at.page, rules)
 }
 
 /** By how many pixels the page is wider than the screen. */
@@ -44,9 +37,9 @@ const overflow = ({ page }: Office) => page.evaluate(() => document.documentElem
 async function inspect(address: string): Promise<void> {
   const { page } = office
   await office.go(address)
-  expect.soft(await findings(office), `${address}`).toEqual([])
+  expect.soft(await findingsOf(office), `${address}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await findings(office, ['color-contrast']), `${address} in the dark`).toEqual([])
+  expect.soft(await findingsOf(office, ['color-contrast']), `${address} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(PHONE)
   await office.settle()
@@ -85,12 +78,12 @@ test('what opens over a page', async () => {
     if (!page.url().includes(address)) await office.go(address)
     await opener.click()
     await dialog.or(page.getByRole('menu')).or(page.getByRole('listbox')).waitFor()
-    expect.soft(await findings(office), `${address}, opened by ${opener}`).toEqual([])
+    expect.soft(await findingsOf(office), `${address}, opened by ${opener}`).toEqual([])
     await page.keyboard.press('Escape')
   }
   await office.go(codes.paths.list)
   await main.getByRole('row').nth(1).getByRole('checkbox').check()
-  expect.soft(await findings(office), 'selected rows').toEqual([])
+  expect.soft(await findingsOf(office), 'selected rows').toEqual([])
   await office.expectHealthy()
 })
 
@@ -98,7 +91,7 @@ test('an invalid form', async () => {
   await office.go(resources.orders.paths.create)
   await office.button(office.say('form.save')).click()
   await office.page.getByText(translate({ key: 'error.validation' }, 'zh')).waitFor()
-  expect(await findings(office)).toEqual([])
+  expect(await findingsOf(office)).toEqual([])
 })
 
 test('on a phone in the dark, in English', async () => {
@@ -106,12 +99,12 @@ test('on a phone in the dark, in English', async () => {
   const { goods } = resources
   for (const address of ['/dashboard', goods.paths.list, goods.paths.create, `${goods.paths.update}?id=1`]) {
     await phone.visit(address)
-    expect.soft(await findings(phone), address).toEqual([])
+    expect.soft(await findingsOf(phone), address).toEqual([])
     expect.soft(await overflow(phone), address).toBe(0)
   }
   await phone.button(phone.say('layout.openMenu')).click()
   await phone.menu.waitFor()
-  expect.soft(await findings(phone), 'the menu').toEqual([])
+  expect.soft(await findingsOf(phone), 'the menu').toEqual([])
   await phone.expectHealthy()
   await phone.close()
 })
@@ -119,10 +112,10 @@ test('on a phone in the dark, in English', async () => {
 test.each([true, false])('the sign-in page, dark: %s', async (dark) => {
   const guest = await openOffice(browser, server.origin, { person: null, dark })
   await guest.visit('/login')
-  expect.soft(await findings(guest)).toEqual([])
+  expect.soft(await findingsOf(guest)).toEqual([])
   await guest.button(guest.say('login.submit')).click()
   await guest.page.getByRole('alert').waitFor()
-  expect.soft(await findings(guest), 'with an error').toEqual([])
+  expect.soft(await findingsOf(guest), 'with an error').toEqual([])
   await guest.page.setViewportSize(PHONE)
   expect.soft(await overflow(guest)).toBe(0)
   await guest.expectHealthy()

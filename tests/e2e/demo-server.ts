@@ -15,13 +15,13 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
-/** Starts a server with a copy of the demo catalogue. */
-export async function startDemoServer(): Promise<DemoServer> {
+/** Starts a server with a copy of the demo catalogue, and further variables of its environment. */
+export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
   const seeded = process.env[SEEDED]
   if (!seeded) throw new Error(`${SEEDED} is not set: the browser project's global setup has not run`)
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'))
   cpSync(seeded, dataDir, { recursive: true })
-  const { origin, stop } = await run(dataDir)
+  const { origin, stop } = await run(dataDir, environment)
   return {
     origin,
     stop: async () => {
@@ -40,10 +40,17 @@ export async function setup(): Promise<() => void> {
   return () => rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function run(dataDir: string): Promise<DemoServer> {
+async function run(dataDir: string, environment: Record<string, string> = {}): Promise<DemoServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'src/server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...environment,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child)

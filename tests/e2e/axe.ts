@@ -1,0 +1,15 @@
+/** What axe finds on a page as it is. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** Takes some Chinese words for icons, and then misses them in the name of their button. */
+const MISTAKEN = ['label-content-name-mismatch']
+
+/** The rules that the page breaks, where, and why; `rules` looks for those alone. */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(MISTAKEN)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}

@@ -6,6 +6,7 @@ import { type ResourceName, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
+import { readToken } from '#shared/session/token.ts'
 import { createI18nProvider } from './i18n/i18n-provider.ts'
 import { LanguageContext } from './i18n/language-context.ts'
 import { AddressGuard } from './layout/address-guard.tsx'
@@ -15,8 +16,9 @@ import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
 import { Notices } from './layout/notices.tsx'
 import { PageAccess } from './layout/page-access.tsx'
 import { Broken } from './layout/page-errors.tsx'
+import { recallSettings } from './layout/settings.ts'
 import { readSize, rememberSize, SizeContext } from './layout/size.ts'
-import { themesOf } from './layout/theme.ts'
+import { useLook } from './layout/use-look.ts'
 import { Login } from './login/login.tsx'
 import { socialRoutes } from './login/social/social-routes.tsx'
 import { overrides } from './overrides.tsx'
@@ -35,6 +37,7 @@ const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
 const store = createStore()
+recallSettings(readToken() !== undefined)
 
 /** The start page is react-admin's own. */
 const handMade = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
@@ -43,7 +46,7 @@ export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const i18nProvider = useMemo(() => createI18nProvider(resources, locale), [locale])
-  const themes = useMemo(() => themesOf(size, locale), [size, locale])
+  const theme = useLook(size, locale)
 
   function changeLanguage(next: Locale) {
     rememberLocale(next)
@@ -72,8 +75,8 @@ export function App() {
           routerProvider={routerProvider}
           queryClient={queryClient}
           store={store}
-          lightTheme={themes.light}
-          darkTheme={themes.dark}
+          lightTheme={theme}
+          darkTheme={null}
           layout={Layout}
           loginPage={Login}
           dashboard={pageComponents.dashboard}

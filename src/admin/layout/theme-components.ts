@@ -1,8 +1,10 @@
 /** How MUI's components look in the back-office: hairlines instead of shadows, dense, with visible focus. */
 import type { RaThemeOptions } from 'react-admin'
+import type { Shades } from './theme-colour.ts'
 
 interface Density {
   text: number
+  root: number
   control: number
   cell: string
 }
@@ -10,12 +12,12 @@ interface Density {
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 export const themeComponents = (
-  { text, control, cell }: Density,
-  isDark: boolean,
+  { text, root, control, cell }: Density,
+  { main, tint }: Pick<Shades, 'main' | 'tint'>,
 ): NonNullable<RaThemeOptions['components']> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      ':root': { '--focus': '#409eff', '--row-selected': isDark ? '#172636' : '#e8f1fc' },
+      ':root': { '--focus': main, '--row-selected': tint, fontSize: `${(root / 16) * 100}%` },
       'html, body, #root': { height: '100%' },
       ':focus-visible': FOCUS,
       'body:lang(zh), [lang|="zh"]': { lineHeight: 1.7 },

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+
+/** The module as a newly opened page has it. */
+async function opened(isSignedIn: boolean) {
+  vi.resetModules()
+  const module = await import('./settings.ts')
+  module.recallSettings(isSignedIn)
+  return { ...module, settings: () => module.readSettings() }
+}
+
+beforeEach(() => kept.clear())
+
+describe('the settings', () => {
+  it('begin as the specification says: tags view, fixed header and handle off, logo on, theme #409EFF', async () => {
+    const { settings } = await opened(false)
+    expect(settings()).toEqual({
+      theme: '#409EFF',
+      fixedHeader: false,
+      tagsView: false,
+      sidebarLogo: true,
+      showSettings: false,
+      mode: 'system',
+    })
+  })
+
+  it('belong to each user', async () => {
+    const { loadSettings, changeSettings, settings } = await opened(false)
+    loadSettings('admin')
+    changeSettings({ fixedHeader: true })
+    loadSettings('editor')
+    expect(settings().fixedHeader).toBe(false)
+    loadSettings('admin')
+    expect(settings().fixedHeader).toBe(true)
+  })
+
+  it('are there from the first moment when the page is loaded again', async () => {
+    const first = await opened(false)
+    first.loadSettings('admin')
+    first.changeSettings({ mode: 'dark' })
+    expect((await opened(true)).settings().mode).toBe('dark')
+  })
+
+  it('are not those of the last user when nobody is signed in', async () => {
+    const first = await opened(false)
+    first.loadSettings('admin')
+    first.changeSettings({ mode: 'dark' })
+    expect((await opened(false)).settings().mode).toBe('system')
+  })
+
+  it('keep what is sound of a damaged record', async () => {
+    kept.set('settings.admin', '{"theme":"red","fixedHeader":true,"tagsView":"yes"}')
+    const { loadSettings, settings } = await opened(false)
+    loadSettings('admin')
+    expect(settings()).toMatchObject({ theme: '#409EFF', fixedHeader: true, tagsView: false })
+    kept.set('settings.editor', 'no JSON')
+    loadSettings('editor')
+    expect(settings().fixedHeader).toBe(false)
+  })
+
+  it('go back to the defaults', async () => {
+    const { loadSettings, changeSettings, DEFAULT_SETTINGS, settings } = await opened(false)
+    loadSettings('admin')
+    changeSettings({ theme: '#f5222d', sidebarLogo: false })
+    changeSettings(DEFAULT_SETTINGS)
+    expect(settings()).toEqual(DEFAULT_SETTINGS)
+  })
+})

@@ -1,0 +1,72 @@
+/** The import of an uploaded file: what became of it, and the rows that failed with their cells, to correct them. */
+import { ForbiddenError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { type ImportOptions, importRows } from '../../transfer/import-rows.ts'
+import { problemText } from '../../transfer/report.ts'
+import { openSource } from '../../transfer/sources/open-source.ts'
+
+/** Rows that are answered one by one; the others are counted. */
+const SHOWN = 1_000
+
+export interface FailedRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number
+  reason: string
+  /** By column. */
+  cells: Record<string, string>
+}
+
+export interface FileImport {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  failed: number
+  skipped: number
+  /** The columns of the file, in their order. */
+  columns: string[]
+  failures: FailedRow[]
+  /** What the person should know: columns left out. */
+  notices: string[]
+  /** Ids of the writes, for undo, in their order. */
+  writes: string[]
+  seconds: number
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+}
+
+/**
+ * Imports a file.
+ * @param file where it lies, and the name it came under, whose ending tells its kind
+ * @throws ForbiddenError for those who may neither create nor change records; ReadableError when the file or its columns
+ * cannot be read
+ */
+export async function importFile(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  file: { path: string; name: string },
+  options: ImportOptions,
+): Promise<FileImport> {
+  if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
+  const source = await openSource(file.path, file.name)
+  const failures: FailedRow[] = []
+  const report = await importRows(context, actor, resource.name, source, options, {
+    onFailed: ({ number, cells }, problems) => {
+      if (failures.length >= SHOWN) return
+      const texts = Object.entries(cells).map(([column, cell]) => [column, cellText(cell)])
+      const reason = problemText(resource, problems, actor.locale)
+      failures.push({ row: number, reason, cells: Object.fromEntries(texts) })
+    },
+  })
+  const { rows, created, updated, unchanged, failed, skipped, writes, seconds } = report
+  const notices = report.notices.map((notice) => translate(notice, actor.locale))
+  const counts = { rows, created, updated, unchanged, failed, skipped }
+  return { ...counts, columns: [...source.columns], failures, notices, writes, seconds }
+}

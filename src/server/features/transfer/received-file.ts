@@ -1,0 +1,35 @@
+/** An uploaded spreadsheet on disk for as long as it is read. */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CODES, PublicError } from '#shared/errors.ts'
+
+/** A spreadsheet is read whole, and opens to many times its size. */
+const LIMIT_MB = 30
+const LIMIT = LIMIT_MB * 1024 * 1024
+
+/**
+ * Does the work with the path of the content, which is gone afterwards.
+ * @throws PublicError 40013 when it is too large
+ */
+export async function withReceivedFile<T>(content: Readable, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const path = join(folder, 'file')
+  let size = 0
+  const limited = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > LIMIT) throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: LIMIT_MB } })
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(content, limited, createWriteStream(path))
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

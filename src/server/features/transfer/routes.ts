@@ -1,0 +1,97 @@
+/** Spreadsheets in and out of every resource: the import tries first and then writes, the export follows the filter. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { listRecords } from '../../records/read.ts'
+import { listQuerySchema, toListQuery } from '../../resources/list-query.ts'
+import { exportRows } from '../../transfer/export-rows.ts'
+import { exportFormats } from '../../transfer/sinks/write-export.ts'
+import { importFile } from './import-file.ts'
+import { withReceivedFile } from './received-file.ts'
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const
+type Format = keyof typeof MEDIA_TYPES
+
+const failure = z.object({ row: z.number(), reason: z.string(), cells: z.record(z.string(), z.string()) })
+const report = z.object({
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  columns: z.array(z.string()),
+  failures: z.array(failure),
+  notices: z.array(z.string()),
+  writes: z.array(z.string()),
+  seconds: z.number(),
+})
+
+/** Registers both calls for every resource. */
+export function registerTransfer(app: FastifyInstance, context: Context): void {
+  for (const resource of Object.values(context.resources)) {
+    registerExport(app, context, resource)
+    if (!resource.readOnly) registerImport(app, context, resource)
+  }
+}
+
+function registerImport(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: [resource.label.en],
+    summary: `Import a .csv, .xlsx, .json or .ndjson file into ${resource.name} (multipart, field \`file\`)`,
+    consumes: ['multipart/form-data'],
+    querystring: z.object({
+      dry_run: z.stringbool().default(false).describe('does everything but write'),
+      key: z.string().optional().describe('fields that tell which record a row is, with commas'),
+      existing: z.enum(['update', 'keep']).default('update'),
+      missing: z.enum(['fail', 'clear']).default('fail'),
+    }),
+    response: answerOf(report),
+  }
+  app.post(`/api/${resource.name}/import`, { schema }, async (request) => {
+    const actor = await requireStaff(request)
+    const part = await request.file()
+    if (!part) throw new ReadableError({ key: 'error.upload' })
+    const { dry_run: dryRun, key, existing, missing } = request.query
+    const options = { dryRun, existing, missing, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
+    return withReceivedFile(part.file, async (path) =>
+      answer(await importFile(context, actor, resource, { path, name: part.filename }, options)),
+    )
+  })
+}
+
+function registerExport(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: [resource.label.en],
+    summary: `Export ${resource.name} as a file; takes the filter of the list`,
+    querystring: z.object({
+      format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
+      filter: listQuerySchema.shape.filter,
+      labels: z.stringbool().default(true).describe('headers in words instead of field names'),
+    }),
+  }
+  app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
+    const { format, filter, labels } = request.query
+    const actor = await requireStaff(request)
+    const query = { ...toListQuery({ filter }), range: [0, 0] as const }
+    // A filter that is wrong is told before the file has begun.
+    await listRecords(context, actor, resource.name, query)
+    const data = exportRows(context, actor, resource.name, { ...(query.filter && { filter: query.filter }), labels })
+    const write = exportFormats[`.${format}`]
+    if (!write) throw new ReadableError({ key: 'error.request' })
+    const day = new Date().toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${format}"`)
+    return reply.type(MEDIA_TYPES[format]).send(await write(data))
+  })
+}

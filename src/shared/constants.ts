@@ -14,6 +14,9 @@ export const TOKEN_COOKIE = 'Admin-Token'
 export const LANGUAGE_COOKIE = 'language'
 export const LANGUAGE_STORAGE_KEY = 'language'
 
+/** Names the role that an administrator sees the product as. */
+export const VIEW_AS_HEADER = 'View-As'
+
 /** Every call gives up after this many milliseconds. */
 export const HTTP_TIMEOUT_MS = 60_000
 

@@ -76,6 +76,60 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await post('/api/user/EditAdminUser', { id, name: 'The boss' })).json().code).toBe(CODES.ok)
   })
 
+  it('keeps the account that one is signed in with', async () => {
+    const { id } = await user('admin')
+    const administrator = (await role('admin')).id
+    const second = await post('/api/user/EditAdminUser', {
+      username: 'second',
+      password: PASSWORD,
+      roles: [administrator],
+    })
+    const attempts = [
+      await get(`/api/user/DeleteAdminUser/${id}`),
+      await post('/api/user/EditAdminUser', { id, status: 'disabled' }),
+    ]
+    for (const answer of attempts) {
+      expect(answer.json()).toMatchObject({
+        code: CODES.readable,
+        message: 'You cannot delete or disable the account you are signed in with',
+      })
+    }
+    expect((await get(`/api/user/DeleteAdminUser/${second.json().data.id}`)).json().code).toBe(CODES.ok)
+  })
+
+  it('changes several menus in one write, which is taken back as a whole', async () => {
+    const menu = async (en: string) =>
+      (await post('/api/user/EditMenu', { menu_name: { en, zh: en }, url: '#', sort: 7 })).json().data.id
+    const ids = [await menu('One'), await menu('Two')]
+    const sorts = async () =>
+      (await get(`/api/user/getLocalMenu?filter={"id":[${ids}]}&sort=["id","ASC"]`))
+        .json()
+        .data.map(({ sort, parent_id }: { sort: number; parent_id: number | null }) => [sort, parent_id])
+    const moved = await post(
+      '/api/user/EditMenu',
+      ids.map((id, at) => ({ id, sort: 10 * (at + 1), parent_id: at ? ids[0] : null })),
+    )
+    expect(await sorts()).toEqual([
+      [10, null],
+      [20, ids[0]],
+    ])
+    const undone = await post(`/api/writes/${moved.headers['write-id']}/undo`, {})
+    expect(undone.json().code).toBe(CODES.ok)
+    expect(await sorts()).toEqual([
+      [7, null],
+      [7, null],
+    ])
+    const loop = await post('/api/user/EditMenu', [
+      { id: ids[0], parent_id: ids[1] },
+      { id: ids[1], parent_id: ids[0] },
+    ])
+    expect(loop.json().code).toBe(CODES.validation)
+    expect(await sorts()).toEqual([
+      [7, null],
+      [7, null],
+    ])
+  })
+
   it('keeps built-in roles and those that someone has', async () => {
     const { id } = await role('visitor')
     const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })
@@ -115,7 +169,10 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect(below.map((item: { menu_id: number }) => item.menu_id)).toEqual([parts, changes])
 
     const refused = await get(`/api/user/DeleteMenu?id=${group}`)
-    expect(refused.json()).toMatchObject({ code: CODES.conflict })
+    expect(refused.json()).toMatchObject({
+      code: CODES.conflict,
+      message: 'There are 2 menus below this one; move or delete them first',
+    })
     expect((await get(`/api/user/DeleteMenu?id=${changes}`)).json().code).toBe(CODES.ok)
     expect((await get(`/api/user/getLocalMenu?filter={"id":[${changes}]}`)).json().data).toEqual([])
   })

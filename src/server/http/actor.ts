@@ -9,6 +9,7 @@ import { preferredLocale } from '#shared/i18n/translate.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { type Account, recallAccount, rememberAccount } from './known-accounts.ts'
+import { refuseWriting, seenAs, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,8 +17,8 @@ declare module 'fastify' {
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** The account behind a token. */
-    accountOf(tokenHash: string): Promise<Account>
+    /** The account behind a token, seen as a role where one is named. */
+    accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
   }
 }
 
@@ -36,16 +37,18 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 }
 
 /**
- * The sender of a request.
+ * The sender of a request; an administrator who sees the product as a role is that role alone.
  * @throws PublicError 50008 unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError
- * when the account has no roles
+ * when the account has no roles, or as `seenAs` says
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
   const locale = preferredLocale(request.headers['accept-language'])
   const token = tokenOf(request)
   request.actor =
-    token === null ? { ...VISITOR, locale } : { ...(await request.server.accountOf(hashToken(token))), locale }
+    token === null
+      ? { ...VISITOR, locale }
+      : { ...(await request.server.accountOf(hashToken(token), viewAsOf(request))), locale }
   return request.actor
 }
 
@@ -66,7 +69,13 @@ const SEEN_EVERY_MS = 5 * 60_000
 export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const compiled = sessionQuery(db.query)
   app.decorateRequest('actor', null)
-  app.decorate('accountOf', async (tokenHash: string): Promise<Account> => {
+  app.addHook('onRequest', async (request) => refuseWriting(request))
+  app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
+    const account = await signedIn(tokenHash)
+    return viewAs === null ? account : seenAs(db, account, viewAs)
+  })
+
+  async function signedIn(tokenHash: string): Promise<Account> {
     const known = recallAccount(db, tokenHash)
     if (known) return known
     const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
@@ -77,7 +86,7 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
     }
     return account
-  })
+  }
 }
 
 /** Session, account and role keys by token hash: one row per role. */

@@ -27,12 +27,34 @@ export async function saveRecord(
   body: z.output<typeof editBody>,
   reply: FastifyReply,
 ): Promise<AnyRecord> {
+  const saved = await writeOne(context, actor, operationOf(resource, body), reply)
+  return getRecord(context, actor, resource, saved.id)
+}
+
+/** Changes several records in one write, so that they are undone together. @returns them as the actor may read them */
+export async function saveRecords(
+  context: Context,
+  actor: Actor,
+  resource: string,
+  bodies: readonly z.output<typeof editBody>[],
+  reply: FastifyReply,
+): Promise<AnyRecord[]> {
+  const { write: writeId, outcomes } = await write(
+    context,
+    actor,
+    bodies.map((body) => operationOf(resource, body)),
+    { origin: 'api' },
+  )
+  if (writeId) reply.header('Write-Id', writeId)
+  const saved = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+  return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
+}
+
+function operationOf(resource: string, body: z.output<typeof editBody>): Operation {
   const { id, lock_version, ...values } = body
-  const operation: Operation = id
+  return id
     ? { action: 'update', resource, id, values, ...(lock_version && { version: lock_version }) }
     : { action: 'create', resource, values }
-  const saved = await writeOne(context, actor, operation, reply)
-  return getRecord(context, actor, resource, saved.id)
 }
 
 /** Deletes a record and answers it as it was. */

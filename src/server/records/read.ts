@@ -90,10 +90,11 @@ export async function getRecord(context: Reading, actor: Actor, name: string, id
 }
 
 function sortColumn(resource: Resource, actor: Actor, field: string): string {
-  if (field === 'id') return 'id'
   const f = resource.fields[field]
-  const column =
-    f?.sortable && can(actor, 'read', resource, field) ? meaningOf(f).sortColumn?.(field, actor.locale) : undefined
+  const mayRead = can(actor, 'read', resource, field)
+  // The order that the config gives a resource is asked for by everyone, those included to whom its field is closed.
+  if (field === 'id' || (field === resource.sort.field && !mayRead)) return 'id'
+  const column = f?.sortable && mayRead ? meaningOf(f).sortColumn?.(field, actor.locale) : undefined
   if (!column) throw new ValidationError([{ path: field, key: 'validation.filter' }])
   return column
 }

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
-/** An object of any content whose documented properties are the resource's fields. */
-export function bodySchema(resource: Resource, action: 'create' | 'update') {
-  const fields = Object.values(resource.fields).filter((f) => !f.readOnly)
-  const properties = Object.fromEntries(
+/** The fields as properties of an object. */
+const propertiesOf = (fields: readonly ResolvedField[]) =>
+  Object.fromEntries(
     fields.map((f) => [
       f.name,
       {
@@ -16,6 +16,24 @@ export function bodySchema(resource: Resource, action: 'create' | 'update') {
       },
     ]),
   )
+
+const writable = (resource: Resource) => Object.values(resource.fields).filter((f) => !f.readOnly)
+const system = { id: { type: 'integer' }, lock_version: { type: 'integer' } } as const
+
+/** A record as it is answered; a resource that the config leaves out has no properties to tell of. */
+export const recordSchema = (resource: Resource | undefined) =>
+  z
+    .record(z.string(), z.unknown())
+    .meta({ type: 'object', properties: { ...system, ...propertiesOf(Object.values(resource?.fields ?? {})) } })
+
+/** The same for a body with an `id` beside the fields, as the edit calls of specification §7 take it. */
+export const describedBody = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
+  body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writable(resource))) } })
+
+/** An object of any content whose documented properties are the resource's fields. */
+export function bodySchema(resource: Resource, action: 'create' | 'update') {
+  const fields = writable(resource)
+  const properties = propertiesOf(fields)
   const required =
     action === 'create' ? fields.filter((f) => f.required && f.default === undefined).map((f) => f.name) : []
   return z.record(z.string(), z.unknown()).meta({ type: 'object', properties, ...(required.length && { required }) })

@@ -7,9 +7,8 @@ import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
 import { getRecord, listRecords } from '../../records/read.ts'
+import { describedBody, recordSchema } from '../../resources/body-schema.ts'
 import { listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
-
-const record = z.record(z.string(), z.unknown())
 
 export function registerAccounts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -22,6 +21,8 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
 function registerUsers(app: App, context: Context): void {
   const tags = ['users']
+  const record = recordSchema(context.resources.users)
+  const body = describedBody(editBody, context.resources.users)
 
   const list = { tags, summary: 'Staff accounts', querystring: listQuerySchema, response: answerOf(z.array(record)) }
   app.get('/api/user/GetAdminUsers', { schema: list }, async (request, reply) => {
@@ -31,7 +32,7 @@ function registerUsers(app: App, context: Context): void {
     return answer(page.records)
   })
 
-  const edit = { tags, summary: 'Create or change a staff account', body: editBody, response: answerOf(record) }
+  const edit = { tags, summary: 'Create or change a staff account', body, response: answerOf(record) }
   app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
     answer(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
   )
@@ -49,6 +50,8 @@ function registerUsers(app: App, context: Context): void {
 
 function registerRoles(app: App, context: Context): void {
   const tags = ['roles']
+  const record = recordSchema(context.resources.roles)
+  const body = describedBody(editBody, context.resources.roles)
 
   const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: answerOf(z.array(record)) }
   app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
@@ -62,12 +65,12 @@ function registerRoles(app: App, context: Context): void {
     tags,
     summary: 'Change a role and its menus; creates one without an id',
     querystring: z.object({ id: recordId.optional() }),
-    body: editBody,
+    body,
     response: answerOf(record),
   }
   app.post('/api/user/EditRoleMenu', { schema: edit }, async (request, reply) => {
-    const body = { ...request.body, id: request.query.id ?? request.body.id }
-    return answer(await saveRecord(context, await requireStaff(request), 'roles', body, reply))
+    const sent = { ...request.body, id: request.query.id ?? request.body.id }
+    return answer(await saveRecord(context, await requireStaff(request), 'roles', sent, reply))
   })
 
   const menus = {

@@ -5,6 +5,7 @@ import { ConflictError, ReadableError } from '#shared/errors.ts'
 import type { Query } from '../../db/database.ts'
 import { forgetAccounts } from '../../http/known-accounts.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
+import { keepAccountAccess, keepOwnAccount, keepRoleAccess } from './access-rules.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 const ADMIN = 'admin'
@@ -12,9 +13,22 @@ const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).inclu
 
 /** Rules of users, customers and roles. */
 export const accountRules: Rules = {
-  users: { before: keepLastAdmin, after: revokeSessions.after },
+  users: {
+    before: async (change) => {
+      await keepAccountAccess(change)
+      await keepLastAdmin(change)
+      keepOwnAccount(change)
+    },
+    after: revokeSessions.after,
+  },
   customers: { after: revokeSessions.after },
-  roles: { before: keepRole, after: ({ context }) => forgetAccounts(context.db) },
+  roles: {
+    before: async (change) => {
+      keepRoleAccess(change)
+      await keepRole(change)
+    },
+    after: ({ context }) => forgetAccounts(context.db),
+  },
 }
 
 /** The last active administrator cannot be deleted, disabled or lose the role. */

@@ -2,16 +2,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import { ConflictError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Context, SYSTEM } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
-import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
+import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '../../http/save-record.ts'
+import { visibleMenus } from '../../menus/visible-menus.ts'
 import { listRecords } from '../../records/read.ts'
+import { describedBody, recordSchema } from '../../resources/body-schema.ts'
 import { listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
-import { visibleMenus } from './visible-menus.ts'
 
 const tags = ['menus']
-const record = z.record(z.string(), z.unknown())
 const menuItem = z.object({
   menu_id: z.number(),
   parent_id: z.number().nullable(),
@@ -25,6 +28,9 @@ const menuItem = z.object({
 
 export function registerMenus(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { menus } = context.resources
+  const record = recordSchema(menus)
+  const menuBody = describedBody(editBody, menus)
 
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {
@@ -43,10 +49,18 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     return answer(page.records)
   })
 
-  const edit = { tags, summary: 'Create or change a menu', body: editBody, response: answerOf(record) }
-  app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) =>
-    answer(await saveRecord(context, await requireStaff(request), 'menus', request.body, reply)),
-  )
+  const edit = {
+    tags,
+    summary: 'Create or change a menu; with a list of menus, change them in one write that is undone as a whole',
+    body: z.union([z.array(menuBody).min(1).max(PAGE_LIMIT), menuBody]),
+    response: answerOf(z.union([record, z.array(record)])),
+  }
+  app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { body } = request
+    if (!Array.isArray(body)) return answer(await saveRecord(context, actor, 'menus', body, reply))
+    return answer(await saveRecords(context, actor, 'menus', body, reply))
+  })
 
   const remove = {
     tags,
@@ -54,7 +68,13 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     querystring: z.object({ id: recordId }),
     response: answerOf(record),
   }
-  app.get('/api/user/DeleteMenu', { schema: remove }, async (request, reply) =>
-    answer(await deleteRecord(context, await requireStaff(request), 'menus', request.query.id, reply)),
-  )
+  app.get('/api/user/DeleteMenu', { schema: remove }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { id } = request.query
+    const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
+    if (below.total > 0 && menus && can(actor, 'delete', menus)) {
+      throw new ConflictError({ key: 'error.menuChildren', values: { count: below.total } })
+    }
+    return answer(await deleteRecord(context, actor, 'menus', id, reply))
+  })
 }

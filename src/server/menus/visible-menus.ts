@@ -1,11 +1,11 @@
-/** The menus that the signed-in person may see. */
+/** The menus that someone may see. */
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { listRecords } from '../../records/read.ts'
+import { type Actor, type Context, SYSTEM } from '../context.ts'
+import { listRecords } from '../records/read.ts'
 import { type MenuItem, type MenuRow, menuTree } from './menu-tree.ts'
 
 /** Administrators see every menu; other roles those they name. */
-export async function visibleMenus(context: Context, actor: Actor): Promise<MenuItem[]> {
+export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {
   // Everyone may see their own menus, though only administrators may read the menu records.
   const { records } = await listRecords(context, SYSTEM, 'menus', {
     sort: { field: 'sort', order: 'asc' },

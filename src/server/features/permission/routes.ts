@@ -1,0 +1,76 @@
+/** What a role may see and do, as the server's own guard decides it from the role's record. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { ACTIONS } from '#shared/resources/actions.ts'
+import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import { FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { visibleMenus } from '../../menus/visible-menus.ts'
+
+const verdict = z.object({
+  actions: z.array(z.enum(ACTIONS)),
+  fields: z.record(z.string(), z.enum(FIELD_ACCESS)),
+})
+const menu = z.object({
+  menu_id: z.number(),
+  parent_id: z.number().nullable(),
+  url: z.string(),
+  menu_name: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(menu)
+  },
+})
+const report = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+  own_table: z.boolean().describe('whether the role has a table of its own instead of the configuration'),
+  resources: z.record(z.string(), verdict),
+  pages: z.record(z.string(), z.boolean()).describe('hand-made pages by their address'),
+  menus: z.array(menu),
+})
+
+/** Registers `GET /api/permission/{roleKey}`: for administrators any role, for others those they hold. */
+export function registerPermission(plain: FastifyInstance, context: Context): void {
+  const schema = {
+    tags: ['permission'],
+    summary: 'What a role may see and do',
+    params: z.object({ roleKey: z.string().max(40) }),
+    response: answerOf(report),
+  }
+  plain.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
+    const { roleKey } = request.params
+    const actor = await requireStaff(request)
+    if (!actor.roles.includes('admin') && !actor.roles.includes(roleKey)) throw new ForbiddenError()
+    return answer(await reportOf(context, roleKey, actor))
+  })
+}
+
+async function reportOf(context: Context, key: string, { locale }: Actor): Promise<z.output<typeof report>> {
+  const role = await context.db.query.selectFrom('roles').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!role) throw new NotFoundError()
+  const grants = typeof role.grants === 'string' ? JSON.parse(role.grants) : undefined
+  const subject: Subject = { roles: [key], ...(grants && { grants: { [key]: grants } }) }
+  const { resources } = context
+  const verdicts = Object.values(resources).map((resource) => {
+    const fields = Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)])
+    return [resource.name, { actions: actionsOf(subject, resource), fields: Object.fromEntries(fields) }]
+  })
+  const opened = Object.values<Page>(pages).map((page) => [page.path, mayOpen(subject, page, resources)])
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    id: Number(role.id),
+    key,
+    name: { en: text(role.name_en), zh: text(role.name_zh) },
+    own_table: grants !== undefined,
+    resources: Object.fromEntries(verdicts),
+    pages: Object.fromEntries(opened),
+    menus: await visibleMenus(context, { roles: [key], locale }),
+  }
+}

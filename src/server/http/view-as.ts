@@ -1,0 +1,51 @@
+/**
+ * Seeing the product as a role: administrators name a role in the header `View-As`, and their calls are answered as that
+ * role alone would have them answered. Nothing can be written meanwhile.
+ */
+import type { FastifyRequest } from 'fastify'
+import { VIEW_AS_HEADER } from '#shared/constants.ts'
+import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import type { Database } from '../db/database.ts'
+import type { Account } from './known-accounts.ts'
+
+const ADMIN = 'admin'
+/** Calls that change nothing of the product, or only the session itself, though they are no GET. */
+const HARMLESS = ['/api/user/logout', '/api/authorization/requestToken', '/api/user/getconfig']
+/** GET calls of the specification that change something. */
+const WRITING = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
+
+type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
+
+/** The key of the role that the request is to be answered as. */
+export function viewAsOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const named = headers[VIEW_AS_HEADER.toLowerCase()]
+  return typeof named === 'string' && named !== '' ? named : null
+}
+
+/** Whether a call would change something. */
+export function isWriting({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+  const path = url.split('?')[0] ?? ''
+  if (method === 'GET' || method === 'HEAD') return WRITING.some((one) => path.startsWith(one))
+  return method !== 'OPTIONS' && !HARMLESS.includes(path)
+}
+
+/** @throws ForbiddenError for a call that would change something while the product is seen as a role */
+export function refuseWriting(request: Asked): void {
+  if (viewAsOf(request) !== null && isWriting(request)) throw new ForbiddenError({ key: 'error.viewAs.readOnly' })
+}
+
+/**
+ * The account with that role alone, and the role's own table.
+ * @throws ForbiddenError for everyone but administrators, NotFoundError when there is no such role
+ */
+export async function seenAs({ query }: Database, account: Account, key: string): Promise<Account> {
+  if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
+  const role = await query.selectFrom('roles').select(['key', 'grants']).where('key', '=', key).executeTakeFirst()
+  if (!role) throw new NotFoundError({ key: 'error.viewAs.role', values: { key } })
+  const { grants: _, ...person } = account
+  return {
+    ...person,
+    roles: [key],
+    ...(typeof role.grants === 'string' && { grants: { [key]: JSON.parse(role.grants) } }),
+  }
+}

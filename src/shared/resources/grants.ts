@@ -1,0 +1,55 @@
+/** Tables of permissions as a whole: what a role has, what a table may name, and whether one subject has all of another's. */
+import type { FieldError } from '../errors.ts'
+import { ACTIONS, type Action } from './actions.ts'
+import type { Resource, Resources } from './define.ts'
+import { can, type FieldAccess, type Grant, type Grants, type Subject } from './permissions.ts'
+
+/** What the subject may do with one field, whichever action it takes to do it. */
+export function fieldAccess(subject: Subject, resource: Resource, field: string): FieldAccess {
+  const may = (action: Action) => can(subject, action, resource, field)
+  if (may('create') || may('update')) return 'write'
+  return may('read') || may('list') ? 'read' : 'none'
+}
+
+/** The actions that the subject may do with the resource. */
+export const actionsOf = (subject: Subject, resource: Resource): Action[] =>
+  ACTIONS.filter((action) => can(subject, action, resource))
+
+/** A table that gives any role what the subject has; fields that the config gives to some roles only are named in it. */
+export function tableOf(subject: Subject, resources: Resources): Grants {
+  const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
+    const actions = actionsOf(subject, resource)
+    if (!actions.length) return []
+    const named = subject.roles.flatMap((role) => Object.keys(subject.grants?.[role]?.[resource.name]?.fields ?? {}))
+    const fields = Object.values(resource.fields)
+      .filter((f) => f.read !== undefined || f.write !== undefined || named.includes(f.name))
+      .map((f) => [f.name, fieldAccess(subject, resource, f.name)] as const)
+    return [[resource.name, { actions, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) }]]
+  })
+  return Object.fromEntries(tables)
+}
+
+/** What a table names that the config does not have. @param at the path of the table, e.g. `grants` */
+export function unknownGrants(table: Grants, resources: Resources, at: string): FieldError[] {
+  return Object.entries(table).flatMap(([name, { fields = {} }]): FieldError[] => {
+    const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
+    if (!resource) return [{ path: `${at}.${name}`, key: 'validation.unknownResource', values: { name } }]
+    return Object.keys(fields)
+      .filter((field) => !Object.hasOwn(resource.fields, field))
+      .map((field) => ({
+        path: `${at}.${name}.fields.${field}`,
+        key: 'validation.unknownField',
+        values: { name: `${name}.${field}` },
+      }))
+  })
+}
+
+/** Whether the subject may do everything that the other may. */
+export const covers = (subject: Subject, other: Subject, resources: Resources): boolean =>
+  Object.values(resources).every((resource) =>
+    ACTIONS.every((action) =>
+      [undefined, ...Object.keys(resource.fields)].every(
+        (field) => !can(other, action, resource, field) || can(subject, action, resource, field),
+      ),
+    ),
+  )

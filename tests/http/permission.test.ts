@@ -1,0 +1,59 @@
+/** What the server says a role may see and do is what its guard then does. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { CODES } from '#shared/errors.ts'
+import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import { ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('the permission inspector on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const get = async (url: string, person: Staff = 'admin') =>
+    (await server.app.inject({ url, headers: server.as(person) })).json()
+
+  it.each(STAFF)('tells of the %s what the guard does, resource by resource', async (role) => {
+    const { data } = await get(`/api/permission/${role}`)
+    for (const resource of Object.values(resources)) {
+      const said = data.resources[resource.name]
+      expect(said.actions).toEqual(actionsOf({ roles: [role] }, resource))
+      for (const field of Object.keys(resource.fields)) {
+        expect(said.fields[field]).toBe(fieldAccess({ roles: [role] }, resource, field))
+      }
+      const { code } = await get(`/api/${resource.name}`, role)
+      expect(code === CODES.ok, resource.name).toBe(said.actions.includes('list'))
+    }
+    expect(data.menus).toEqual((await get('/api/user/getmenulist', role)).data)
+    expect(data.pages['/permission/page']).toBe(role === 'admin')
+    expect(data.own_table).toBe(false)
+  })
+
+  it('tells others of the roles they hold, and of no other', async () => {
+    expect((await get('/api/permission/editor', 'editor')).code).toBe(CODES.ok)
+    expect((await get('/api/permission/admin', 'editor')).code).toBe(CODES.forbidden)
+    expect((await get('/api/permission/editor', 'visitor')).code).toBe(CODES.forbidden)
+    expect((await get('/api/permission/nobody')).code).toBe(CODES.notFound)
+  })
+
+  it('reads the table that the role has now', async () => {
+    const grants = { goods: { actions: ['list', 'read'], fields: { summary: 'none' } } }
+    const payload = { key: 'inspected', name: { en: 'Inspected', zh: '被检查' }, grants }
+    await server.app.inject({ method: 'POST', url: '/api/user/EditRoleMenu', payload, headers: server.as('admin') })
+    const { data } = await get('/api/permission/inspected')
+    expect(data).toMatchObject({ key: 'inspected', own_table: true, menus: [] })
+    expect(data.resources.goods).toMatchObject({ actions: ['list', 'read'], fields: { summary: 'none', name: 'read' } })
+    expect(data.resources.codes.actions).toEqual([])
+  })
+
+  it('is described with its schema', async () => {
+    const { paths } = (await server.app.inject('/api/docs')).json()
+    expect(paths['/api/permission/{roleKey}'].get.summary).toBe('What a role may see and do')
+    for (const call of ['EditAdminUser', 'EditRoleMenu']) {
+      const { content } = paths[`/api/user/${call}`].post.requestBody
+      expect(Object.keys(content['application/json'].schema.properties).length).toBeGreaterThan(5)
+    }
+  })
+})

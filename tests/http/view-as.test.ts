@@ -1,0 +1,89 @@
+/** Administrators see the product as a role: reads are cut to its rights, and nothing can be written. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { ENGINES, type EngineName, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+  const call = async (role: string | null, url: string, method: Method = 'GET', payload?: object, person?: Staff) => {
+    const headers = { ...server.as(person ?? 'admin'), ...(role !== null && { 'view-as': role }) }
+    const answer = await server.app.inject({ url, method, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const READ_ONLY = { code: CODES.forbidden, message: 'You see the product as a role; nothing can be changed' }
+
+  it('answers as the role would be answered', async () => {
+    const addresses = ['/api/codes', '/api/goods', '/api/users', '/api/roles', '/api/user/GetAdminUsers', '/api/audit']
+    for (const role of ['editor', 'visitor'] as const) {
+      for (const url of [...addresses, '/api/user/getmenulist']) {
+        const seen = await call(role, url)
+        const own = await call(null, url, 'GET', undefined, role)
+        expect([seen.status, seen.data], `${url} as ${role}`).toEqual([own.status, own.data])
+      }
+    }
+    expect((await call('editor', '/api/user/info')).data).toMatchObject({ username: 'admin', roles: ['editor'] })
+  })
+
+  it('goes by the table of a role that has one', async () => {
+    const grants = { codes: { actions: ['list'], fields: { remark: 'none' } } }
+    const role = { key: 'viewed', name: { en: 'Viewed', zh: '视角' }, grants }
+    await call(null, '/api/user/EditRoleMenu', 'POST', role)
+    expect((await call('viewed', '/api/codes')).status).toBe(200)
+    expect((await call('viewed', '/api/goods')).status).toBe(403)
+    expect((await call('viewed', '/api/user/info')).data.grants).toEqual({ viewed: grants })
+  })
+
+  it('is for administrators', async () => {
+    for (const person of ['editor', 'visitor'] as const) {
+      const answer = await call('visitor', '/api/user/info', 'GET', undefined, person)
+      expect(answer).toMatchObject({
+        code: CODES.forbidden,
+        message: 'Only administrators may see the product as another role',
+      })
+      expect((await call('admin', '/api/users', 'GET', undefined, person)).code).toBe(CODES.forbidden)
+    }
+    const nobody = await server.app.inject({ url: '/api/codes', headers: { 'view-as': 'admin' } })
+    expect(nobody.json().code).toBe(CODES.unknownToken)
+  })
+
+  it('names a role that exists', async () => {
+    expect(await call('nobody', '/api/user/info')).toMatchObject({
+      code: CODES.notFound,
+      message: 'There is no role "nobody" any more; stop seeing the product as it',
+    })
+  })
+
+  it('writes nothing', async () => {
+    const count = async () => (await call(null, '/api/audit')).data.length
+    const users = (await call(null, '/api/users')).data
+    const menus = (await call(null, '/api/menus')).data
+    const before = await count()
+    const attempts = [
+      await call('admin', '/api/leimu', 'POST', { name: { en: 'x', zh: 'x' } }),
+      await call('admin', `/api/users/${users[0].id}`, 'PUT', { name: 'x' }),
+      await call('admin', `/api/users/${users[0].id}`, 'DELETE'),
+      await call('admin', '/api/user/EditAdminUser', 'POST', { id: users[0].id, name: 'x' }),
+      await call('admin', `/api/user/DeleteAdminUser/${users[0].id}`),
+      await call('admin', `/api/user/DeleteMenu?id=${menus[0].id}`),
+      await call('editor', '/api/user/changepwd', 'POST', { username: 'admin', pwd: 'followspot', new_pwd: 'changed' }),
+      await call('admin', '/api/user/EditMenu', 'POST', { id: menus[0].id, hidden: true }),
+    ]
+    for (const attempt of attempts) expect(attempt).toMatchObject(READ_ONLY)
+    expect(await count()).toBe(before)
+    expect((await call(null, '/api/users')).data).toEqual(users)
+    expect((await call(null, '/api/menus')).data).toEqual(menus)
+  })
+
+  it('lets the person sign out', async () => {
+    const headers = { ...server.as('visitor'), 'view-as': 'editor' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect(answer.json().code).toBe(CODES.ok)
+    expect((await call(null, '/api/user/info', 'GET', undefined, 'visitor')).code).toBe(CODES.unknownToken)
+  })
+})

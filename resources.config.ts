@@ -7,6 +7,7 @@ import {
   bilingualLongText,
   bilingualText,
   boolean,
+  colour,
   computed,
   date,
   dateTime,
@@ -334,8 +335,16 @@ export const resources = defineResources({
         mono: true,
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
-      begin_time: dateTime('Begin time', '开始时间', { list: 'optional' }),
-      end_time: dateTime('End time', '结束时间', { list: 'optional' }),
+      begin_time: dateTime('Begin time', '开始时间', {
+        readOnly: true,
+        list: 'optional',
+        help: L('When the order was submitted', '订单提交的时间'),
+      }),
+      end_time: dateTime('End time', '结束时间', {
+        readOnly: true,
+        list: 'optional',
+        help: L('When it was completed or cancelled', '订单完成或取消的时间'),
+      }),
       steps: rows('History', '流转记录', {
         readOnly: true,
         columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
@@ -504,7 +513,11 @@ export const resources = defineResources({
           disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
         },
       }),
-      review_reason: text('Review reason', '审核意见', { write: admin, list: 'optional' }),
+      review_reason: text('Review reason', '审核意见', {
+        write: admin,
+        list: 'optional',
+        help: L('The customer is told; a rejection needs one', '会告知客户；拒绝时必须填写'),
+      }),
       reviewed_by: reference('Reviewed by', '审核人', {
         to: 'users',
         readOnly: true,
@@ -532,6 +545,8 @@ export const resources = defineResources({
       message: longText('Message', '留言内容'),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
+      done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
+      done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
     },
     filters: ['done', 'assignee'],
   },
@@ -576,6 +591,34 @@ export const resources = defineResources({
     sort: 'id',
   },
 
+  /** How the storefront presents itself; the newest version is in force, and none is ever changed. */
+  page_styles: {
+    label: L('Page style', '页面样式'),
+    icon: 'image',
+    menu: 'system',
+    title: 'product_name',
+    permissions: { list: admin, read: admin, create: admin },
+    paths: { list: '/system/style/index' },
+    fields: {
+      product_name: bilingualText('Product name', '产品名称', { required: true, max: 60 }),
+      theme_colour: colour('Theme colour', '主题色', { required: true, default: '#409eff' }),
+      logo: image('Logo', '标志', { help: L('SVG or PNG, best on a clear ground', '建议使用透明底的 SVG 或 PNG') }),
+      banner_text: bilingualText('Banner text', '首页横幅文字', { max: 160 }),
+      banner_picture: image('Banner picture', '首页横幅图片'),
+      featured: references('Featured product lines', '推荐类目', { to: 'leimu' }),
+      address: bilingualText('Address', '地址', { max: 300 }),
+      phone: phone('Telephone', '电话'),
+      email: email('E-mail', '邮箱'),
+      hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
+      author: reference('Saved by', '保存人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+    },
+    groups: [
+      { label: L('Name and look', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture', 'featured'] },
+      { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
+    ],
+  },
+
   menus: {
     label: L('Menus', '菜单'),
     icon: 'menu',
@@ -591,6 +634,40 @@ export const resources = defineResources({
       hidden: boolean('Hidden', '隐藏'),
     },
     sort: 'sort',
+  },
+
+  errors: {
+    label: L('Error log', '错误日志'),
+    icon: 'troubleshooting',
+    menu: 'system',
+    title: 'message',
+    permissions: { list: admin, read: admin, delete: admin },
+    readOnly: true,
+    deletable: true,
+    paths: { list: '/error-log/log', create: '/error-log/add', update: '/error-log/info' },
+    fields: {
+      message: text('Message', '错误信息', { max: 1000 }),
+      kind: select('Kind', '类型', {
+        options: {
+          script: { en: 'Script', zh: '脚本错误', tone: 'error' },
+          promise: { en: 'Unhandled promise', zh: '未处理的异步错误', tone: 'error' },
+          page: { en: 'Page', zh: '页面崩溃', tone: 'error' },
+          call: { en: 'Failed call', zh: '请求失败', tone: 'warning' },
+        },
+      }),
+      page: text('Page', '页面', { max: 500, mono: true }),
+      count: integer('Times', '次数'),
+      last_seen: dateTime('Last seen', '最近出现'),
+      first_seen: dateTime('First seen', '首次出现', { list: 'optional' }),
+      actor: text('User', '用户', { max: 100 }),
+      release: text('Release', '版本', { max: 100, mono: true }),
+      browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
+      stack: longText('Stack', '调用堆栈', { list: false, search: false }),
+      fingerprint: text('Fingerprint', '指纹', { unique: true, max: 80, list: false, form: false, search: false }),
+    },
+    sort: '-last_seen',
+    filters: ['kind'],
+    rowActions: ['edit', 'delete'],
   },
 
   audit: {

@@ -1,6 +1,7 @@
 /** The tables that a config asks for: one per resource, one per many-to-many field. */
 import { type Column, OPERATORS } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
+import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
@@ -50,11 +51,18 @@ export function tablesOf(resource: Resource): Table[] {
     name: resource.name,
     hasId: true,
     columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => meaningOf(f).columns(f, f.name))],
-    indexes: fields.flatMap((f) => indexesOf(resource.name, f)),
+    indexes: [createdIndex(resource.name), ...fields.flatMap((f) => indexesOf(resource.name, f))],
     searchable: true,
   }
   return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
 }
+
+/** Lists are asked for what was made in a span of time. */
+const createdIndex = (table: string): TableIndex => ({
+  name: `ix_${table}_${CREATED_AT}`,
+  columns: [CREATED_AT],
+  unique: false,
+})
 
 /** Unique columns, and whatever a grid may sort by or a reference is followed by. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {

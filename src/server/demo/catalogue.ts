@@ -29,5 +29,5 @@ export const catalogue = (now: Date): Catalogue => ({
   fixture_libraries: fixtureDrafts(),
   troubleshooting: troubleDrafts(),
   orders: orderDrafts(now),
-  messages: messageDrafts(),
+  messages: messageDrafts(now),
 })

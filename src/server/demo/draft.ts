@@ -36,6 +36,8 @@ export type DraftValues<N extends ResourceName> = {
 /** One record: its key within the catalogue, and its values. */
 export interface Draft<N extends ResourceName = ResourceName> {
   key: string
+  /** When the record was made, ISO 8601; while loading without it. */
+  at?: string
   values: DraftValues<N>
 }
 

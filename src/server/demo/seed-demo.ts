@@ -36,16 +36,18 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
   while (pending.length) {
     const ready = pending.filter(({ draft }) => refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key))))
     if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missing(pending, ids)}`)
-    const operations = ready.map(({ resource, draft }): Operation => {
-      const values = Object.entries(draft.values).map(([name, value]) => [name, resolved(value, ids, files)])
-      return { action: 'create', resource, values: Object.fromEntries(values) }
-    })
-    const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
-    for (const [index, { resource, draft }] of ready.entries()) {
-      const outcome = outcomes[index]
-      if (outcome?.status !== 'created') throw new Error(`The demo record ${resource} ${draft.key} was not created`)
-      ids.set(keyOf(resource, draft.key), outcome.record.id)
-      counts[resource] = (counts[resource] ?? 0) + 1
+    for (const [at, batch] of Map.groupBy(ready, ({ draft }) => draft.at)) {
+      const operations = batch.map(({ resource, draft }): Operation => {
+        const values = Object.entries(draft.values).map(([name, value]) => [name, resolved(value, ids, files)])
+        return { action: 'create', resource, values: Object.fromEntries(values) }
+      })
+      const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed', ...(at !== undefined && { at }) })
+      for (const [index, { resource, draft }] of batch.entries()) {
+        const outcome = outcomes[index]
+        if (outcome?.status !== 'created') throw new Error(`The demo record ${resource} ${draft.key} was not created`)
+        ids.set(keyOf(resource, draft.key), outcome.record.id)
+        counts[resource] = (counts[resource] ?? 0) + 1
+      }
     }
     const done = new Set(ready)
     pending = pending.filter((one) => !done.has(one))

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { OPERATORS, type Operator } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
+import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -65,8 +66,8 @@ export function fieldConditions(
       else errors.push({ path: 'id', key: 'validation.filter' })
       continue
     }
-    const f = resource.fields[name]
-    if (!f?.filterable || !can(subject, 'read', resource, name)) {
+    const f = name === CREATED_AT ? createdAt : resource.fields[name]
+    if (!f?.filterable || !can(subject, 'read', resource, f === createdAt ? undefined : name)) {
       errors.push({ path: name, key: 'validation.filter' })
       continue
     }

@@ -1,6 +1,10 @@
 /** The rules that features add to the write path, by resource. */
 import { accountRules } from '../features/accounts/rules.ts'
+import { messageRules } from '../features/messages/rules.ts'
 import { orderRules } from '../features/orders/rules.ts'
+import { registrationRules } from '../features/registrations/rules.ts'
+import { styleRules } from '../features/style/rules.ts'
+import { combineRules } from '../writes/combine.ts'
 import type { Rules } from '../writes/rule.ts'
 
-export const rules: Rules = { ...accountRules, ...orderRules }
+export const rules: Rules = combineRules(accountRules, registrationRules, messageRules, orderRules, styleRules)

@@ -102,6 +102,7 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     const isSent = steps.some((step) => step.status === 'shipped')
     return {
       key: number,
+      at: submitted.at,
       values: {
         number,
         customer: ref('customers', customer.username),

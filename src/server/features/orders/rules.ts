@@ -1,16 +1,8 @@
 /** Rules of orders: a number of their own, and a history of every step with who and when. */
 import { sql } from 'kysely'
 import { ReadableError } from '#shared/errors.ts'
+import { isClosed, mayStep } from '#shared/orders/steps.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
-
-/** The states an order may go to from each state. */
-const NEXT: Record<string, readonly string[]> = {
-  submitted: ['confirmed', 'cancelled'],
-  confirmed: ['shipped', 'cancelled'],
-  shipped: ['completed'],
-  completed: [],
-  cancelled: [],
-}
 
 /** The advisory lock under which one new order at a time looks for its number, until it is committed. */
 const NUMBERS_LOCK = 7_205_312
@@ -31,20 +23,32 @@ async function nextNumber({ trx, context }: Change, at: string): Promise<string>
   return prefix + String(place).padStart(5, '0')
 }
 
+/** A new order has a number, a history that begins, and the time when it began. */
+async function begin(change: Change, at: string): Promise<void> {
+  const { values, actor } = change
+  values.number ??= await nextNumber(change, at)
+  if (!(values.steps as unknown[] | undefined)?.length) values.steps = [{ status: values.status, at, by: actor.name }]
+  values.begin_time ??= at
+  if (isClosed(values.status)) values.end_time ??= at
+}
+
+/** A step is noted with who and when; the last one ends the order, whose lines then stay as they are. */
+function advance({ values, before, actor }: Change, at: string): void {
+  // Undo brings the history back as it was.
+  if (values.steps !== undefined) return
+  if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
+  if (values.status === undefined) return
+  if (!mayStep(before?.status, values.status)) throw new ReadableError({ key: 'error.orderStep' })
+  values.steps = [...((before?.steps as unknown[]) ?? []), { status: values.status, at, by: actor.name }]
+  if (isClosed(values.status)) values.end_time = at
+}
+
 export const orderRules: Rules = {
   orders: {
     before: async (change) => {
       const at = new Date().toISOString()
-      const { values, before, actor } = change
-      const step = { status: values.status, at, by: actor.name }
-      if (change.action === 'create') {
-        values.number ??= await nextNumber(change, at)
-        if (!(values.steps as unknown[] | undefined)?.length) values.steps = [step]
-      }
-      if (change.action !== 'update' || values.status === undefined || values.steps !== undefined) return
-      const from = String(before?.status)
-      if (!NEXT[from]?.includes(String(values.status))) throw new ReadableError({ key: 'error.orderStep' })
-      values.steps = [...((before?.steps as unknown[]) ?? []), step]
+      if (change.action === 'create') await begin(change, at)
+      if (change.action === 'update') advance(change, at)
     },
   },
 }

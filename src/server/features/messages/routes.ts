@@ -1,0 +1,41 @@
+/** Whom a message can be given to: staff by name alone, for those who may assign but not see accounts. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ForbiddenError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Actor, type Context, SYSTEM } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { listRecords } from '../../records/read.ts'
+
+const PAGE = 20
+const query = z.object({
+  q: z.string().max(100).optional().describe('a part of the name'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+const colleague = z.object({ id: z.number(), name: z.string() })
+
+export function registerMessages(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: ['messages'],
+    summary: 'Active staff to whom a message can be assigned, 20 at a time',
+    querystring: query,
+    response: answerOf(z.array(colleague)),
+  }
+  app.get('/api/messages/assignees', { schema }, async (request) =>
+    answer(await assignees(context, await requireStaff(request), request.query)),
+  )
+}
+
+async function assignees(context: Context, actor: Actor, { q, page }: z.output<typeof query>) {
+  const { messages } = context.resources
+  if (!messages || !can(actor, 'update', messages, 'assignee')) throw new ForbiddenError()
+  const { records } = await listRecords(context, SYSTEM, 'users', {
+    sort: { field: 'username', order: 'asc' },
+    range: [(page - 1) * PAGE, page * PAGE - 1],
+    filter: { status: 'active', ...(q && { q }) },
+  })
+  return records.map(({ id, name, username }) => ({ id, name: String(name || username) }))
+}

@@ -1,0 +1,156 @@
+/** An order on A4: facts, then the lines in a table that goes on over pages under its own heading, and page numbers. */
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Fact, OrderSheet } from './sheet.ts'
+
+/** One weight: each takes a hundred megabytes to read. Strong text is drawn with its outline. */
+const FONT = fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')))
+
+const MARGIN = 48
+const FOOT = 64
+const GAP = 24
+const PADDING = 5
+const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6', accent: '#1b66c4' }
+
+/** Parts of the table's width, by column. */
+const SHARES: Record<string, number> = {
+  part_number: 17,
+  part_name: 20,
+  quantity: 8,
+  serial_number: 16,
+  unit: 7,
+  specifications: 19,
+  remark: 13,
+}
+
+/** The bytes of the PDF, with its fonts embedded as far as they are used. */
+export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
+    font: FONT,
+    bufferPages: true,
+    lang: sheet.locale === 'zh' ? 'zh-CN' : 'en',
+    displayTitle: true,
+    info: { Title: `${sheet.title} ${sheet.number}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  heading(doc, sheet)
+  factsOf(doc, sheet.facts)
+  table(doc, sheet)
+  if (sheet.remark) remarkOf(doc, sheet.remark)
+  pageNumbers(doc, sheet)
+  doc.end()
+  return done
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+const width = (doc: Doc) => doc.page.width - 2 * MARGIN
+const foot = (doc: Doc) => doc.page.height - FOOT
+
+/** Outlined, for there is one weight. */
+function strongText(doc: Doc, size: number) {
+  doc.lineWidth(size / 45).strokeColor(INK.text)
+  return { fill: true, stroke: true }
+}
+
+function heading(doc: Doc, { title, number }: OrderSheet): void {
+  doc.fontSize(10).fillColor(INK.quiet).text(PRODUCT_NAME, MARGIN, MARGIN)
+  doc
+    .fontSize(20)
+    .fillColor(INK.text)
+    .text(`${title} ${number}`, MARGIN, MARGIN + 18, strongText(doc, 20))
+  const below = doc.y + 8
+  doc
+    .moveTo(MARGIN, below)
+    .lineTo(MARGIN + width(doc), below)
+    .lineWidth(1.5)
+    .strokeColor(INK.accent)
+    .stroke()
+  doc.y = below + 14
+}
+
+/** Two facts beside each other, label above value. */
+function factsOf(doc: Doc, facts: readonly Fact[]): void {
+  const half = (width(doc) - GAP) / 2
+  for (let at = 0; at < facts.length; at += 2) {
+    const top = doc.y
+    const ends = facts.slice(at, at + 2).map(({ label, value }, side) => {
+      const left = MARGIN + side * (half + GAP)
+      doc.fontSize(8).fillColor(INK.quiet).text(label, left, top, { width: half })
+      doc.fontSize(10.5).fillColor(INK.text).text(value, left, doc.y, { width: half })
+      return doc.y
+    })
+    doc.y = Math.max(...ends) + 7
+  }
+  doc.y += 10
+}
+
+function table(doc: Doc, { columns, rows }: OrderSheet): void {
+  const shares = columns.map(({ name }) => SHARES[name] ?? 14)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  const widths = shares.map((share) => (share / total) * width(doc))
+  const head = columns.map(({ label }) => label)
+  const isNumber = columns.map((_, at) => typeof rows[0]?.[at] === 'number')
+  const draw = (cells: readonly string[], strong: boolean) => {
+    doc.fontSize(8.5)
+    const heights = cells.map((text, at) => doc.heightOfString(text || ' ', { width: inner(widths[at]) }))
+    const height = Math.max(...heights) + 2 * PADDING
+    if (!strong && doc.y + height > foot(doc)) {
+      doc.addPage()
+      draw(head, true)
+      doc.fontSize(8.5)
+    }
+    const top = doc.y
+    if (strong) doc.rect(MARGIN, top, width(doc), height).fill(INK.head)
+    doc.fillColor(INK.text)
+    let left = MARGIN
+    for (const [at, text] of cells.entries()) {
+      const align = isNumber[at] ? 'right' : 'left'
+      doc.text(text, left + PADDING, top + PADDING, {
+        width: inner(widths[at]),
+        height,
+        align,
+        ...(strong && strongText(doc, 8.5)),
+      })
+      left += widths[at] ?? 0
+    }
+    doc.y = top + height
+    doc.moveTo(MARGIN, doc.y).lineTo(left, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()
+  }
+  draw(head, true)
+  for (const cells of rows) draw(cells.map(String), false)
+}
+
+const inner = (column = 0) => column - 2 * PADDING
+
+function remarkOf(doc: Doc, { label, value }: Fact): void {
+  doc.y += 16
+  if (doc.y + 40 > foot(doc)) doc.addPage()
+  doc
+    .fontSize(9)
+    .fillColor(INK.text)
+    .text(label, MARGIN, doc.y, { width: width(doc), ...strongText(doc, 9) })
+  doc.fontSize(10).text(value, MARGIN, doc.y + 2, { width: width(doc) })
+}
+
+function pageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // Below the margin, where text would begin a new page.
+    doc.page.margins.bottom = 0
+    const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
+    doc.fontSize(8).fillColor(INK.quiet)
+    doc.text(number, MARGIN, doc.page.height - 40, { lineBreak: false })
+    doc.text(words, MARGIN, doc.page.height - 40, { width: width(doc), align: 'right', lineBreak: false })
+  }
+}

@@ -1,0 +1,78 @@
+/** An order as it stands on paper: labelled facts and a table of lines, in one language, of what the reader may see. */
+import type { Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { RowsField } from '#shared/fields/rows.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+export interface SheetColumn {
+  name: string
+  label: string
+}
+
+export interface OrderSheet {
+  locale: Locale
+  /** `SO2026-00042`; what the file is called. */
+  number: string
+  title: string
+  facts: Fact[]
+  columns: SheetColumn[]
+  /** One cell per column; numbers stay numbers. */
+  rows: (string | number)[][]
+  remark: Fact | null
+}
+
+export interface SheetRequest {
+  /** The order as the reader may see it. */
+  order: AnyRecord
+  /** The same of its customer, where there is one. */
+  customer: AnyRecord | null
+  locale: Locale
+  /** IANA name of the time zone whose days are meant. */
+  timeZone: string | undefined
+}
+
+const OF_ORDER = ['company', 'contact', 'status', 'tracking_number'] as const
+const OF_CUSTOMER = ['email', 'mobile'] as const
+
+/** What the order says, in the words of the config. */
+export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
+  const { order, customer, locale, timeZone } = request
+  const number = String(order.number ?? order.id)
+  const day = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone })
+  const facts = [
+    fact(orders.fields.number, number, locale),
+    { label: translate({ key: 'orderSheet.date' }, locale), value: day.format(Date.parse(order.created_at)) },
+    ...OF_ORDER.map((name) => fact(orders.fields[name], order[name], locale)),
+    ...OF_CUSTOMER.map((name) => fact(customers.fields[name], customer?.[name], locale)),
+  ].filter((one) => one !== null)
+  const { columns } = orders.fields.lines as ResolvedField & RowsField
+  const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
+  const lines = Array.isArray(order.lines) ? (order.lines as Record<string, unknown>[]) : []
+  return {
+    locale,
+    number,
+    title: translate({ key: 'orderSheet.title' }, locale),
+    facts,
+    columns: resolved.map(({ name, label }) => ({ name, label: label[locale] })),
+    rows: lines.map((line) => resolved.map((column) => cell(column, line[column.name], locale))),
+    remark: fact(orders.fields.remark, order.remark, locale),
+  }
+}
+
+const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || meaningOf(f).isEmpty(value)
+
+const fact = (f: ResolvedField | undefined, value: unknown, locale: Locale): Fact | null =>
+  !f || isAbsent(f, value) ? null : { label: f.label[locale], value: meaningOf(f).format(value, f, locale) }
+
+const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {
+  if (typeof value === 'number') return value
+  return isAbsent(f, value) ? '' : meaningOf(f).format(value, f, locale)
+}

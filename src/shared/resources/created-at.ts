@@ -1,0 +1,7 @@
+/** When a record was made: no field of the config, but lists may be asked by it. */
+import { dateTime } from '../fields/date-time.ts'
+import { type ResolvedField, resolveField } from './resolve-field.ts'
+
+export const CREATED_AT = 'created_at'
+
+export const createdAt: ResolvedField = resolveField(CREATED_AT, dateTime('Create time', '创建时间'), {})

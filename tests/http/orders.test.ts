@@ -1,0 +1,190 @@
+/** Orders over HTTP on both databases: their steps, their times, and the files that are made of them. */
+import readExcelFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from '#server/features/session/token.ts'
+import { CODES } from '#shared/errors.ts'
+import { mayStep, ORDER_STATES } from '#shared/orders/steps.ts'
+import { storeRecord } from '../resources/records.ts'
+import { pdfPages } from '../support/pdf-text.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const LINE = { part_number: 'LX-100', part_name: 'Lamp 灯泡', quantity: 2, serial_number: 'V12-2405-0016', unit: 'pc' }
+const PAIRS = ORDER_STATES.flatMap((from) => ORDER_STATES.filter((to) => to !== from).map((to) => [from, to] as const))
+
+describe.each(ENGINES)('orders on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let editor: Rest
+  let customer: number
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+    editor = rest(server, 'editor')
+    const values = { username: 'harbour', company: '云岫大剧院', email: 'stage@harbour.example', status: 'active' }
+    customer = await storeRecord(server.context, 'customers', values)
+  })
+  afterAll(() => server.close())
+
+  const order = async (values: Values = {}) =>
+    recordOf(await admin.create('orders', { company: 'Stage Ltd', customer, lines: [LINE], ...values }))
+  const download = (
+    id: number,
+    kind: 'pdf' | 'xlsx',
+    query = '',
+    headers: Record<string, string> = server.as('admin'),
+  ) => server.app.inject({ url: `/api/orders/${id}/${kind}${query}`, headers })
+
+  it('begins with a number, a history, and the time when it began', async () => {
+    const { number, status, steps, begin_time, end_time } = await order()
+    expect(number).toMatch(/^SO\d{4}-\d{5}$/)
+    expect(status).toBe('submitted')
+    expect(steps).toEqual([{ status: 'submitted', at: begin_time, by: 'admin' }])
+    expect(end_time).toBeNull()
+  })
+
+  it.each(PAIRS)('from %s to %s is allowed or refused as the way of an order says', async (from, to) => {
+    const { id, steps: before } = await order({ status: from })
+    const answer = await editor.update('orders', id, { status: to })
+    const after = recordOf(await admin.get('orders', id))
+    if (!mayStep(from, to)) {
+      expect([answer.code, answer.message]).toEqual([CODES.readable, 'An order cannot go from its state to this one'])
+      expect(after).toMatchObject({ status: from, steps: before })
+      return
+    }
+    const step = { status: to, at: expect.any(String), by: 'editor' }
+    expect(after).toMatchObject({ status: to, steps: [...(before as object[]), step] })
+    const isLast = to === 'completed' || to === 'cancelled'
+    expect(after.end_time).toBe(isLast ? (after.steps as { at: string }[]).at(-1)?.at : null)
+  })
+
+  it('takes the tracking number with the shipping, or without it', async () => {
+    const [one, other] = [await order({ status: 'confirmed' }), await order({ status: 'confirmed' })]
+    const shipped = await editor.update('orders', one.id, { status: 'shipped', tracking_number: 'FSX-1' })
+    expect(recordOf(shipped)).toMatchObject({ status: 'shipped', tracking_number: 'FSX-1' })
+    expect(recordOf(await editor.update('orders', other.id, { status: 'shipped' })).tracking_number).toBeNull()
+  })
+
+  it.each(['completed', 'cancelled'])('keeps the lines of an order that is %s', async (status) => {
+    const { id, lines } = await order({ status })
+    const changed = await admin.update('orders', id, { lines: [{ ...LINE, quantity: 9 }] })
+    expect([changed.code, changed.message]).toEqual([
+      CODES.readable,
+      'The order is completed or cancelled; its lines can no longer be changed',
+    ])
+    const noted = recordOf(await admin.update('orders', id, { remark: 'called back', lines }))
+    expect(noted).toMatchObject({ remark: 'called back', lines: [LINE] })
+  })
+
+  it('takes a step back when it is undone, and notes nothing of it in the history', async () => {
+    const before = await order()
+    const { write } = await editor.update('orders', before.id, { status: 'cancelled' })
+    recordOf(await editor.undo(write))
+    const { status, steps, end_time } = recordOf(await admin.get('orders', before.id))
+    expect({ status, steps, end_time }).toEqual({ status: 'submitted', steps: before.steps, end_time: null })
+  })
+
+  it('writes its times and history itself', async () => {
+    const { id } = await order()
+    for (const name of ['begin_time', 'end_time', 'steps']) {
+      const value = name === 'steps' ? [] : '2020-01-01T00:00:00.000Z'
+      const answer = await admin.update('orders', id, { [name]: value })
+      expect(answer.errors, name).toEqual([{ path: name, message: 'This field is set by the server' }])
+    }
+  })
+
+  it('is no matter of visitors, nor of customers here', async () => {
+    const { id } = await order()
+    const visitor = rest(server, 'visitor')
+    expect((await visitor.update('orders', id, { status: 'confirmed' })).code).toBe(CODES.forbidden)
+    expect((await visitor.create('orders', { company: 'x', lines: [LINE] })).code).toBe(CODES.forbidden)
+    const token = await startSession(
+      server.context.db,
+      { kind: 'customers', id: customer },
+      { address: '127.0.0.1', agent: 'test' },
+      new Date(),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const step = await server.app.inject({
+      method: 'PUT',
+      url: `/api/orders/${id}`,
+      headers,
+      payload: { status: 'confirmed' },
+    })
+    expect(step.json().code).toBe(CODES.forbidden)
+    for (const kind of ['pdf', 'xlsx'] as const) {
+      expect((await download(id, kind, '', headers)).json().code).toBe(CODES.forbidden)
+      expect((await download(id, kind, '', server.as('visitor'))).json().code).toBe(CODES.forbidden)
+      expect((await download(id, kind, '', {})).json().code).toBe(CODES.unknownToken)
+      expect((await download(id, kind, '', { cookie: `Admin-Token=${token}` })).json().code).toBe(CODES.unknownToken)
+      expect((await download(987_654, kind)).json().code).toBe(CODES.notFound)
+    }
+    expect(recordOf(await admin.get('orders', id)).status).toBe('submitted')
+  })
+
+  it('is found by when it was made, by an index', async () => {
+    const { id, created_at } = await order()
+    const found = async (created: unknown, person: Staff = 'editor') =>
+      rest(server, person).list('orders', { filter: { id: [id], created_at: created } })
+    const day = 24 * 3_600_000
+    const [before, after] = [-day, day].map((by) => new Date(Date.parse(created_at) + by).toISOString())
+    for (const [filter, count] of [
+      [{ gte: before }, 1],
+      [{ gte: before, lte: after }, 1],
+      [{ between: [before, after] }, 1],
+      [{ lt: before }, 0],
+      [{ gt: after }, 0],
+      [{ gte: created_at, lte: created_at }, 1],
+    ] as const) {
+      expect(recordOf(await found(filter)), JSON.stringify(filter)).toHaveLength(count)
+    }
+    for (const wrong of ['yesterday', { gte: 'x' }, { contains: '2026' }, { between: [before] }]) {
+      const answer = await found(wrong)
+      expect([answer.code, answer.errors[0]?.path], JSON.stringify(wrong)).toEqual([CODES.validation, 'created_at'])
+    }
+    expect((await found({ gte: before }, 'visitor')).code).toBe(CODES.forbidden)
+    const tables = await server.context.db.engine.introspect()
+    expect(tables.find(({ name }) => name === 'orders')?.indexes).toContain('ix_orders_created_at')
+  })
+
+  it('goes on paper in the language asked for, page after page under the same heading', async () => {
+    const lines = Array.from({ length: 70 }, (_, at) => ({ ...LINE, part_number: `LX-${1000 + at}`, remark: '请分箱' }))
+    const { id, number } = await order({ lines, contact: '陆思源', remark: 'Deliver before Friday. 周五前送达' })
+    const answer = await download(id, 'pdf', '?lang=en&tz=Asia/Shanghai')
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // The two fonts are 16 MB; only what is used of them travels.
+    expect(answer.rawPayload.length).toBeLessThan(200_000)
+    const pages = pdfPages(answer.rawPayload)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+      expect(page).toContain('Part number')
+    }
+    for (const text of [`Order ${number}`, 'Stage Ltd', '陆思源', 'stage@harbour.example', 'Submitted', 'LX-1000']) {
+      expect(pages[0], text).toContain(text)
+    }
+    expect(pages.at(-1)).toContain('LX-1069')
+    expect(pages.at(-1)).toContain('周五前送达')
+    expect(pages.join('')).not.toContain('\ufffd')
+
+    const [chinese = ''] = pdfPages(
+      (await download(id, 'pdf', '', { ...server.as('admin'), 'accept-language': 'zh-CN' })).rawPayload,
+    )
+    for (const text of [`订单 ${number}`, '料号', '已提交', '第 1 页']) expect(chinese, text).toContain(text)
+    expect((await download(id, 'pdf', '?lang=fr')).json().code).toBe(CODES.validation)
+    expect((await download(id, 'pdf', '?tz=Moon/Crater')).json().code).toBe(CODES.validation)
+  }, 30_000)
+
+  it('is a spreadsheet with its lines', async () => {
+    const { id, number } = await order({ contact: '=1+1', tracking_number: null })
+    const answer = await download(id, 'xlsx', '?lang=zh')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.xlsx"`)
+    const read: unknown = await readExcelFile(answer.rawPayload)
+    const text = JSON.stringify(read)
+    for (const cell of [`"订单 ${number}"`, '["联系人","=1+1"', '"料号","名称","数量"', '"LX-100","Lamp 灯泡",2']) {
+      expect(text).toContain(cell)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+/** The words of a PDF page by page, read back through the tables by which its fonts name their glyphs. */
+import { inflateSync } from 'node:zlib'
+
+interface PdfObject {
+  head: string
+  stream: Buffer | null
+}
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const text = pdf.toString('latin1')
+  const objects = new Map<string, PdfObject>()
+  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+    const from = match.index + match[0].length
+    const body = text.slice(from, text.indexOf('\nendobj', from))
+    const at = body.indexOf('\nstream\n')
+    const head = at < 0 ? body : body.slice(0, at)
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
+    const bytes = pdf.subarray(from + at + 8, from + at + 8 + length)
+    const stream = at < 0 ? null : head.includes('/FlateDecode') ? inflateSync(bytes) : bytes
+    objects.set(String(match[1]), { head, stream })
+  }
+  return objects
+}
+
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** Glyph number to text. */
+function tableOf(cmap: string): string[] {
+  const table: string[] = []
+  for (const [, first = '0', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    const start = Number.parseInt(first, 16)
+    // A ligature stands for several letters, with a space between them.
+    const entries = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => utf16(hex.replaceAll(' ', '')))
+    for (const [at, entry] of entries.entries()) table[start + at] = entry
+  }
+  return table
+}
+
+/** The text of every page, in the order in which it was written. */
+export function pdfPages(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf)
+  const find = (head: string, key: string) => objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? '')
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head))
+  return pages.map((page) => {
+    const fonts = find(page.head, 'Resources')?.head ?? ''
+    const tables = new Map<string, string[]>()
+    let table: string[] = []
+    let words = ''
+    const content = find(page.head, 'Contents')?.stream?.toString('latin1') ?? ''
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+      if (font) {
+        const cmap = find(find(fonts, font)?.head ?? '', 'ToUnicode')?.stream?.toString('latin1') ?? ''
+        table = tables.get(font) ?? tableOf(cmap)
+        tables.set(font, table)
+        continue
+      }
+      for (const [, hex = ''] of (shown ?? '').matchAll(/<(\w+)>/g)) {
+        for (const [glyph] of hex.matchAll(/\w{4}/g)) words += table[Number.parseInt(glyph, 16)] ?? '\ufffd'
+      }
+      words += '\n'
+    }
+    return words
+  })
+}

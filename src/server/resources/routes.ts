@@ -51,7 +51,16 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     answer(await getRecord(context, await requireStaff(request), name, request.params.id)),
   )
 
-  if (resource.readOnly) return
+  if (!resource.readOnly) registerSaving(app, context, resource)
+  if (resource.deletable) registerDeletion(app, context, resource)
+}
+
+/** Creation, and change of one and of many. */
+function registerSaving(app: FastifyInstance, context: Context, resource: Resource): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { name } = resource
+  const tags = [resource.label.en]
+  const path = `/api/${name}`
 
   routes.post(
     path,
@@ -74,12 +83,6 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     },
   )
 
-  routes.delete(
-    `${path}/:id`,
-    { schema: { tags, summary: `Delete one of ${name}`, params: idParamsSchema } },
-    async (request, reply) => one(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
-  )
-
   routes.put(
     path,
     {
@@ -100,6 +103,20 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       }))
       return many(context, request, reply, operations)
     },
+  )
+}
+
+/** Deletion of one and of many. */
+function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { name } = resource
+  const tags = [resource.label.en]
+  const path = `/api/${name}`
+
+  routes.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: `Delete one of ${name}`, params: idParamsSchema } },
+    async (request, reply) => one(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
   routes.delete(

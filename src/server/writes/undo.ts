@@ -5,6 +5,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { visibleTo } from '../records/visible.ts'
 import type { FieldChange } from './audit.ts'
+import { isConsequence } from './consequence.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, WriteResult } from './types.ts'
 import { write } from './write.ts'
@@ -25,7 +26,7 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
-  const operations = entries.map((entry) => inverse(context, actor, entry))
+  const operations = entries.map((entry) => inverse(context, actor, entry, isConsequence(context, entry, entries)))
   // Whoever may undo has been checked per record; fields that only the server writes come back too.
   const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
   const outcomes = result.outcomes.map((outcome, at) => {
@@ -36,11 +37,13 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   return { ...result, outcomes }
 }
 
-function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
+function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boolean): Operation {
   const resource = context.resources[entry.resource]
   if (!resource) throw new NotFoundError()
   const action = entry.action === 'create' ? 'delete' : entry.action === 'delete' ? 'create' : 'update'
-  if (!can(actor, action, resource)) throw new ForbiddenError()
+  // What only the server creates comes back for whoever may delete it.
+  const asked = action === 'create' && resource.readOnly ? 'delete' : action
+  if (!follows && !can(actor, asked, resource)) throw new ForbiddenError()
   const known = entry.changes.filter(
     (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
   )
@@ -48,7 +51,7 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry): Operation {
   if (action === 'delete') return { action, resource: resource.name, id: entry.record, expect }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
   if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
-  if (known.some(({ field }) => !mayTakeBack(actor, resource, field))) throw new ForbiddenError()
+  if (!follows && known.some(({ field }) => !mayTakeBack(actor, resource, field))) throw new ForbiddenError()
   return { action, resource: resource.name, id: entry.record, values, expect }
 }
 

@@ -31,6 +31,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   permissions: Permissions
   /** Written by the server alone: no create, update or delete over the API. */
   readOnly?: boolean
+  /** Of a read-only resource, such as a log: people may delete its records all the same. */
+  deletable?: boolean
   fields: F
   /** Addresses of its pages; `/{menu}/{name}/index|add|update` without it. */
   paths?: { list?: string; create?: string; update?: string }
@@ -58,6 +60,7 @@ export interface Resource {
   subtitle: string | null
   permissions: Record<Action, readonly Role[]>
   readOnly: boolean
+  deletable: boolean
   fields: Record<string, ResolvedField>
   paths: { list: string; create: string; update: string }
   sort: { field: string; order: 'asc' | 'desc' }
@@ -131,6 +134,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     subtitle: config.subtitle ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     readOnly: config.readOnly ?? false,
+    deletable: config.deletable ?? !config.readOnly,
     fields,
     paths: { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths },
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },

@@ -30,13 +30,17 @@ const ADMIN = 'admin'
 
 const isWriting = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
+/** Whether anybody may: nobody writes what the server alone writes, though people may clear a log. */
+const isWritable = (resource: Resource, action: Action) =>
+  action === 'delete' ? resource.deletable : !resource.readOnly
+
 /**
  * Whether the subject may do `action` on the resource, or on one field of it.
  * Fields follow the resource unless they name roles of their own; nobody writes a read-only field.
  */
 export function can(subject: Subject, action: Action, resource: Resource, fieldName?: string): boolean {
   const writing = isWriting(action)
-  if (writing && resource.readOnly) return false
+  if (writing && !isWritable(resource, action)) return false
   const f =
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false

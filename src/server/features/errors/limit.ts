@@ -1,0 +1,28 @@
+/** How many errors each sender may report, in each process: a page in a loop must not fill the log. */
+import { CODES, PublicError } from '#shared/errors.ts'
+
+export const WINDOW_MS = 60_000
+/** Errors a minute of someone who has signed in, and of everybody else behind one address. */
+export const LIMITS = { account: 60, visitor: 15 } as const
+const SENDERS_KEPT = 10_000
+
+export interface ReportLimit {
+  /** @throws PublicError 40029 when the sender has reported too many */
+  take(sender: string, errors: number, most: number, now: number): void
+}
+
+/** A count of its own for each server. */
+export function createReportLimit(): ReportLimit {
+  const counts = new Map<string, { count: number; until: number }>()
+  return {
+    take: (sender, errors, most, now) => {
+      const known = counts.get(sender)
+      const count = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS }
+      if (count.count + errors > most)
+        throw new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: 1 } })
+      count.count += errors
+      if (counts.size >= SENDERS_KEPT) counts.clear()
+      counts.set(sender, count)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Errors of the browser, told to the server, and the emptying of their log. Reading it is the resource's own. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { REPORT_BYTES, reportsSchema } from '#shared/error-report.ts'
+import { ForbiddenError, PublicError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Actor, type Context, VISITOR } from '../../context.ts'
+import { actorOf, requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { clearErrors, logErrors } from '../../writes/error-log.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { createReportLimit, LIMITS } from './limit.ts'
+
+const tags = ['errors']
+const BROWSER_LENGTH = 300
+
+/** A session that has ended tells of its errors as a visitor. */
+async function senderOf(request: FastifyRequest): Promise<Actor> {
+  try {
+    return await actorOf(request)
+  } catch (error) {
+    if (error instanceof PublicError) return VISITOR
+    throw error
+  }
+}
+
+export function registerErrorLog(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const limit = createReportLimit()
+
+  const report = {
+    tags,
+    summary: 'Tell of errors in the browser',
+    security: [],
+    body: reportsSchema,
+    response: answerOf(z.object({ taken: z.number() })),
+  }
+  app.post('/api/errors', { schema: report, bodyLimit: REPORT_BYTES }, async (request) => {
+    const { errors } = request.body
+    const actor = await senderOf(request)
+    const isVisitor = actor.kind === 'visitor'
+    const sender = isVisitor ? request.ip : `${actor.kind} ${actor.id}`
+    limit.take(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
+    const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
+    const known = errors.map((one) => ({ ...one, fingerprint: fingerprintOf(one), actor: actor.name, browser }))
+    await logErrors(context, known, new Date())
+    return answer({ taken: errors.length })
+  })
+
+  const clear = { tags, summary: 'Empty the error log', response: answerOf(z.object({ deleted: z.number() })) }
+  app.post('/api/errors/clear', { schema: clear }, async (request) => {
+    const actor = await requireStaff(request)
+    const log = context.resources.errors
+    if (!log || !can(actor, 'delete', log)) throw new ForbiddenError()
+    const deleted = await clearErrors(context)
+    request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
+    return answer({ deleted })
+  })
+}

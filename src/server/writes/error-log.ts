@@ -1,0 +1,103 @@
+/**
+ * The error log, written by the server alone like the audit log and not audited itself: the same error again is counted,
+ * not stored again, and the log is pruned on every write.
+ */
+import type { ErrorReport } from '#shared/error-report.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Query } from '../db/database.ts'
+import { countTable } from '../records/count.ts'
+import { searchText, searchWords } from '../records/search-text.ts'
+import { adjustTotals } from '../records/totals.ts'
+import type { WriteContext } from './rule.ts'
+
+const TABLE = 'errors'
+export const KEPT_ERRORS = 10_000
+const KEPT_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+/** Rows that one statement looks up, so that no transaction is long. */
+const BATCH = 500
+
+/** An error with what the server knows of it. */
+export interface LoggedError extends Omit<ErrorReport, 'times'> {
+  fingerprint: string
+  times: number
+  actor: string
+  browser: string
+}
+
+type Logs = Pick<WriteContext, 'db' | 'resources'>
+
+/** Writes errors that happened now into the log, and lets go of the oldest ones. */
+export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = KEPT_ERRORS) {
+  const { db, resources } = context
+  const resource = resources[TABLE]
+  if (!resource) throw new Error('the config has no error log')
+  const made = await db.query.transaction().execute(async (trx) => {
+    let added = 0
+    for (const error of errors) added += await logError(context, trx, resource, error, now.toISOString())
+    return added
+  })
+  adjustTotals(db, new Map([[TABLE, made]]))
+  await prune(context, now, keep)
+}
+
+/** Answers how many rows were added: one, or none for an error that is known. */
+async function logError({ db }: Logs, trx: Query, resource: Resource, error: LoggedError, at: string) {
+  const { times, ...values } = error
+  const text = searchText(resource, values)
+  const words = searchWords(text)
+  const latest = {
+    ...values,
+    last_seen: at,
+    updated_at: at,
+    ...db.engine.search.columns(text, words),
+  }
+  const row = await trx
+    .insertInto(TABLE)
+    .values({ ...latest, count: times, first_seen: at, lock_version: 1, created_at: at })
+    .onConflict((on) =>
+      on.column('fingerprint').doUpdateSet((expression) => ({
+        ...latest,
+        count: expression(`${TABLE}.count`, '+', times),
+        lock_version: expression(`${TABLE}.lock_version`, '+', 1),
+      })),
+    )
+    .returning(['id', 'lock_version'])
+    .executeTakeFirstOrThrow()
+  await db.engine.search.put(trx, TABLE, [{ id: Number(row.id), text, words }])
+  return Number(row.lock_version) === 1 ? 1 : 0
+}
+
+/** Lets go of what is too old, and of the oldest beyond the number that is kept. */
+async function prune(context: Logs, now: Date, keep: number): Promise<void> {
+  const { db } = context
+  const oldest = db.query.selectFrom(TABLE).select('id').orderBy('last_seen').orderBy('id')
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  await remove(context, await oldest.where('last_seen', '<', before).limit(BATCH).execute())
+  const over = (await countTable(db, TABLE)) - keep
+  if (over > 0) await remove(context, await oldest.limit(Math.min(over, BATCH)).execute())
+}
+
+/**
+ * Empties the log.
+ * @returns how many errors it held
+ */
+export async function clearErrors(context: Logs): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const rows = await context.db.query.selectFrom(TABLE).select('id').orderBy('id').limit(BATCH).execute()
+    if (!rows.length) return removed
+    await remove(context, rows)
+    removed += rows.length
+  }
+}
+
+async function remove({ db }: Logs, rows: readonly Record<string, unknown>[]): Promise<void> {
+  if (!rows.length) return
+  const ids = rows.map((row) => Number(row.id))
+  await db.query.transaction().execute(async (trx) => {
+    await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
+    for (const id of ids) await db.engine.search.remove(trx, TABLE, id)
+  })
+  adjustTotals(db, new Map([[TABLE, -ids.length]]))
+}

@@ -8,7 +8,6 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
-import { registerErrorLog } from './features/errors/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerFiles } from './features/files/routes.ts'

@@ -115,6 +115,25 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(log.code).toBe(CODES.notFound)
   })
 
+  it('packs the files of what the filter shows into one archive, under the titles of their records', async () => {
+    const picture = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>Lens</title></svg>`)
+    const upload = multipart('lens.svg', picture)
+    const headers = { ...upload.headers, ...server.as('editor') }
+    const stored = await server.app.inject({ method: 'POST', url: '/api/files', payload: upload.payload, headers })
+    const image = stored.json().data
+    for (const part_number of ['Z-1', 'Z/2']) {
+      const payload = { part_number, name: { en: 'Lens' }, image }
+      await server.app.inject({ method: 'POST', url: '/api/codes', payload, headers: server.as('editor') })
+    }
+    const url = `/api/codes/files.zip?filter=${encodeURIComponent('{"part_number":["Z-1","Z/2"]}')}`
+    const { rawPayload, headers: answered } = await server.app.inject({ url, headers: server.as('editor') })
+    expect(answered['content-type']).toBe('application/zip')
+    const entries = new Set(rawPayload.toString('latin1').match(/Z.\d\/lens\.svg/g))
+    expect([...entries]).toEqual(['Z-1/lens.svg', 'Z-2/lens.svg'])
+    const refused = await server.app.inject({ url, headers: server.as('visitor') })
+    expect(refused.json().code).toBe(CODES.forbidden)
+  })
+
   it('never exports passwords', async () => {
     const { body } = await take('format=csv&labels=false', 'admin', 'users')
     expect(body.split('\n')[0]).toContain('username')

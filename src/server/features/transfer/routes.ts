@@ -1,4 +1,4 @@
-/** Spreadsheets in and out of every resource: the import tries first and then writes, the export follows the filter. */
+/** Spreadsheets in and out of every resource, and its files as one archive: import tries first, exports follow the filter. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { listRecords } from '../../records/read.ts'
 import { listQuerySchema, toListQuery } from '../../resources/list-query.ts'
 import { exportRows } from '../../transfer/export-rows.ts'
 import { exportFormats } from '../../transfer/sinks/write-export.ts'
+import { archiveOf, hasFiles } from './archive.ts'
 import { importFile } from './import-file.ts'
 import { withReceivedFile } from './received-file.ts'
 
@@ -36,11 +37,12 @@ const report = z.object({
   seconds: z.number(),
 })
 
-/** Registers both calls for every resource. */
+/** Registers the calls for every resource. */
 export function registerTransfer(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     registerExport(app, context, resource)
     if (!resource.readOnly) registerImport(app, context, resource)
+    if (hasFiles(resource)) registerArchive(app, context, resource)
   }
 }
 
@@ -93,5 +95,21 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
     const day = new Date().toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${format}"`)
     return reply.type(MEDIA_TYPES[format]).send(await write(data))
+  })
+}
+
+function registerArchive(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: [resource.label.en],
+    summary: `The files of ${resource.name} as a ZIP archive; takes the filter of the list`,
+    querystring: z.object({ filter: listQuerySchema.shape.filter }),
+  }
+  app.get(`/api/${resource.name}/files.zip`, { schema, compress: false }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const query = { ...toListQuery(request.query), range: [0, 0] as const }
+    await listRecords(context, actor, resource.name, query)
+    reply.header('content-disposition', `attachment; filename="${resource.name}.zip"`)
+    return reply.type('application/zip').send(archiveOf(context, actor, resource, query.filter ?? {}))
   })
 }

@@ -28,3 +28,9 @@ export const PAGE_DEFAULT = 25
 
 /** The largest accepted upload, in bytes. */
 export const UPLOAD_LIMIT = 200 * 1024 * 1024
+
+/** The fuzzy search for pages; a pattern is cut at `maxPatternLength` characters. */
+export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } } as const
+
+/** How long the answers to a change of one's own password stay, in milliseconds. */
+export const PASSWORD_NOTICE_MS = { success: 20_000, warning: 4_000 } as const

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ROUTE_SEARCH } from '#shared/constants.ts'
+import { createRouteIndex, patternOf } from './route-index.ts'
+import type { RouteEntry } from './routes.ts'
+import { spelling } from './spelling.ts'
+
+const route = (title: string, address: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  title,
+  address,
+  other: '',
+  trail: [],
+  icon: 'list',
+  ...more,
+})
+
+const parts = route('配件字典', '/goods/code/index', { other: 'Part dictionary', trail: ['商品管理'] })
+const orders = route('订单', '/order/index', { other: 'Orders' })
+const home = route('系统首页', '/dashboard', { other: 'System home' })
+const search = createRouteIndex([home, orders, parts], spelling)
+const found = (typed: string) => search(typed).map((hit) => hit.route.title)
+
+describe('the search for pages', () => {
+  it.each(['配件', '字典', 'peijian', 'pj', 'PJ', 'pjzd', 'peijianzidian', 'part dictionary', 'goods/code'])(
+    'finds the part dictionary by %s',
+    (typed) => expect(found(typed)[0]).toBe('配件字典'),
+  )
+
+  it('finds a page by the title of the other language, and by the pinyin of that', () => {
+    const inEnglish = createRouteIndex([route('Part dictionary', '/goods/code/index', { other: '配件字典' })], spelling)
+    expect(inEnglish('配件')).toHaveLength(1)
+    expect(inEnglish('pj')[0]?.marks.other).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+  })
+
+  it('finds the pages of a group by its name, behind those that are called so', () => {
+    const group = route('商品管理', '/elsewhere')
+    const both = createRouteIndex([parts, group], spelling)
+    expect(both('商品管理').map((hit) => hit.route)).toEqual([group, parts])
+  })
+
+  it('weighs a title more than an address', () => {
+    const byPath = route('Something', '/lamp')
+    const byTitle = route('Lamp', '/something')
+    const weighed = createRouteIndex([byPath, byTitle], spelling)
+    expect(weighed('lamp').map((hit) => hit.route)).toEqual([byTitle, byPath])
+    expect(ROUTE_SEARCH.weights).toEqual({ title: 0.7, path: 0.3 })
+  })
+
+  it('forgives as many wrong letters as a threshold of 0.4 does, and no more', () => {
+    const one = createRouteIndex([route('dictionary', '/x')], spelling)
+    expect(one('dictoinary')).toHaveLength(1)
+    expect(one('dictzzzary')).toHaveLength(1)
+    expect(one('dizzzzzary')).toHaveLength(0)
+  })
+
+  it('searches for the first 32 characters of what was typed', () => {
+    const long = 'a'.repeat(20) + 'b'.repeat(12)
+    const one = createRouteIndex([route(long, '/x')], spelling)
+    expect(patternOf(`  ${long}${'c'.repeat(500)}`)).toBe(long)
+    expect(one(long + 'c'.repeat(500))[0]?.marks.title).toEqual([[0, 31]])
+  })
+
+  it('marks what was typed, and the characters behind pinyin and initials', () => {
+    expect(search('字典')[0]?.marks.title).toEqual([[2, 3]])
+    expect(search('zd')[0]?.marks.title).toEqual([
+      [2, 2],
+      [3, 3],
+    ])
+    expect(search('code')[0]?.marks.path).toEqual([[7, 10]])
+  })
+
+  it('finds nothing for nothing', () => {
+    expect(search('   ')).toEqual([])
+  })
+})

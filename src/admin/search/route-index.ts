@@ -1,0 +1,96 @@
+/**
+ * The fuzzy search for pages (specification §2, §9): weighted title and path, over every way a title can be written: as it
+ * is shown, in the other language, behind its groups, by pinyin and by initials.
+ */
+import Fuse, { type FuseResult } from 'fuse.js'
+import { ROUTE_SEARCH } from '#shared/constants.ts'
+import type { RouteEntry } from './routes.ts'
+import type { Spelling } from './spelling.ts'
+
+/** First and last place of a fragment in a text, both included. */
+export type Mark = readonly [number, number]
+
+export interface RouteHit {
+  route: RouteEntry
+  /** What was found, in each of the texts that are shown. */
+  marks: { title: readonly Mark[]; other: readonly Mark[]; path: readonly Mark[] }
+}
+
+export type RouteIndex = (typed: string) => RouteHit[]
+
+/** One way to write the title of a route. */
+interface Way {
+  route: RouteEntry
+  title: string
+  path: string
+  /** The text that is shown for it; '' where no place of it can be marked. */
+  shows: 'title' | 'other' | ''
+  isSpelled: boolean
+}
+
+const TYPED_SPACE = /\s+/g
+
+function waysOf(route: RouteEntry, spelling: Spelling): Way[] {
+  const path = route.address
+  const texts = (['title', 'other'] as const).filter((name) => route[name] !== '')
+  const trail = [...route.trail, route.title].join(' ')
+  return [
+    ...texts.map((name): Way => ({ route, path, title: route[name], shows: name, isSpelled: false })),
+    ...(route.trail.length ? [{ route, path, title: trail, shows: '', isSpelled: false } as const] : []),
+    ...texts.flatMap((name) =>
+      spelling.ways(route[name]).map((title): Way => ({ route, path, title, shows: name, isSpelled: true })),
+    ),
+  ]
+}
+
+/** The whole pattern where the text has it; else the fragments that the search took for it, but no stray letters. */
+function marksIn(text: string, pattern: string, found: readonly Mark[]): readonly Mark[] {
+  const at = text.toLowerCase().indexOf(pattern.toLowerCase())
+  if (at >= 0) return [[at, at + pattern.length - 1]]
+  return found.filter(([from, to]) => to > from)
+}
+
+function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spelling: Spelling): RouteHit {
+  const { route, shows, isSpelled, path } = item
+  const foundIn = (key: string) => matches.find((one) => one.key === key)?.indices ?? []
+  const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, foundIn('path')) }
+  if (shows === '' || foundIn('title').length === 0) return { route, marks }
+  const places = isSpelled ? spelling.places(route[shows], pattern) : null
+  const inText = isSpelled
+    ? (places ?? []).map((at): Mark => [at, at])
+    : marksIn(route[shows], pattern, foundIn('title'))
+  return { route, marks: { ...marks, [shows]: inText } }
+}
+
+/** The part of what was typed that is searched for. */
+export const patternOf = (typed: string): string =>
+  [...typed.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
+
+/** Makes the search over some routes; it answers each route once, the best first. */
+export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelling): RouteIndex {
+  const { threshold, weights } = ROUTE_SEARCH
+  const fuse = new Fuse(
+    routes.flatMap((route) => waysOf(route, spelling)),
+    {
+      keys: [
+        { name: 'title', weight: weights.title },
+        { name: 'path', weight: weights.path },
+      ],
+      threshold,
+      location: 0,
+      distance: 100,
+      minMatchCharLength: 1,
+      includeMatches: true,
+    },
+  )
+  return (typed) => {
+    const pattern = patternOf(typed)
+    if (pattern === '') return []
+    const best = new Map<RouteEntry, RouteHit>()
+    for (const result of fuse.search(pattern)) {
+      const { route } = result.item
+      if (!best.has(route)) best.set(route, hitOf(result, pattern, spelling))
+    }
+    return [...best.values()]
+  }
+}

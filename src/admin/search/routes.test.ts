@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { resources } from '#config'
+import type { MenuItem } from '#shared/session/session-user.ts'
+import { visibleRoutes } from './routes.ts'
+
+const menu = (menu_id: number, menu_name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+  menu_id,
+  parent_id: null,
+  url,
+  menu_name,
+  icon: 'list',
+  children,
+})
+const menus = [
+  menu(1, '系统首页', '/dashboard'),
+  menu(2, '商品管理', '#', [menu(3, '配件', resources.codes.paths.list), menu(4, '', '/untitled')]),
+  menu(5, '官网', 'https://example.com/'),
+]
+const routesOf = (role: string) =>
+  visibleRoutes({
+    menus,
+    subject: { roles: [role] },
+    resources,
+    locale: 'zh',
+    createTitle: (name, locale) => (locale === 'zh' ? `新增：${name}` : `New: ${name}`),
+  })
+
+it('lists the permitted menus with their groups above them, but not the groups themselves, nor what has no title', () => {
+  const routes = routesOf('visitor')
+  expect(routes.slice(0, 3)).toEqual([
+    { address: '/dashboard', title: '系统首页', other: 'System home', trail: [], icon: 'list' },
+    {
+      address: resources.codes.paths.list,
+      title: '配件',
+      other: resources.codes.label.en,
+      trail: ['商品管理'],
+      icon: 'list',
+    },
+    { address: 'https://example.com/', title: '官网', other: '', trail: [], icon: 'list' },
+  ])
+  expect(routes.some(({ address }) => address === '#' || address === '/untitled')).toBe(false)
+})
+
+it('lists the pages that no menu leads to, and no page that may not be opened', () => {
+  const addresses = (role: string) => routesOf(role).map(({ address }) => address)
+  expect(addresses('visitor')).toContain('/profile/index')
+  expect(addresses('visitor')).not.toContain('/permission/role')
+  expect(addresses('admin')).toContain('/permission/role')
+  expect(new Set(addresses('admin')).size).toBe(addresses('admin').length)
+})
+
+it('lists the forms for new records of those resources that one may create in, behind the group of their list', () => {
+  const form = (role: string) => routesOf(role).find(({ address }) => address === resources.codes.paths.create)
+  expect(form('editor')).toEqual({
+    address: resources.codes.paths.create,
+    title: `新增：${resources.codes.label.zh}`,
+    other: `New: ${resources.codes.label.en}`,
+    trail: ['商品管理'],
+    icon: resources.codes.icon,
+  })
+  expect(form('visitor')).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+/**
+ * What the search can find among pages: every visible route that has a title. The menus come first, as the server permits
+ * them, then hand-made pages that no menu leads to, then the forms for new records.
+ */
+import type { Locale } from '#shared/constants.ts'
+import type { Label } from '#shared/fields/field.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { MenuItem } from '#shared/session/session-user.ts'
+
+export interface RouteEntry {
+  /** Where it leads; an address of ours, or one of another site. */
+  address: string
+  title: string
+  /** The title in the other language, where it is known and differs. */
+  other: string
+  /** The groups above it, outermost first. */
+  trail: readonly string[]
+  icon: string
+}
+
+/** The address of a menu that only groups others. */
+const GROUP = '#'
+
+interface Visible {
+  menus: readonly MenuItem[]
+  subject: Subject
+  resources: Resources
+  locale: Locale
+  /** What the form for a new record is called. */
+  createTitle(name: string, locale: Locale): string
+}
+
+/** The pages that the subject may open, each address once. */
+export function visibleRoutes({ menus, subject, resources, locale, createTitle }: Visible): RouteEntry[] {
+  const otherLocale: Locale = locale === 'zh' ? 'en' : 'zh'
+  const labels = new Map<string, Label>([
+    ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
+    ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
+  ])
+  const found = new Map<string, RouteEntry>()
+  const add = ({ title, other, ...route }: RouteEntry) => {
+    if (title === '' || found.has(route.address)) return
+    found.set(route.address, { ...route, title, other: other === title ? '' : other })
+  }
+
+  const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
+    for (const { url, menu_name, icon, children } of items) {
+      const other = labels.get(url)?.[otherLocale] ?? ''
+      if (url !== GROUP) add({ address: url, title: menu_name, other, trail, icon })
+      walk(children, [...trail, menu_name])
+    }
+  }
+  walk(menus, [])
+  for (const page of Object.values<Page>(pages)) {
+    if (!mayOpen(subject, page, resources)) continue
+    add({ address: page.path, title: page.title[locale], other: page.title[otherLocale], trail: [], icon: page.icon })
+  }
+  for (const resource of Object.values(resources)) {
+    if (!can(subject, 'create', resource)) continue
+    const { label, paths, icon } = resource
+    add({
+      address: paths.create,
+      title: createTitle(label[locale], locale),
+      other: createTitle(label[otherLocale], otherLocale),
+      trail: found.get(paths.list)?.trail ?? [],
+      icon,
+    })
+  }
+  return [...found.values()]
+}

@@ -584,11 +584,14 @@ export const resources = defineResources({
       name: bilingualText('Name', '名称', { required: true }),
       description: text('Description', '说明', { max: 1000 }),
       menus: references('Menus', '菜单', { to: 'menus', list: false }),
-      grants: permissions('Permissions', '权限', {
-        help: L('Empty: as the configuration says', '留空则按系统配置'),
-      }),
+      grants: permissions('Permissions', '权限', { role: 'key' }),
     },
     sort: 'id',
+    groups: [
+      { label: L('Role', '角色'), fields: ['key', 'name', 'description'] },
+      { label: L('What it sees', '可见菜单'), fields: ['menus'] },
+      { label: L('What it may do', '操作与字段权限'), fields: ['grants'] },
+    ],
   },
 
   /** How the storefront presents itself; the newest version is in force, and none is ever changed. */

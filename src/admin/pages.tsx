@@ -9,7 +9,6 @@ const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
 export const pageComponents = {
   dashboard: DashboardPage,
   registrations: load(() => import('./registrations/registrations-page.tsx'), 'RegistrationsPage'),
-  style: load(() => import('./style/style-page.tsx'), 'StylePage'),
   permissionPage: load(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
   permissionDirective: load(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
   permissionRole: load(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),

@@ -11,6 +11,7 @@ import { createServer as createVite } from 'vite'
 import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { startMailWorker } from './mail/worker.ts'
 import { announce } from './start/announce.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
@@ -75,6 +76,7 @@ async function reload(): Promise<void> {
 }
 
 await swapApp()
+startMailWorker(context, logger)
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {
   if (name !== basename(configFile)) return

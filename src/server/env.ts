@@ -23,6 +23,8 @@ const schema = z.object({
     .string()
     .regex(/^https?:\/\//, 'takes http(s)://host')
     .default('https://open.weixin.qq.com'),
+  MAIL_FROM: z.email('takes the e-mail address that mails come from').optional(),
+  MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -36,6 +38,9 @@ export interface Env {
   publicUrl: string | undefined
   adminPassword: string | undefined
   smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** How long a mail waits before it leaves, so that its cause can be taken back. */
+  mailDelaySeconds: number
   /** The app that people sign in with; undefined when social sign-in is not set up. */
   wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
   logLevel: string
@@ -62,6 +67,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailDelaySeconds: env.MAIL_DELAY_SECONDS,
     wechat: wechatOf(env),
     logLevel: env.LOG_LEVEL,
   }

@@ -2,6 +2,7 @@
 import { resources } from '#config'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { startMailWorker } from './mail/worker.ts'
 import { announce } from './start/announce.ts'
 import { startContext } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
@@ -14,6 +15,8 @@ try {
   const [{ context, demo }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
+  const mails = startMailWorker(context, logger)
+  app.addHook('onClose', () => mails.stop())
   const address = await app.listen({ port: env.port, host: env.host })
   announce(context, address, demo)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -14,8 +14,8 @@ export interface Page {
   icon: string
   /** Where its menu stands: in a group, below the group of another page, by itself, or nowhere. */
   menu: MenuGroup | 'permission' | 'top' | null
-  /** Who may open it: all staff, some roles, or whoever may do something with a resource. */
-  access: 'staff' | readonly string[] | { resource: string; action: Action }
+  /** Who may open it: all staff, some roles, or whoever may do something with a resource, or one field of it. */
+  access: 'staff' | readonly string[] | { resource: string; action: Action; field?: string }
   /** Roles whose menu begins with it; whoever may open it, without it. */
   menuRoles?: readonly string[]
   /** Its tab cannot be closed (specification: affix). */
@@ -40,14 +40,7 @@ export const pages = {
     title: L('Registrations', '注册审核'),
     icon: 'customer',
     menu: 'system',
-    access: { resource: 'customers', action: 'update' },
-  },
-  style: {
-    path: '/system/style/index',
-    title: L('Page style', '页面样式'),
-    icon: 'image',
-    menu: 'system',
-    access: ['admin'],
+    access: { resource: 'customers', action: 'update', field: 'status' },
   },
   permissionPage: {
     path: '/permission/page',
@@ -104,5 +97,5 @@ export function mayOpen(subject: Subject, { access }: Page, resources: Resources
   if (access === 'staff') return true
   if (!('resource' in access)) return subject.roles.some((role) => access.includes(role))
   const resource = resources[access.resource]
-  return resource !== undefined && can(subject, access.action, resource)
+  return resource !== undefined && can(subject, access.action, resource, access.field)
 }

@@ -1,14 +1,14 @@
 /** Page-style settings: how the storefront presents itself. */
 import { Box } from '@mui/material'
-import { pages } from '#shared/pages.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { PageHeader } from '../layout/page-header.tsx'
+import { resourceNamed } from '../views/resource.ts'
 
 export function StylePage() {
   const locale = useLanguage()
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}>
-      <PageHeader title={pages.style.title[locale]} />
+      <PageHeader title={resourceNamed('page_styles').label[locale]} />
     </Box>
   )
 }

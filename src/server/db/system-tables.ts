@@ -91,4 +91,32 @@ const socialAccounts: SystemTable = {
   indexes: [['kind', 'account_id'], ['openid'], ['unionid'], ['ticket_hash']],
 }
 
-export const systemTables: SystemTable[] = [sessions, files, fileUploads, fileUses, attempts, socialAccounts]
+/** Mails on their way out, written in the transaction that causes them; `about` names what they tell of. */
+const outgoingMails: SystemTable = {
+  name: 'outgoing_mails',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'about', kind: 'text' },
+    { name: 'recipient', kind: 'text' },
+    { name: 'locale', kind: 'text' },
+    { name: 'subject', kind: 'text' },
+    { name: 'text', kind: 'text' },
+    { name: 'html', kind: 'text' },
+    { name: 'state', kind: 'text' },
+    { name: 'attempts', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'next_at', kind: 'text' },
+    { name: 'error', kind: 'text', nullable: true },
+  ],
+  indexes: [['state', 'next_at'], ['about']],
+}
+
+export const systemTables: SystemTable[] = [
+  sessions,
+  files,
+  fileUploads,
+  fileUses,
+  attempts,
+  socialAccounts,
+  outgoingMails,
+]

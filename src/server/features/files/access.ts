@@ -1,7 +1,11 @@
-/** Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record. */
+/**
+ * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; and
+ * everyone, what the page style in force shows.
+ */
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import { uploaderKey } from '../../files/store.ts'
+import { isShownByStyle } from '../../page-style/current.ts'
 
 /** Whether the actor may see the content. */
 export async function mayDownload(
@@ -10,13 +14,23 @@ export async function mayDownload(
   sha256: string,
 ): Promise<boolean> {
   if (await isUploader(db, actor, sha256)) return true
-  const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
-  const rows = await db.engine.all(uses.compile())
-  return rows.some((use) => {
+  return (await usesOf(db, sha256)).some((use) => {
     if (use.resource === actor.kind && Number(use.record) === actor.id) return true
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
   })
+}
+
+/** Whether everyone may see the content, signed in or not. */
+export async function isPublic({ db }: Pick<Context, 'db'>, sha256: string): Promise<boolean> {
+  return isShownByStyle(db.query, await usesOf(db, sha256))
+}
+
+/** Which field of which record names the content. */
+async function usesOf(db: Context['db'], sha256: string) {
+  const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
+  const rows = await db.engine.all(uses.compile())
+  return rows.map(({ resource, record, field }) => ({ resource, record, field }))
 }
 
 async function isUploader(db: Context['db'], actor: Actor, sha256: string): Promise<boolean> {

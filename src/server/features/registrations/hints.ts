@@ -1,0 +1,67 @@
+/** What a reviewer should know about a registration: who else comes from there, or has registered before. */
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor, Context } from '../../context.ts'
+import { listRecords } from '../../records/read.ts'
+
+export const HINT_KINDS = ['email', 'mobile', 'company', 'domain'] as const
+export type HintKind = (typeof HINT_KINDS)[number]
+
+export interface Hint {
+  /** The registration it is about. */
+  id: number
+  /** What the two have in common. */
+  kind: HintKind
+  /** The other customer. */
+  customer: { id: number; username: string; company: string; status: string }
+}
+
+/** Hosts of mailboxes that say nothing about a company. */
+const PUBLIC_HOSTS =
+  /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|qq|163|126|yeah|sina|sohu|foxmail|aliyun|139|189)\./
+/** Others that are named per registration. */
+const MOST = 5
+
+const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+const domainOf = (customer: AnyRecord): string => {
+  const host = lower(customer.email).split('@')[1] ?? ''
+  return PUBLIC_HOSTS.test(host) ? '' : host
+}
+
+/** What two customers have in common, the most telling first; null for nothing. */
+const inCommon = (one: AnyRecord, other: AnyRecord): HintKind | null => {
+  const same = (of: (customer: AnyRecord) => string) => of(one) !== '' && of(one) === of(other)
+  if (same(({ email }) => lower(email))) return 'email'
+  if (same(({ mobile }) => lower(mobile))) return 'mobile'
+  if (same(({ company }) => lower(company))) return 'company'
+  return same(domainOf) ? 'domain' : null
+}
+
+/** Hints about customers, by their ids. */
+export async function reviewHints(context: Context, actor: Actor, ids: readonly number[]): Promise<Hint[]> {
+  const list = (filter: Record<string, unknown>) =>
+    listRecords(context, actor, 'customers', { filter, range: [0, 99], sort: { field: 'id', order: 'asc' } })
+  const { records } = await list({ id: ids })
+  const valuesOf = (name: string) => [...new Set(records.flatMap((one) => (one[name] ? [one[name]] : [])))]
+  const domains = [...new Set(records.map(domainOf).filter((domain) => domain !== ''))]
+  const pages = await Promise.all([
+    ...['email', 'mobile', 'company'].map((name) => list({ [name]: valuesOf(name) })),
+    ...domains.map((domain) => list({ q: domain })),
+  ])
+  const others = new Map(pages.flatMap((page) => page.records).map((other) => [other.id, other]))
+  return records.flatMap((one) =>
+    [...others.values()]
+      .flatMap((other): Hint[] => {
+        const kind = other.id === one.id ? null : inCommon(one, other)
+        return kind ? [{ id: one.id, kind, customer: named(other) }] : []
+      })
+      .sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind))
+      .slice(0, MOST),
+  )
+}
+
+const named = ({ id, username, company, status }: AnyRecord): Hint['customer'] => ({
+  id,
+  username: String(username),
+  company: String(company),
+  status: String(status),
+})

@@ -1,0 +1,91 @@
+/** Registering, and what reviewing a registration needs beside the customer's record. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { LOCALES } from '#shared/constants.ts'
+import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { actorOf, requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { recordId } from '../../http/save-record.ts'
+import { composeMail, localeOf } from '../../mail/queue.ts'
+import { getRecord } from '../../records/read.ts'
+import { HINT_KINDS, reviewHints } from './hints.ts'
+import { letterFor } from './letters.ts'
+import { REGISTRATION, register } from './register.ts'
+
+const tags = ['registrations']
+/** Registrations of one address: an office that starts together stays below it. */
+const REGISTRATIONS = { max: 20, timeWindow: 10 * 60_000 }
+
+const registration = z.looseObject(Object.fromEntries(REGISTRATION.map((name) => [name, z.unknown().optional()])))
+const decision = z.object({
+  id: recordId,
+  status: z.enum(['active', 'rejected', 'disabled']),
+  reason: z.string().max(500).default(''),
+})
+const mail = z.object({ to: z.string(), language: z.enum(LOCALES), subject: z.string(), text: z.string() }).nullable()
+const hint = z.object({
+  id: z.number(),
+  kind: z.enum(HINT_KINDS),
+  customer: z.object({ id: z.number(), username: z.string(), company: z.string(), status: z.string() }),
+})
+const idList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+  .transform((text) => text.split(',').map(Number))
+
+/** @throws ForbiddenError for those who may not decide about registrations */
+function requireReviewer({ resources }: Context, actor: Actor): Actor {
+  const { customers } = resources
+  if (!customers || !can(actor, 'update', customers, 'status')) throw new ForbiddenError()
+  return actor
+}
+
+export function registerRegistrations(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const signUp = {
+    tags,
+    summary: 'Register as a customer; the account can sign in once it has been approved',
+    security: [],
+    body: registration,
+    response: answerOf(z.null()),
+  }
+  app.post('/api/user/register_web', { schema: signUp, config: { rateLimit: REGISTRATIONS } }, async (request) => {
+    await register(context, await actorOf(request), request.body)
+    return answer(null)
+  })
+
+  const hints = {
+    tags,
+    summary: 'What registrations have in common with other customers',
+    querystring: z.object({ ids: idList }),
+    response: answerOf(z.array(hint)),
+  }
+  app.get('/api/registrations/hints', { schema: hints }, async (request) =>
+    answer(await reviewHints(context, requireReviewer(context, await requireStaff(request)), request.query.ids)),
+  )
+
+  const preview = {
+    tags,
+    summary: 'The mail that a decision would send; null where nobody is told',
+    body: decision,
+    response: answerOf(mail),
+  }
+  app.post('/api/registrations/preview', { schema: preview }, async (request) => {
+    const reviewer = requireReviewer(context, await requireStaff(request))
+    return answer(await previewMail(context, reviewer, request.body))
+  })
+}
+
+async function previewMail(context: Context, reviewer: Actor, { id, status, reason }: z.output<typeof decision>) {
+  const customer = await getRecord(context, reviewer, 'customers', id)
+  const template = letterFor(String(customer.status), status)
+  if (!template) throw new NotFoundError()
+  const facts = { username: String(customer.username), company: String(customer.company), reason: reason || null }
+  const { language } = customer
+  const { subject, text } = await composeMail(context, context.db.query, { language, template, facts })
+  return { to: String(customer.email), language: localeOf(language), subject, text }
+}

@@ -1,0 +1,17 @@
+/** What a mail says. A new kind of mail is one `Template`: both languages side by side, given its facts. */
+import type { Locale } from '#shared/constants.ts'
+
+export interface Letter {
+  subject: string
+  paragraphs: readonly string[]
+  /** The one thing to do next; `path` begins with `/`. */
+  button?: { label: string; path: string }
+}
+
+/** What every mail may speak of. */
+export interface Sender {
+  /** The product's name in the language of the mail. */
+  product: string
+}
+
+export type Template<Facts> = Readonly<Record<Locale, (facts: Facts & Sender) => Letter>>

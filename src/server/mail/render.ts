@@ -1,0 +1,74 @@
+/** A letter on the product's paper: plain text, and simple HTML that loads nothing from anywhere. */
+import type { Locale } from '#shared/constants.ts'
+import { inkOn } from '#shared/contrast.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { type PageStyle, productNameOf } from '#shared/page-style.ts'
+import type { Letter } from './letter.ts'
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const REASON = {
+  en: (product: string) => `You receive this mail because you have an account with ${product}.`,
+  zh: (product: string) => `您收到此邮件，是因为您在 ${product} 注册了账号。`,
+} as const
+
+const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll('\n', '<br>')
+
+/** How to reach the company, a line each, as the page style says it. */
+const contactLines = (style: PageStyle, locale: Locale): string[] =>
+  [
+    style.address && inLanguage(style.address, locale),
+    [style.phone, style.email].filter(Boolean).join(' · '),
+    style.hours && inLanguage(style.hours, locale),
+  ].filter((line): line is string => Boolean(line))
+
+/**
+ * Puts a letter on paper.
+ * @param origin address of the product, without a slash at the end
+ */
+export function renderLetter(letter: Letter, style: PageStyle, locale: Locale, origin: string): RenderedMail {
+  const product = productNameOf(style, locale)
+  const { subject, paragraphs, button } = letter
+  const link = button && `${origin}${button.path}`
+  const foot = [...contactLines(style, locale), REASON[locale](product)]
+  const text = [...paragraphs, ...(button ? [`${button.label}:\n${link}`] : []), '--', foot.join('\n')].join('\n\n')
+  const body = [
+    ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),
+    ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),
+  ]
+  return { subject, text: `${text}\n`, html: page({ product, style, locale, subject, body: body.join('\n'), foot }) }
+}
+
+const buttonOf = (label: string, link: string, ground: string) =>
+  `<a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${ground};color:${inkOn(ground)};font-weight:600;text-decoration:none">${escaped(label)}</a>`
+
+interface Paper {
+  product: string
+  style: PageStyle
+  locale: Locale
+  subject: string
+  body: string
+  foot: readonly string[]
+}
+
+const FONT = "font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
+
+const page = ({ product, style, locale, subject, body, foot }: Paper) => `<!doctype html>
+<html lang="${TAGS[locale]}">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f5f8;color:#1b2430;${FONT}">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:10px;border-top:4px solid ${style.theme_colour};padding:32px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(product)}</p>
+${body}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e7ed;color:#57616e;font-size:13px">${escaped(foot.join('\n'))}</p>
+</div>
+</body>
+</html>
+`

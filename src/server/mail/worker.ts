@@ -1,0 +1,64 @@
+/** Sends mails in the background while the server runs. */
+import type { Context } from '../context.ts'
+import { deliverDue, forgetOldMails } from './deliver.ts'
+import { createMailTransport, type MailTransport } from './transport.ts'
+
+export interface MailWorker {
+  /** Resolves when the mail under way is done; no other is begun. */
+  stop(): Promise<void>
+}
+
+/** What it needs of a logger. */
+interface Log {
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+
+const PAUSE_MS = 2_000
+const TIDY_MS = 24 * 60 * 60_000
+
+/** Looks for due mails every other second until it is stopped. */
+export function startMailWorker(context: Context, log: Log, pauseMs = PAUSE_MS): MailWorker {
+  const transport = createMailTransport(context.env)
+  let timer: NodeJS.Timeout
+  let tidyAt = 0
+  let stopped = false
+  let round = Promise.resolve()
+
+  async function work(): Promise<void> {
+    try {
+      const now = new Date()
+      if (now.getTime() > tidyAt) {
+        tidyAt = now.getTime() + TIDY_MS
+        await forgetOldMails(context, now)
+      }
+      await report(context, transport, log)
+    } catch (err) {
+      log.error({ err }, 'the mail queue cannot be read')
+    }
+    if (!stopped) plan()
+  }
+  function plan(): void {
+    timer = setTimeout(() => {
+      round = work()
+    }, pauseMs).unref()
+  }
+
+  plan()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await round
+      transport.close()
+    },
+  }
+}
+
+async function report(context: Context, transport: MailTransport, log: Log): Promise<void> {
+  const { sent, postponed, failed } = await deliverDue(context, transport, new Date())
+  if (sent) log.info({ mails: sent }, context.env.smtpUrl ? 'mails sent' : 'mails written to the outbox')
+  for (const mail of postponed) log.warn(mail, 'a mail was not taken and will be tried again')
+  for (const mail of failed) log.error(mail, 'a mail could not be sent')
+}

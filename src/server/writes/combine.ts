@@ -1,0 +1,25 @@
+/** Rules of several features as one: each resource's run one after the other, in the order of the features. */
+import type { Change, Rule, Rules } from './rule.ts'
+
+type Moment = keyof Rule
+
+function oneAfterTheOther(rules: readonly Rule[], moment: Moment): Rule[Moment] {
+  const steps = rules.flatMap((rule) => rule[moment] ?? [])
+  if (steps.length <= 1) return steps[0]
+  return async (change: Change) => {
+    for (const step of steps) await step(change)
+  }
+}
+
+/** Joins rules; those that speak of one resource all hold. */
+export function combineRules(...parts: readonly Rules[]): Rules {
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const rules = parts.flatMap((part) => part[name] ?? [])
+      const before = oneAfterTheOther(rules, 'before')
+      const after = oneAfterTheOther(rules, 'after')
+      return [name, { ...(before && { before }), ...(after && { after }) }]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+/** How the storefront presents itself, as getconfig answers it: the newest page style, or the product as it comes. */
+import { type Locale, PRODUCT_NAME } from './constants.ts'
+import { type Bilingual, inLanguage } from './fields/bilingual.ts'
+import type { StoredFile } from './fields/stored-file.ts'
+
+export interface PageStyle {
+  /** Id of the stored version; 0 is the product as it comes. */
+  version: number
+  product_name: Bilingual
+  /** `#rrggbb`. */
+  theme_colour: string
+  logo: StoredFile | null
+  banner_text: Bilingual | null
+  banner_picture: StoredFile | null
+  /** Ids of product lines, in their order. */
+  featured: number[]
+  address: Bilingual | null
+  phone: string | null
+  email: string | null
+  hours: Bilingual | null
+}
+
+/** Before anybody has chosen anything. */
+export const PLAIN_STYLE: PageStyle = {
+  version: 0,
+  product_name: { en: PRODUCT_NAME, zh: null },
+  theme_colour: '#409eff',
+  logo: null,
+  banner_text: null,
+  banner_picture: null,
+  featured: [],
+  address: null,
+  phone: null,
+  email: null,
+  hours: null,
+}
+
+/** The name of the product in a language. */
+export const productNameOf = (style: Pick<PageStyle, 'product_name'>, locale: Locale): string =>
+  inLanguage(style.product_name, locale) || PRODUCT_NAME

@@ -1,0 +1,97 @@
+/** A customer registers by register_web: what is kept, and what is refused in the words of the specification (§5). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('register_web on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const admin = () => rest(server, 'admin')
+  const NEW = {
+    username: 'newcomer',
+    password: 'a-password',
+    company: 'New Stage',
+    email: 'new@stage.example',
+    mobile: '13912345678',
+    language: 'en',
+  }
+  const send = (payload: object, language = 'en', remoteAddress = '127.0.0.1') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/user/register_web',
+      payload,
+      remoteAddress,
+      headers: { 'accept-language': language },
+    })
+  const find = async (username: string) => recordOf(await admin().list('customers', { filter: { username } }))[0]
+
+  it('keeps a pending customer who cannot sign in, and answers no token', async () => {
+    const answer = await send({ ...NEW, status: 'active', reviewed_by: 1 })
+    expect(answer.json()).toMatchObject({ code: CODES.ok, data: null })
+    expect(await find('newcomer')).toMatchObject({
+      status: 'pending',
+      company: 'New Stage',
+      mobile: '13912345678',
+      language: 'en',
+      reviewed_by: null,
+    })
+    const stored = await server.context.db.query
+      .selectFrom('customers')
+      .select('password')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirst()
+    expect(String(stored?.password)).toMatch(/^\$argon2/)
+  })
+
+  it('takes the language of the page where none is given', async () => {
+    const { language: _, ...rest } = NEW
+    await send({ ...rest, username: 'yuyan' }, 'zh-CN')
+    expect(await find('yuyan')).toMatchObject({ language: 'zh' })
+  })
+
+  it('says of every field what is wrong, as the specification words it', async () => {
+    const empty = (await send({})).json()
+    expect(empty).toMatchObject({ code: CODES.validation })
+    expect(
+      empty.data.errors.map((one: { path: string; message: string }) => [one.path, one.message]).toSorted(),
+    ).toEqual(['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']))
+    const wrong = (
+      await send({ ...NEW, username: 'a b', password: '12345', email: 'x@', mobile: '12345678901' })
+    ).json()
+    expect(
+      Object.fromEntries(wrong.data.errors.map((one: { path: string; message: string }) => [one.path, one.message])),
+    ).toEqual({
+      username: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+      password: 'Password length must be greater than or equal to 6 digits',
+      email: 'Email format incorrect',
+      mobile: 'Please enter a correct mobile number',
+    })
+    const chinese = (await send({ ...NEW, username: 'a b', mobile: '1' }, 'zh')).json()
+    expect(chinese.data.errors.map((one: { message: string }) => one.message).join()).toMatch(
+      /用户名格式.*请输入正确的手机号码/,
+    )
+  })
+
+  it('refuses a name that is taken', async () => {
+    await send({ ...NEW, username: 'first-come' })
+    for (const [language, message] of [
+      ['en', 'The username already exists'],
+      ['zh', '用户名已存在'],
+    ] as const) {
+      const { code, message: said, data } = (await send({ ...NEW, username: 'first-come' }, language)).json()
+      expect([code, said, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+    }
+  })
+
+  it('takes only so many from one address', async () => {
+    const codes: number[] = []
+    for (let nth = 0; nth < 21; nth++) codes.push((await send({}, 'en', '203.0.113.7')).json().code)
+    expect(new Set(codes.slice(0, 20))).toEqual(new Set([CODES.validation]))
+    expect(codes[20]).toBe(CODES.tooMany)
+  })
+})

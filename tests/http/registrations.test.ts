@@ -1,0 +1,215 @@
+/** Reviewing registrations: the steps, who may take them, and what reviewers are told, on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import { storeRecord } from '../resources/records.ts'
+import { queuedMails } from '../support/mails.ts'
+import { recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const STATES = ['pending', 'active', 'rejected', 'disabled'] as const
+const LEGAL = ['pending active', 'pending rejected', 'rejected active', 'active disabled', 'disabled active']
+const STEPS = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => ({ from, to })))
+
+let made = 0
+
+describe.each(ENGINES)('registrations on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.context.db.query.deleteFrom('outgoing_mails').execute())
+
+  const customer = (values: Values = {}) => {
+    const username = `customer-${made++}`
+    const company = `Company ${made}`
+    return storeRecord(server.context, 'customers', {
+      username,
+      company,
+      email: `${username}@x${made}.example`,
+      ...values,
+    })
+  }
+  const admin = () => rest(server, 'admin')
+  const get = async (id: number) => recordOf(await admin().get('customers', id))
+  const step = (id: number, status: string, review_reason?: string) =>
+    admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) })
+  const mails = () => queuedMails(server.context)
+
+  describe('steps', () => {
+    it.each(STEPS.filter(({ from, to }) => LEGAL.includes(`${from} ${to}`)))(
+      'go from $from to $to, with who and when',
+      async ({ from, to }) => {
+        const id = await customer({
+          status: from,
+          review_reason: from === 'rejected' ? 'Not a customer of ours' : null,
+        })
+        const after = recordOf(await step(id, to, to === 'rejected' ? 'No such company' : undefined))
+        expect(after).toMatchObject({ status: to, review_reason: to === 'rejected' ? 'No such company' : null })
+        expect(after.$refs.reviewed_by).toMatchObject({ title: 'admin' })
+        expect(Date.now() - Date.parse(String(after.reviewed_at))).toBeLessThan(60_000)
+        expect(await mails()).toHaveLength(1)
+      },
+    )
+
+    it.each(STEPS.filter(({ from, to }) => !LEGAL.includes(`${from} ${to}`)))(
+      'never go from $from to $to',
+      async ({ from, to }) => {
+        const id = await customer({
+          status: from,
+          review_reason: 'A reason',
+        })
+        const before = await get(id)
+        const names = {
+          en: { pending: 'Pending', active: 'Active', rejected: 'Rejected', disabled: 'Disabled' },
+          zh: { pending: '待审核', active: '已启用', rejected: '已拒绝', disabled: '已停用' },
+        }
+        const english = await step(id, to, 'Another reason')
+        expect(english).toMatchObject({
+          code: CODES.readable,
+          message: `${before.username} is “${names.en[from]}”; from there “${names.en[to]}” is not possible`,
+        })
+        const chinese = await rest(server, 'admin', 'zh').update('customers', id, { status: to, review_reason: '原因' })
+        expect(chinese.message).toBe(`${before.username} 当前为“${names.zh[from]}”，不能改为“${names.zh[to]}”`)
+        expect(await get(id)).toEqual(before)
+        expect(await mails()).toEqual([])
+      },
+    )
+
+    it('are refused beside the reason where a rejection has none', async () => {
+      const id = await customer()
+      for (const reason of [undefined, '', null] as never[]) {
+        const refused = await step(id, 'rejected', reason)
+        expect(refused).toMatchObject({
+          code: CODES.validation,
+          errors: [{ path: 'review_reason', message: 'must be filled in' }],
+        })
+      }
+      expect((await get(id)).status).toBe('pending')
+    })
+
+    it('are taken by many at once, all or none', async () => {
+      const [one, two, decided] = [await customer(), await customer(), await customer({ status: 'disabled' })]
+      const refused = await admin().updateMany('customers', [one, two, decided], {
+        status: 'rejected',
+        review_reason: 'x',
+      })
+      expect(refused.code).toBe(CODES.readable)
+      expect(await mails()).toEqual([])
+      expect((await admin().updateMany('customers', [one, two], { status: 'active' })).data).toEqual([one, two])
+      expect(await mails()).toHaveLength(2)
+    })
+
+    it('sign the customer out when the account is disabled', async () => {
+      const id = await customer({ status: 'active' })
+      await server.context.db.query
+        .insertInto('sessions')
+        .values({
+          token_hash: `hash-${id}`,
+          kind: 'customers',
+          account_id: id,
+          sessionkey: 'k',
+          created_at: new Date().toISOString(),
+          last_seen: new Date().toISOString(),
+          expires_at: new Date(Date.now() + 60_000).toISOString(),
+          ended: null,
+        })
+        .execute()
+      await step(id, 'disabled')
+      const session = server.context.db.query
+        .selectFrom('sessions')
+        .select('ended')
+        .where('token_hash', '=', `hash-${id}`)
+      expect(await session.executeTakeFirst()).toEqual({ ended: 'revoked' })
+    })
+  })
+
+  describe('permissions', () => {
+    it.each(['editor', 'visitor'] as const)('let no %s decide, look at hints or see mails', async (person) => {
+      const id = await customer()
+      expect((await rest(server, person).update('customers', id, { status: 'active' })).code).toBe(CODES.forbidden)
+      const { hints, preview } = await reviewCalls(person, id)
+      expect([hints.statusCode, preview.statusCode]).toEqual([403, 403])
+      expect((await get(id)).status).toBe('pending')
+    })
+
+    it('let a role decide whose own table says so', async () => {
+      const grants: Grants = {
+        customers: { actions: ['list', 'read', 'update'], fields: { status: 'write', review_reason: 'write' } },
+      }
+      const { records } = { records: recordOf(await admin().list('roles', { filter: { key: 'visitor' } })) }
+      const role = records[0]
+      recordOf(await admin().update('roles', role?.id ?? 0, { grants }))
+      const visitor = await newSession('visitor')
+      const id = await customer()
+      const url = `/api/customers/${id}`
+      const decided = await server.app.inject({ method: 'PUT', url, payload: { status: 'active' }, headers: visitor })
+      expect(decided.json()).toMatchObject({ code: CODES.ok, data: { status: 'active' } })
+      const hints = await server.app.inject({ url: `/api/registrations/hints?ids=${id}`, headers: visitor })
+      expect(hints.statusCode).toBe(200)
+      recordOf(await admin().update('roles', role?.id ?? 0, { grants: null }))
+    })
+
+    it('ask visitors to sign in', async () => {
+      const hints = await server.app.inject({ url: '/api/registrations/hints?ids=1' })
+      expect(hints.json().code).toBe(CODES.unknownToken)
+    })
+  })
+
+  describe('hints', () => {
+    it('name who shares an address, a number, a company or a domain', async () => {
+      const known = await customer({
+        username: 'known',
+        company: 'Harbour Light',
+        email: 'hire@harbour.example',
+        status: 'active',
+      })
+      const twice = await customer({
+        username: 'twice',
+        company: 'Other',
+        email: 'hire@harbour.example',
+        mobile: '13800000001',
+      })
+      const colleague = await customer({ company: 'Harbour North', email: 'north@harbour.example' })
+      const namesake = await customer({ company: 'harbour light', email: 'x@elsewhere.example', mobile: '13800000001' })
+      const alone = await customer({ company: 'Alone', email: 'alone@gmail.com' })
+      await customer({ company: 'Public', email: 'other@gmail.com' })
+      const url = `/api/registrations/hints?ids=${[twice, colleague, namesake, alone].join()}`
+      const { data } = (await server.app.inject({ url, headers: server.as('admin') })).json()
+      const found = (id: number) =>
+        data
+          .filter((one: { id: number }) => one.id === id)
+          .map((one: { kind: string; customer: { id: number } }) => [one.kind, one.customer.id])
+      expect(found(twice)).toEqual([
+        ['email', known],
+        ['mobile', namesake],
+        ['domain', colleague],
+      ])
+      expect(found(colleague)).toEqual([
+        ['domain', known],
+        ['domain', twice],
+      ])
+      expect(found(namesake)).toEqual([
+        ['mobile', twice],
+        ['company', known],
+      ])
+      expect(found(alone)).toEqual([])
+    })
+  })
+
+  async function reviewCalls(person: Staff, id: number) {
+    const headers = server.as(person)
+    const payload = { id, status: 'rejected', reason: 'Because of a test' }
+    return {
+      hints: await server.app.inject({ url: `/api/registrations/hints?ids=${id}`, headers }),
+      preview: await server.app.inject({ method: 'POST', url: '/api/registrations/preview', payload, headers }),
+    }
+  }
+
+  async function newSession(username: Staff) {
+    const payload = { username, password: PASSWORD }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload })
+    return { authorization: `Bearer ${answer.json().data}`, 'accept-language': 'en' }
+  }
+})

@@ -1,0 +1,167 @@
+/** Page-style settings: read by everyone, saved by administrators as versions; what they show can be downloaded by all. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFile } from '#server/files/store.ts'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { makeRecord, storeSampleFiles } from '../resources/records.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { sampleImage } from '../support/sample-files.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const NAME = { en: 'Lantern Desk', zh: '灯光服务台' }
+let extra = 100
+
+describe.each(ENGINES)('page style on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    await storeSampleFiles(server.context)
+  })
+  afterAll(() => server.close())
+
+  const read = (headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: '/api/user/getconfig', headers })
+  const current = async () => (await read()).json().data
+  const add = (payload: object, person: 'admin' | 'editor' | 'visitor' = 'admin', language = 'en') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/user/addconfig',
+      payload,
+      headers: { ...server.as(person), 'accept-language': language },
+    })
+  const picture = async (name: string): Promise<StoredFile> =>
+    storeFile(server.context, { name, content: sampleImage(name, extra++).content })
+  const download = (file: StoredFile, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: fileAddress(file), headers })
+
+  it('is the product as it comes before anything was saved', async () => {
+    expect(await current()).toEqual({
+      version: 0,
+      product_name: { en: PRODUCT_NAME, zh: null },
+      theme_colour: '#409eff',
+      logo: null,
+      banner_text: null,
+      banner_picture: null,
+      featured: [],
+      address: null,
+      phone: null,
+      email: null,
+      hours: null,
+    })
+  })
+
+  it('is saved by an administrator and read without signing in', async () => {
+    const featured = [await makeRecord(server.context, 'leimu'), await makeRecord(server.context, 'leimu')].reverse()
+    const sent = {
+      product_name: NAME,
+      theme_colour: '#11A983',
+      logo: await picture('logo.png'),
+      banner_text: { en: 'Light, mended', zh: '让灯光重新亮起' },
+      banner_picture: await picture('stage.png'),
+      featured,
+      address: { en: '1 Dock Road', zh: '码头路 1 号' },
+      phone: '+86 21 5555 0100',
+      email: 'help@lantern.example',
+      hours: { en: 'Mon to Fri, 9 to 18', zh: '周一至周五 9:00–18:00' },
+    }
+    const saved = await add(sent)
+    expect(saved.json()).toMatchObject({ code: CODES.ok, data: { $refs: { author: { title: 'admin' } } } })
+    const { version, ...style } = await current()
+    expect(version).toBe(saved.json().data.id)
+    expect(style).toEqual({ ...sent, theme_colour: '#11a983' })
+  })
+
+  it('need not be sent again while it is the same', async () => {
+    const first = await read()
+    expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, max-age=60' })
+    const again = await read({ 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await add({ product_name: NAME })
+    expect((await read({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
+  })
+
+  it.each(['editor', 'visitor'] as const)('is not the business of an %s', async (person) => {
+    const { version } = await current()
+    expect((await add({ product_name: NAME }, person)).json().code).toBe(CODES.forbidden)
+    expect((await rest(server, person).list('page_styles')).code).toBe(CODES.forbidden)
+    expect((await current()).version).toBe(version)
+    const nobody = await server.app.inject({
+      method: 'POST',
+      url: '/api/user/addconfig',
+      payload: { product_name: NAME },
+    })
+    expect(nobody.json().code).toBe(CODES.unknownToken)
+  })
+
+  it('says what is wrong where, in both languages', async () => {
+    const wrong = {
+      product_name: { en: '', zh: '' },
+      theme_colour: 'blue',
+      email: 'x',
+      phone: '1',
+      featured: [999_999],
+    }
+    for (const [language, required] of [
+      ['en', 'must be filled in'],
+      ['zh', '必须填写'],
+    ] as const) {
+      const { code, data } = (await add(wrong, 'admin', language)).json()
+      expect(code).toBe(CODES.validation)
+      const errors = Object.fromEntries(
+        data.errors.map((one: { path: string; message: string }) => [one.path, one.message]),
+      )
+      expect(errors.product_name).toBe(required)
+      expect(Object.keys(errors).toSorted()).toEqual(['email', 'phone', 'product_name', 'theme_colour'])
+    }
+    const missing = (await add({ product_name: NAME, featured: [999_999] })).json()
+    expect(missing.data.errors).toEqual([{ path: 'featured', message: 'The chosen record does not exist' }])
+  })
+
+  it('keeps every version as it was: none can be changed, deleted or undone', async () => {
+    const admin = rest(server, 'admin')
+    const saved = await add({ product_name: { en: 'First', zh: null } })
+    const { id } = saved.json().data
+    expect((await admin.update('page_styles', id, { theme_colour: '#000000' })).code).toBe(CODES.forbidden)
+    expect((await admin.remove('page_styles', id)).code).toBe(CODES.forbidden)
+    expect((await admin.undo(String(saved.headers['write-id']))).code).toBe(CODES.forbidden)
+    await add({ id, lock_version: 1, product_name: { en: 'Second', zh: null } })
+    const versions = recordOf(await admin.list('page_styles', { range: [0, 1] }))
+    expect(versions.map((one) => (one.product_name as { en: string }).en)).toEqual(['Second', 'First'])
+    expect(await current()).toMatchObject({ version: versions[0]?.id, product_name: { en: 'Second' } })
+  })
+
+  it('forgets a deleted product line, and remembers it when the deletion is undone by one who may not write styles', async () => {
+    const line = await makeRecord(server.context, 'leimu')
+    await add({ product_name: NAME, featured: [line] })
+    const editor = rest(server, 'editor')
+    const removed = await editor.remove('leimu', line)
+    expect((await current()).featured).toEqual([])
+    expect((await editor.undo(removed.write)).code).toBe(CODES.ok)
+    expect((await current()).featured).toEqual([line])
+  })
+
+  describe('its pictures', () => {
+    it('can be downloaded by everyone while the version is in force', async () => {
+      const [logo, banner] = [await picture('a.png'), await picture('b.png')]
+      for (const file of [logo, banner]) expect((await download(file)).json().code).toBe(CODES.unknownToken)
+      await add({ product_name: NAME, logo, banner_picture: banner })
+      for (const file of [logo, banner]) {
+        expect((await download(file)).statusCode).toBe(200)
+        const ended = { authorization: 'Bearer a-session-that-has-ended' }
+        expect((await download(file, ended)).statusCode).toBe(200)
+      }
+      await add({ product_name: NAME, logo })
+      expect((await download(logo)).statusCode).toBe(200)
+      expect((await download(banner)).json().code).toBe(CODES.unknownToken)
+      expect((await download(banner, server.as('admin'))).statusCode).toBe(200)
+      expect((await download(banner, server.as('visitor'))).statusCode).toBe(404)
+    })
+
+    it('open nothing else: other files stay with those who may read them', async () => {
+      const image = await picture('line.png')
+      recordOf(await rest(server).create('leimu', { name: NAME, image, visible: false }))
+      expect((await download(image)).json().code).toBe(CODES.unknownToken)
+    })
+  })
+})

@@ -1,6 +1,7 @@
 /** Checks a user name and password, without telling which of the two was wrong. */
 import { hash, verify } from '@node-rs/argon2'
 import { ReadableError } from '#shared/errors.ts'
+import type { MessageKey } from '#shared/i18n/messages/en.ts'
 import type { Query } from '../../db/database.ts'
 import { forgetAttempts, giveBackAttempt, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from './attempts.ts'
 import type { SessionOwner } from './token.ts'
@@ -9,6 +10,9 @@ export interface Credentials {
   username: string
   password: string
 }
+
+/** Why an account that is not active may not sign in. */
+const REFUSALS: Record<string, MessageKey> = { pending: 'error.accountPending', rejected: 'error.accountRejected' }
 
 /** What unknown accounts are compared with, so that they answer no quicker than known ones. */
 let decoy: Promise<string> | undefined
@@ -46,6 +50,8 @@ export async function checkCredentials(
   if (!(await isPassword(account?.password, password)) || !account) throw new ReadableError({ key: 'error.account' })
   await forgetAttempts(query, accountKey)
   await giveBackAttempt(query, addressKey, now)
-  if (account.status !== 'active') throw new ReadableError({ key: 'error.accountDisabled' })
+  if (account.status !== 'active') {
+    throw new ReadableError({ key: REFUSALS[String(account.status)] ?? 'error.accountDisabled' })
+  }
   return { kind, id: Number(account.id) }
 }

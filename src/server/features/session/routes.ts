@@ -7,11 +7,10 @@ import type { Context } from '../../context.ts'
 import { requireStaff, tokenOf } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
-import { clearOldAttempts } from './attempts.ts'
 import { changePassword } from './change-password.ts'
-import { checkCredentials } from './credentials.ts'
 import { sessionUser } from './session-user.ts'
-import { endSession, startSession } from './token.ts'
+import { signIn } from './sign-in.ts'
+import { endSession } from './token.ts'
 
 const tags = ['session']
 const username = z.string().trim().min(1).max(64)
@@ -35,20 +34,16 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { db } = context
 
-  const signIn = {
+  const requestToken = {
     tags,
     summary: 'Sign in; the data is the token',
     security: [],
     body: z.object({ username, password }),
     response: answerOf(z.string()),
   }
-  app.post('/api/authorization/requestToken', { schema: signIn, config: limited }, async (request) => {
-    const now = new Date()
-    const owner = await checkCredentials(db.query, 'users', request.body, request.ip, now)
-    await clearOldAttempts(db.query, now)
-    const device = { address: request.ip, agent: request.headers['user-agent'] }
-    return answer(await startSession(db, owner, device, now))
-  })
+  app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request) =>
+    answer(await signIn(db, 'users', request.body, request)),
+  )
 
   const info = { tags, summary: 'The signed-in user', response: answerOf(user) }
   app.get('/api/user/info', { schema: info }, async (request) => {
@@ -59,7 +54,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   const signOut = { tags, summary: 'Sign out', response: answerOf(z.null()) }
   app.post('/api/user/logout', { schema: signOut }, async (request) => {
     const token = tokenOf(request)
-    if (token) await endSession(db, token)
+    if (token) await endSession(db, 'users', token)
     return answer(null)
   })
 

@@ -77,8 +77,8 @@ async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
   forgetAccounts(db)
 }
 
-/** Signs one device out. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+/** Signs one device of staff, or of a customer, out; a token of the other kind is left alone. */
+export async function endSession(db: Database, kind: SessionOwner['kind'], token: string): Promise<void> {
+  await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).where('kind', '=', kind).execute()
   forgetAccounts(db)
 }

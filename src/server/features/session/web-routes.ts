@@ -1,0 +1,62 @@
+/** The customers' session calls of specification §7. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { tokenOf } from '../../http/actor.ts'
+import { requireAnyone, requireCustomer } from '../../http/customer.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
+import { changePassword } from './change-password.ts'
+import { signIn } from './sign-in.ts'
+import { endSession } from './token.ts'
+
+const tags = ['storefront session']
+const username = z.string().trim().min(1).max(64)
+const password = z.string().min(1).max(200)
+const limited = { rateLimit: PASSWORD_CALLS }
+
+const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
+
+export function registerWebSession(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const requestToken = {
+    tags,
+    summary: 'Sign a customer in; the data is the token',
+    security: [],
+    body: z.object({ username, password }),
+    response: answerOf(z.string()),
+  }
+  app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request) =>
+    answer(await signIn(context.db, 'customers', request.body, request)),
+  )
+
+  const info = {
+    tags,
+    summary: 'Whose token it is; answers staff too, so that a page of the storefront can send them to the back-office',
+    response: answerOf(webUser),
+  }
+  app.get('/api/user/info_web', { schema: info }, async (request) => {
+    const { id, name, roles } = await requireAnyone(request)
+    return answer({ roles: [...roles], id: Number(id), user_id: Number(id), username: name })
+  })
+
+  const signOut = { tags, summary: 'Sign the customer out', response: answerOf(z.null()) }
+  app.post('/api/user/logout_web', { schema: signOut }, async (request) => {
+    const token = tokenOf(request)
+    if (token) await endSession(context.db, 'customers', token)
+    return answer(null)
+  })
+
+  const changePwd = {
+    tags,
+    summary: "Change the customer's own password; 1 is success, anything else is the text to show",
+    body: z.object({ pwd: password, new_pwd: z.string().max(200) }),
+    response: answerOf(z.union([z.literal(1), z.string()])),
+  }
+  app.post('/api/user/changepwd_web', { schema: changePwd, config: limited }, async (request) => {
+    const customer = await requireCustomer(request)
+    return answer(await changePassword(context, customer, { ...request.body, username: customer.name }))
+  })
+}

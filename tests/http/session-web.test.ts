@@ -1,0 +1,150 @@
+/** Customers signing in, being someone, signing out, apart from staff: on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
+import { CODES } from '#shared/errors.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+const english = { 'accept-language': 'en' }
+const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
+
+describe.each(ENGINES)('the session of customers on %s', (engine) => {
+  let server: TestServer
+  let staffToken = ''
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    staffToken = server.as('admin').authorization?.slice('Bearer '.length) ?? ''
+    const statuses = { customer: 'active', waiting: 'pending', refused: 'rejected', gone: 'disabled' }
+    for (const [username, status] of Object.entries(statuses)) await newCustomer(username, { status })
+  })
+  afterAll(() => server.close())
+
+  const post = (url: string, payload: object, headers: Record<string, string> = english) =>
+    server.app.inject({ method: 'POST', url, payload, headers })
+  const get = (url: string, headers: Record<string, string> = english) => server.app.inject({ url, headers })
+  const signIn = (username: string, password = PASSWORD, headers = english) =>
+    post('/api/authorization/requestToken_web', { username, password }, headers)
+  const tokenOf = async (username: string, password = PASSWORD): Promise<string> =>
+    (await signIn(username, password)).json().data
+
+  async function newCustomer(username: string, more: object = {}): Promise<number> {
+    const values = {
+      username,
+      password: PASSWORD,
+      company: 'Stage & Co',
+      email: `${username}@example.com`,
+      status: 'active',
+      ...more,
+    }
+    const { outcomes } = await write(server.context, SYSTEM, [{ action: 'create', resource: 'customers', values }], {
+      origin: 'seed',
+    })
+    const [outcome] = outcomes
+    if (!outcome || outcome.status === 'failed') throw new Error(JSON.stringify(outcome))
+    return outcome.record.id
+  }
+
+  it('gives a token for user name and password, and with it roles, id, user_id and username', async () => {
+    const token = await tokenOf('customer')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { data } = (await get('/api/user/info_web', bearer(token))).json()
+    expect(data).toEqual({ roles: ['custom'], id: expect.any(Number), user_id: data.id, username: 'customer' })
+  })
+
+  it.each([
+    ['waiting', 'Your registration is still being reviewed; you will get an e-mail with the result', /正在审核/],
+    ['refused', 'Your registration was not accepted; please contact us', /未通过审核/],
+    ['gone', 'This account is disabled', /已停用/],
+  ])('tells %s why they cannot sign in yet, once the password is right', async (username, text, chinese) => {
+    expect((await signIn(username)).json()).toEqual({ code: CODES.readable, message: text, data: null })
+    expect((await signIn(username, PASSWORD, { 'accept-language': 'zh' })).json().message).toMatch(chinese)
+    expect((await signIn(username, 'wrong password')).json().message).toBe('User name or password is wrong')
+  })
+
+  it('knows no staff at the customers’ door, and no customers at theirs', async () => {
+    expect((await signIn('admin')).json().message).toBe('User name or password is wrong')
+    const atStaff = await post('/api/authorization/requestToken', { username: 'customer', password: PASSWORD })
+    expect(atStaff.json().message).toBe('User name or password is wrong')
+  })
+
+  it('opens none of the staff’s calls to a customer', async () => {
+    const customer = bearer(await tokenOf('customer'))
+    const change = { username: 'customer', pwd: PASSWORD, new_pwd: 'another one' }
+    const answers = [
+      await get('/api/user/info', customer),
+      await get('/api/user/getmenulist', customer),
+      await get('/api/user/getAuthMenu', customer),
+      await get('/api/user/GetAdminUsers', customer),
+      await get('/api/codes', customer),
+      await get('/api/customers', customer),
+      await post('/api/user/changepwd', change, customer),
+      await post('/api/user/EditAdminUser', { username: 'intruder', password: PASSWORD, roles: [1] }, customer),
+    ]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      answers.map(() => [403, CODES.forbidden]),
+    )
+  })
+
+  it('opens none of the customers’ calls to staff, but tells whose token it is', async () => {
+    const refused = await post('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'another one' }, server.as('admin'))
+    expect(refused.json().code).toBe(CODES.forbidden)
+    const { data } = (await get('/api/user/info_web', server.as('admin'))).json()
+    expect(data).toMatchObject({ roles: ['admin'], username: 'admin' })
+    expect(Object.keys(data).toSorted()).toEqual(['id', 'roles', 'user_id', 'username'])
+  })
+
+  it('signs each kind out by its own call alone', async () => {
+    const token = await tokenOf('customer')
+    await post('/api/user/logout', {}, bearer(token))
+    await post('/api/user/logout_web', {}, bearer(staffToken))
+    expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info', bearer(staffToken))).json().code).toBe(CODES.ok)
+    expect((await post('/api/user/logout_web', {}, bearer(token))).json()).toMatchObject({ code: CODES.ok, data: null })
+    expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.unknownToken)
+  })
+
+  it.each(['/api/user/info_web', '/api/user/info', '/api/user/getmenulist'])('opens %s to nobody', async (url) => {
+    for (const headers of [english, bearer('made-up')]) {
+      const answer = await get(url, headers)
+      expect([answer.statusCode, answer.json().code]).toEqual([401, CODES.unknownToken])
+    }
+  })
+
+  it('makes an account wait after five wrong passwords, without holding up the member of staff of that name', async () => {
+    await newCustomer('editor')
+    for (let tries = 0; tries < 5; tries++) await signIn('editor', 'wrong password')
+    const refused = await signIn('editor')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, CODES.tooMany])
+    const staff = await post('/api/authorization/requestToken', { username: 'editor', password: PASSWORD })
+    expect(staff.json().code).toBe(CODES.ok)
+    await server.context.db.query.deleteFrom('attempts').execute()
+  })
+
+  it('changes the own password by the original and the new one, and signs out the other devices', async () => {
+    await newCustomer('changer')
+    const [here, there] = [await tokenOf('changer'), await tokenOf('changer')]
+    const change = (values: object) => post('/api/user/changepwd_web', values, bearer(here))
+    const wrong = await change({ pwd: 'wrong password', new_pwd: 'another one' })
+    expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The original password is wrong' })
+    const short = await change({ pwd: PASSWORD, new_pwd: '12345' })
+    expect(short.json().data).toBe('Password length must be greater than or equal to 6 digits')
+    expect((await change({ pwd: PASSWORD, new_pwd: 'another one' })).json()).toMatchObject({ code: CODES.ok, data: 1 })
+    expect((await get('/api/user/info_web', bearer(here))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info_web', bearer(there))).json().code).toBe(CODES.replacedToken)
+    expect(await tokenOf('changer', 'another one')).toBeTruthy()
+  })
+
+  it('ends the sessions of a customer who is disabled with the next call', async () => {
+    const id = await newCustomer('leaver')
+    const token = await tokenOf('leaver')
+    expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.ok)
+    const disable = await server.app.inject({
+      method: 'PUT',
+      url: `/api/customers/${id}`,
+      payload: { status: 'disabled' },
+      headers: server.as('admin'),
+    })
+    expect(disable.json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.replacedToken)
+  })
+})

@@ -1,17 +1,14 @@
 /** The menus the user may see, as the server tells them. */
 import { useQuery } from '@tanstack/react-query'
-import { http } from '#shared/http/http.ts'
+import { useLocation } from 'ra-core'
+import { useMemo } from 'react'
+import { fetchMenus, loadedMenus } from '#shared/session/session.ts'
+import type { MenuItem as Item } from '#shared/session/session-user.ts'
 import { useLanguage } from '../i18n/text.ts'
+import { paths } from '../providers/paths.ts'
+import { activeTrail } from './active-menu.ts'
 
-export interface MenuItem {
-  menu_id: number
-  parent_id: number | null
-  /** A route, or '#' for a group. */
-  url: string
-  menu_name: string
-  icon: string
-  children: MenuItem[]
-}
+export type MenuItem = Item
 
 const FIVE_MINUTES = 300_000
 
@@ -20,8 +17,16 @@ export function useMenuItems() {
   const locale = useLanguage()
   return useQuery({
     queryKey: ['menus', 'tree', locale],
-    queryFn: async ({ signal }) => (await http<MenuItem[]>({ url: '/api/user/getmenulist', signal })).data,
+    queryFn: ({ signal }) => fetchMenus(signal),
+    initialData: () => loadedMenus(locale),
     staleTime: FIVE_MINUTES,
     placeholderData: (previous) => previous,
   })
+}
+
+/** The menus from the top to the one that the page in front belongs to. */
+export function useActiveTrail(): MenuItem[] {
+  const { data } = useMenuItems()
+  const { pathname, search } = useLocation()
+  return useMemo(() => activeTrail(data ?? [], { pathname, search }, paths), [data, pathname, search])
 }

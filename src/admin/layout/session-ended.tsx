@@ -1,33 +1,36 @@
 /** The dialog of specification §8 when the server no longer knows the token: stay, to save one's work, or sign in again. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useLocation } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { ask, stay, UNASKED } from '#shared/session/session-question.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../i18n/text.ts'
 import { sessionEnded } from '../providers/news.ts'
+import { useCallFailures } from './call-failures.ts'
+import { useSessionWatch } from './session-watch.ts'
 
 export function SessionEnded() {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => sessionEnded.listen(() => setOpen(true)), [])
+  const { key: visit = '' } = useLocation()
+  const [question, setQuestion] = useState(UNASKED)
+  useEffect(() => sessionEnded.listen(({ wanted }) => setQuestion((now) => ask(now, visit, wanted))), [visit])
+  useCallFailures()
+  useSessionWatch()
 
+  const cancel = () => setQuestion(stay(visit))
   function signInAgain() {
     clearToken()
     window.location.reload()
   }
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      aria-labelledby="session-title"
-      aria-describedby="session-text"
-    >
+    <Dialog open={question.isOpen} onClose={cancel} aria-labelledby="session-title" aria-describedby="session-text">
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="session-text">{text('session.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => setOpen(false)}>{text('session.cancel')}</Button>
+        <Button onClick={cancel}>{text('session.cancel')}</Button>
         <Button variant="contained" autoFocus onClick={signInAgain}>
           {text('session.relogin')}
         </Button>

@@ -3,16 +3,15 @@ import type { AuthProvider } from 'ra-core'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { readLocale } from '#shared/i18n/interface-locale.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
-import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
 import { loadSettings } from '../layout/settings.ts'
-import { sessionEnded } from './news.ts'
+import { sessionEnded, signedOut } from './news.ts'
 import { forgetSession, sessionUser } from './session.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
@@ -22,21 +21,19 @@ const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 
 
 export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
 
+/** React-admin itself forgets what it has loaded. */
 function signOut(): void {
   clearToken()
   loadSettings('')
   forgetSession()
+  signedOut.tell()
 }
 
-/** The user, who has at least one role. @throws HttpError */
-async function userWithRoles(): Promise<SessionUser> {
+/** The user, with their settings taken up. @throws HttpError */
+async function signedIn(): Promise<SessionUser> {
   const user = await sessionUser()
-  if (user?.roles?.length) {
-    loadSettings(user.username)
-    return user
-  }
-  const key = user ? 'error.roles' : 'error.verification'
-  throw new HttpError(CODES.unknownToken, translate({ key }, readLocale()))
+  loadSettings(user.username)
+  return user
 }
 
 export function createAuthProvider(resources: Resources): AuthProvider {
@@ -44,51 +41,53 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     /** @throws HttpError with the reason to show */
     login: async ({ username, password }: { username: string; password: string }) => {
       const url = '/api/authorization/requestToken'
-      const { data } = await http<string>({ url, method: 'POST', data: { username, password } })
+      const { data } = await http<string>({ url, method: 'POST', data: { username, password }, showsFailure: true })
       saveToken(data)
       forgetSession()
-      await userWithRoles().catch((error) => {
+      await signedIn().catch((error) => {
         signOut()
         throw error
       })
     },
 
     logout: async () => {
-      if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
+      if (readToken())
+        await http({ url: '/api/user/logout', method: 'POST', showsFailure: true }).catch(() => undefined)
       signOut()
-      return SIGN_IN_PAGE
+      return STAFF_SIGN_IN_PAGE
     },
 
-    /** An unknown token ends the session; a server that cannot be reached does not. */
+    /**
+     * Whoever is known stays until they decide otherwise, whatever later calls say; someone unknown whom the server refuses
+     * signs in again; a server in trouble ends nothing.
+     */
     checkAuth: async () => {
       if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }
-      await userWithRoles().catch((error) => {
-        if (!isTokenError(error)) return
-        signOut()
-        throw { message: error.message || 'Has Error', redirectTo: SIGN_IN_PAGE }
+      await signedIn().catch((error) => {
+        if (endsSession(error)) throw { message: failureMessage(error), redirectTo: SIGN_IN_PAGE }
       })
     },
 
     /** The user decides in a dialog whether to sign in again; what is on the screen stays. */
     checkError: async (error) => {
-      if (isTokenError(error) && readToken()) sessionEnded.tell()
+      if (isTokenError(error)) sessionEnded.tell({ wanted: false })
     },
 
     getIdentity: async () => {
-      const { user_id, username, name, avatar } = await userWithRoles()
+      const { user_id, username, name, avatar } = await signedIn()
       return { id: user_id, username, fullName: name || username, ...(avatar && { avatar }) }
     },
 
     getPermissions: async (): Promise<Subject> => {
       if (!readToken()) return { roles: [] }
-      const { roles, grants } = await userWithRoles()
+      const { roles, grants } = await signedIn()
       return { roles, grants }
     },
 
     canAccess: async ({ action, resource }) => {
       const declared = resources[resource]
       if (!declared) return true
-      return can(await userWithRoles(), ACTIONS[action] ?? (action as Action), declared)
+      return can(await signedIn(), ACTIONS[action] ?? (action as Action), declared)
     },
   }
 }

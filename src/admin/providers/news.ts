@@ -1,5 +1,5 @@
 /** What providers tell the screen: writes that can be undone, and the end of the session. */
-import { createHub } from './hub.ts'
+import { createHub } from '#shared/hub.ts'
 
 export interface WriteNews {
   action: 'create' | 'update' | 'delete'
@@ -10,5 +10,13 @@ export interface WriteNews {
   write: string | null
 }
 
+export interface SessionEnd {
+  /** Whether the person did something that needs them to be signed in; the page's own questions come again and again. */
+  wanted: boolean
+}
+
 export const writeNews = createHub<WriteNews>()
-export const sessionEnded = createHub<void>()
+/** The server no longer knows the token. */
+export const sessionEnded = createHub<SessionEnd>()
+/** The person has signed out: whatever was theirs on the screen goes, such as the open tabs. */
+export const signedOut = createHub<void>()

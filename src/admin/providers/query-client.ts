@@ -7,8 +7,11 @@ const ONCE = 1
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network a call fails and says so; left waiting, it would say nothing.
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       retry: (failures, error) => error instanceof HttpError && error.code === NO_ANSWER && failures < ONCE,
     },
+    mutations: { networkMode: 'always' },
   },
 })

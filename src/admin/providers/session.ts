@@ -1,24 +1,22 @@
-/** The signed-in user, asked for once and kept until the token changes. */
-import { http } from '#shared/http/http.ts'
+/** The signed-in member of staff, asked for once and kept until the token changes. */
+import { CODES } from '#shared/errors.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { forgetSession as forget, knownStaff, loadSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
-import { readToken } from '#shared/session/token.ts'
-
-let known: { token: string; user: Promise<SessionUser> } | null = null
 
 /**
  * The user of the present token.
- * @throws HttpError when the server does not know the token or cannot be reached
+ * @throws HttpError when the server does not know the token, cannot be reached, or knows it as a customer's
  */
-export function sessionUser(): Promise<SessionUser> {
-  const token = readToken() ?? ''
-  if (known?.token !== token) {
-    const user = http<SessionUser>({ url: '/api/user/info' }).then(({ data }) => data)
-    known = { token, user }
-    user.catch(forgetSession)
-  }
-  return known.user
+export async function sessionUser(): Promise<SessionUser> {
+  await loadSession('staff')
+  const user = knownStaff()
+  if (!user) throw new HttpError(CODES.forbidden, translate({ key: 'error.forbidden' }, readLocale()))
+  return user
 }
 
 export function forgetSession(): void {
-  known = null
+  forget()
 }

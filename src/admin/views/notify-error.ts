@@ -1,13 +1,24 @@
-/** Tells what went wrong; the end of the session has a dialog of its own. */
+/**
+ * Tells what went wrong with something the person did; the end of the session has a dialog of its own. What the person may
+ * want to do again stays in sight until it is closed or something else happens.
+ */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
+import { CODES } from '#shared/errors.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
+import { sessionEnded } from '../providers/news.ts'
+
+const TROUBLES: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
 
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   return useCallback(
     (error) => {
-      if (!isTokenError(error)) notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      if (isTokenError(error)) return sessionEnded.tell({ wanted: true })
+      const isTrouble = error instanceof HttpError && TROUBLES.includes(error.code)
+      const message = error instanceof Error ? error.message : String(error)
+      notify(message, { type: 'error', ...(isTrouble && { autoHideDuration: null }) })
     },
     [notify],
   )

@@ -14,6 +14,11 @@ export function readLocale(): Locale {
   return LOCALES.find((locale) => locale === chosen) ?? preferredLocale(navigator.languages.join(','))
 }
 
+/** The specification's default (§4, §9), stored until a language is chosen. */
+export function storeDefaultLocale(): void {
+  if (localStorage.getItem(LANGUAGE_STORAGE_KEY) === null) localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en')
+}
+
 /** Keeps the chosen language for the next visit, and tells assistive technology. */
 export function rememberLocale(locale: Locale): void {
   Cookies.set(LANGUAGE_COOKIE, locale, { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })

@@ -1,12 +1,19 @@
-/** Who may open which page before the page itself is asked (specification §4); pure functions over the address. */
+/**
+ * The authentication gate of specification §4: who may open which page before the page itself is asked. Pure functions over
+ * the address and what the browser knows of its user.
+ */
 
-/** Where someone without a token is sent. The storefront's own page takes its place when there is a storefront. */
-export const SIGN_IN_PAGE = '/login'
+/** Where someone without a token is sent. */
+export const SIGN_IN_PAGE = '/login_web'
+export const STAFF_SIGN_IN_PAGE = '/login'
 export const STAFF_HOME = '/dashboard'
 export const CUSTOMER_HOME = '/'
 
+const CUSTOMER = 'custom'
 const SIGN_IN_PAGES = ['/login', '/login_web', '/login/weixin', '/login/wxauth', '/login/upopenid', '/login/qrweb']
-const OPEN_PAGES = [...SIGN_IN_PAGES, '/login/getopenid', '/auth-redirect', '/reset_web', '/reg_web', '/404', '/401']
+/** What they say concerns everyone. */
+const MESSAGE_PAGES = ['/404', '/401']
+const OPEN_PAGES = [...SIGN_IN_PAGES, ...MESSAGE_PAGES, '/login/getopenid', '/auth-redirect', '/reset_web', '/reg_web']
 
 /** What the browser knows of its user; `roles` is null until the user's data is loaded. */
 export interface Visitor {
@@ -14,20 +21,54 @@ export interface Visitor {
   roles: readonly string[] | null
 }
 
+/** Whose information is loaded: the web user's, or that of staff together with their menus. */
+export type Info = 'web' | 'staff'
+
+/** What happens before a page: it opens, another one opens in its place, or something is loaded first. */
+export type Step = { kind: 'open' } | { kind: 'go'; to: string } | { kind: 'load'; info: Info }
+
+const OPEN: Step = { kind: 'open' }
+const go = (to: string): Step => ({ kind: 'go', to })
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
+
+export const isCustomer = (roles: readonly string[]): boolean => roles[0] === CUSTOMER
 export const isStorefrontPage = (path: string): boolean => path === '/' || path.includes('_web')
+export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(withoutSlash(path))
 
 /** The page a user begins with. */
-export const homeOf = (roles: readonly string[]): string => (roles[0] === 'custom' ? CUSTOMER_HOME : STAFF_HOME)
+export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
 
 /**
- * The page to open instead of `path`, or null when `path` may be opened.
- * @param path path of the address, without its query
+ * What happens before the page at `address` opens.
+ * @param address path, without its query
  */
-export function gate(path: string, visitor: Visitor): string | null {
-  if (!visitor.token) return OPEN_PAGES.includes(path) ? null : SIGN_IN_PAGE
-  if (visitor.roles === null) return null
-  if (SIGN_IN_PAGES.includes(path)) return homeOf(visitor.roles)
-  const isCustomer = visitor.roles[0] === 'custom'
-  if (isCustomer) return isStorefrontPage(path) ? null : CUSTOMER_HOME
-  return isStorefrontPage(path) ? STAFF_HOME : null
+export function gate(address: string, { token, roles }: Visitor): Step {
+  const path = withoutSlash(address)
+  if (!token) return OPEN_PAGES.includes(path) ? OPEN : go(SIGN_IN_PAGE)
+  if (roles === null) return { kind: 'load', info: isStorefrontPage(path) ? 'web' : 'staff' }
+  if (SIGN_IN_PAGES.includes(path)) return go(homeOf(roles))
+  if (MESSAGE_PAGES.includes(path)) return OPEN
+  if (isCustomer(roles)) return isStorefrontPage(path) ? OPEN : go(CUSTOMER_HOME)
+  return isStorefrontPage(path) ? go(STAFF_HOME) : OPEN
 }
+
+/** Which of the two front ends shows an open page; the pages that only say something are shown by the visitor's own. */
+export function faceOf(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
+  const path = withoutSlash(address)
+  if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
+  return isStorefrontPage(path) ? 'storefront' : 'back-office'
+}
+
+/** What is wrong with a loaded user, as a message of the catalogue; null for one with a role. */
+export function userProblem(
+  user: { roles?: readonly string[] | null } | null | undefined,
+): 'error.verification' | 'error.roles' | null {
+  if (!user) return 'error.verification'
+  return user.roles?.length ? null : 'error.roles'
+}
+
+/** Where a user whose information could not be loaded goes on; a sign-in page already is the right place. */
+export const pageAfterFailure = (path: string): string => (isSignInPage(path) ? withoutSlash(path) : SIGN_IN_PAGE)
+
+/** What is shown of a failure that says nothing. */
+export const failureMessage = (error: unknown): string => (error instanceof Error && error.message) || 'Has Error'

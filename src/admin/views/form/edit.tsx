@@ -2,11 +2,14 @@
 import { Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
 import { useState } from 'react'
+import { CODES } from '#shared/errors.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { MessagePage } from '../../layout/message-page.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useNotifyError } from '../notify-error.ts'
+import { ReadFailed } from '../read-failed.tsx'
 import { recordSubtitle, recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -66,14 +69,15 @@ function EditPage({ conflict, onSettled }: { conflict: Conflict | null; onSettle
   const locale = useLanguage()
   const resource = useResource()
   const can = useCan()
-  const { record, error } = useEditContext<AnyRecord>()
+  const { record, error, refetch } = useEditContext<AnyRecord>()
   const mayUpdate = can('update', resource)
 
-  if (error) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
   if (!record) {
+    const isGone = error instanceof HttpError && error.code === CODES.notFound
+    if (isGone) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
     return (
       <FormPage title={resource.label[locale]}>
-        <Skeleton variant="rounded" height={360} />
+        {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
       </FormPage>
     )
   }

@@ -2,11 +2,14 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { PAGE_HEIGHT } from '../../layout/frame-height.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { TOP_BAR_HEIGHT } from '../../layout/top-bar.tsx'
+import { ImportButton } from '../../transfer/import-button.tsx'
 import { Allowed } from '../allowed.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import { useCan, useResource } from '../resource.ts'
 import { AddFilter } from './add-filter.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -19,7 +22,8 @@ import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 
-export function RecordList() {
+/** @param actions what else can be done with the whole list */
+export function RecordList({ actions }: { actions?: ReactNode }) {
   const { sort } = useResource()
   return (
     <Allowed action="list">
@@ -27,15 +31,16 @@ export function RecordList() {
         perPage={PAGE_DEFAULT}
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
         exporter={false}
+        queryOptions={{ onError: () => undefined }}
       >
-        <ListPage />
+        <ListPage actions={actions} />
       </ListBase>
     </Allowed>
   )
 }
 
-function ListPage() {
-  const { data, isPending, filterValues } = useListContext()
+function ListPage({ actions }: { actions: ReactNode }) {
+  const { data, error, refetch, isPending, filterValues } = useListContext()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   return (
@@ -45,11 +50,11 @@ function ListPage() {
         flexDirection: 'column',
         gap: 1.5,
         p: { xs: 1.5, md: 2 },
-        height: { md: `calc(100dvh - ${TOP_BAR_HEIGHT}px)` },
+        height: { md: PAGE_HEIGHT },
         minHeight: { md: 480 },
       }}
     >
-      <ListHeader isPhone={isPhone} />
+      <ListHeader isPhone={isPhone} actions={actions} />
       {!isEmpty && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -61,14 +66,23 @@ function ListPage() {
         </>
       )}
       <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-        {isPending ? <Waiting /> : isEmpty ? <EmptyList /> : isPhone ? <RecordCards /> : <Grid />}
-        <ListPagination />
+        {error && <ReadFailed error={error} onRetry={refetch} />}
+        {isPending ? (
+          <Waiting />
+        ) : error && !data ? null : isEmpty ? (
+          <EmptyList />
+        ) : isPhone ? (
+          <RecordCards />
+        ) : (
+          <Grid />
+        )}
+        {data && <ListPagination />}
       </Card>
     </Box>
   )
 }
 
-function ListHeader({ isPhone }: { isPhone: boolean }) {
+function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -80,7 +94,9 @@ function ListHeader({ isPhone }: { isPhone: boolean }) {
       actions={
         <>
           {!isPhone && <ColumnChooser />}
+          {!isPhone && <ImportButton />}
           <ExportButton />
+          {actions}
           {can('create', resource) && (
             <Button
               variant="contained"

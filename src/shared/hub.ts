@@ -1,4 +1,4 @@
-/** Tells whoever listens; how providers reach the screen without knowing it. */
+/** Tells whoever listens; how providers and calls reach the screen without knowing it. */
 
 export interface Hub<T> {
   tell(news: T): void

@@ -1,0 +1,17 @@
+/** News of every call that did not succeed, for whoever shows or keeps it, whatever the caller does with it. */
+import type { Method } from 'axios'
+import { createHub } from '../hub.ts'
+import type { HttpError } from './http-error.ts'
+
+export interface FailedCall {
+  error: HttpError
+  method: Method
+  url: string
+  /** The caller says itself what went wrong. */
+  isShown: boolean
+}
+
+export const failedCalls = createHub<FailedCall>()
+
+/** Whether a call only asks. */
+export const isRead = (method: Method): boolean => /^(get|head)$/i.test(method)

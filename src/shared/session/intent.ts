@@ -1,0 +1,31 @@
+/** Where someone was going when sign-in came between, and why; travels in the state of the address, so that it survives a reload. */
+
+export interface Intent {
+  nextPathname?: string
+  /** With its question mark, or ''. */
+  nextSearch?: string
+  /** Why one has to sign in, where there is more to say than that. */
+  message?: string
+}
+
+/** What the state of an address says, whoever wrote it. */
+export function readIntent(state: unknown): Intent {
+  const { nextPathname, nextSearch, message } = (state ?? {}) as Record<string, unknown>
+  return {
+    ...(typeof nextPathname === 'string' && {
+      nextPathname,
+      nextSearch: typeof nextSearch === 'string' ? nextSearch : '',
+    }),
+    ...(typeof message === 'string' && { message }),
+  }
+}
+
+/** The intent of someone on their way to a page. */
+export const intentOf = ({ pathname, search }: { pathname: string; search: string }): Intent => ({
+  nextPathname: pathname,
+  nextSearch: search,
+})
+
+/** Where to go on after signing in; null where nobody was going anywhere. */
+export const targetOf = ({ nextPathname, nextSearch = '' }: Intent): string | null =>
+  nextPathname ? nextPathname + nextSearch : null

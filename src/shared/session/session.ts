@@ -1,0 +1,128 @@
+/** The signed-in user of this browser: loaded once by the gate, kept until the token changes, asked for again in passing. */
+import type { Locale } from '../constants.ts'
+import { CODES } from '../errors.ts'
+import { http } from '../http/http.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '../http/http-error.ts'
+import { readLocale } from '../i18n/interface-locale.ts'
+import { translate } from '../i18n/translate.ts'
+import { type Info, isCustomer, userProblem } from './gate.ts'
+import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
+import { readToken } from './token.ts'
+
+interface Known {
+  token: string
+  /** The whole session user, for staff. */
+  staff: SessionUser | null
+  web: WebUser
+  /** The menu list as it was loaded with the user, in this language. */
+  menus: { locale: Locale; items: MenuItem[] } | null
+}
+
+const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
+
+let known: Known | null = null
+let loading: { token: string; done: Promise<Known> } | null = null
+let checking: Promise<boolean> | null = null
+
+/** Whether a failure to load the user says that they are not signed in, and not merely that the server is in trouble. */
+export const endsSession = (error: unknown): boolean => !(error instanceof HttpError && UNDECIDED.includes(error.code))
+
+const current = (): Known | null => (known && known.token === readToken() ? known : null)
+
+/** The user of the present token, if loaded. */
+export const knownUser = (): WebUser | null => current()?.web ?? null
+export const knownStaff = (): SessionUser | null => current()?.staff ?? null
+
+/** The menu list that came with the user, in the given language. */
+export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
+  const menus = current()?.menus
+  return menus?.locale === locale ? menus.items : undefined
+}
+
+/** @throws HttpError for a user without roles, or none at all */
+function checked<T extends WebUser>(user: T | null): T {
+  const key = userProblem(user)
+  if (key !== null || user === null) {
+    throw new HttpError(CODES.unknownToken, translate({ key: key ?? 'error.verification' }, readLocale()))
+  }
+  return user
+}
+
+const ask = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
+const webUser = async () => checked(await ask<WebUser | null>('/api/user/info_web'))
+const staffUser = async () => checked(await ask<SessionUser | null>('/api/user/info'))
+
+/** The menu list of the signed-in member of staff, in the language of the interface. */
+export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => ask('/api/user/getmenulist', signal)
+
+/** @throws HttpError with the text of specification §8 where the server refuses the menu list */
+async function menusOfStaff(): Promise<Known['menus']> {
+  const locale = readLocale()
+  try {
+    return { locale, items: await fetchMenus() }
+  } catch (error) {
+    if (!endsSession(error)) return null
+    const code = error instanceof HttpError ? error.code : CODES.server
+    throw new HttpError(code, translate({ key: 'error.menus' }, locale))
+  }
+}
+
+async function loadStaff(token: string): Promise<Known> {
+  const staff = await staffUser()
+  return { token, staff, web: staff, menus: await menusOfStaff() }
+}
+
+/** A page of the other front end tells whose token it is; the gate then sends its owner home. */
+async function loadAnyone(token: string, info: Info): Promise<Known> {
+  try {
+    if (info === 'staff') return await loadStaff(token)
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== CODES.forbidden) throw error
+  }
+  const web = await webUser()
+  return isCustomer(web.roles) ? { token, staff: null, web, menus: null } : loadStaff(token)
+}
+
+/**
+ * Loads the user of the present token, and for staff the menu list; at once where it is known.
+ * @throws HttpError when the server refuses the token or does not answer
+ */
+export async function loadSession(info: Info): Promise<WebUser> {
+  const token = readToken() ?? ''
+  const there = current()
+  if (there) return there.web
+  if (loading?.token !== token) loading = { token, done: loadAnyone(token, info) }
+  const mine = loading
+  try {
+    const loaded = await mine.done
+    if (loaded.token === readToken()) known = loaded
+    return loaded.web
+  } finally {
+    if (loading === mine) loading = null
+  }
+}
+
+/**
+ * Asks in passing whether the member of staff is still who they were; one call at a time.
+ * @returns whether anything has changed, which then is known
+ * @throws HttpError; what was known stays
+ */
+export function recheckStaff(): Promise<boolean> {
+  const before = current()
+  if (!before?.staff) return Promise.resolve(false)
+  checking ??= staffUser()
+    .then((staff) => {
+      if (JSON.stringify(staff) === JSON.stringify(before.staff) || current() !== before) return false
+      known = { ...before, staff, web: staff }
+      return true
+    })
+    .finally(() => {
+      checking = null
+    })
+  return checking
+}
+
+export function forgetSession(): void {
+  known = null
+  loading = null
+}

@@ -1,0 +1,25 @@
+/** Signing customers in and out. */
+import { http } from '#shared/http/http.ts'
+import { forgetSession, loadSession } from '#shared/session/session.ts'
+import { clearToken, saveToken } from '#shared/session/token.ts'
+
+/** @throws HttpError with the reason to show */
+export async function signIn(credentials: { username: string; password: string }): Promise<void> {
+  const url = '/api/authorization/requestToken_web'
+  const { data } = await http<string>({ url, method: 'POST', data: credentials, showsFailure: true })
+  saveToken(data)
+  forgetSession()
+  try {
+    await loadSession('web')
+  } catch (error) {
+    clearToken()
+    throw error
+  }
+}
+
+/** Forgets the token here, also where the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await http({ url: '/api/user/logout_web', method: 'POST', showsFailure: true }).catch(() => undefined)
+  clearToken()
+  forgetSession()
+}

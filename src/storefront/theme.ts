@@ -1,0 +1,30 @@
+/** Light or dark: the device's choice until one is made here, which is remembered. */
+import { useState } from 'react'
+
+const KEY = 'storefront.theme'
+export type Theme = 'light' | 'dark'
+
+const chosen = (): Theme | null => {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+const ofDevice = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+/** Takes up what was chosen, before anything is shown. */
+export function applyTheme(): void {
+  const theme = chosen()
+  if (theme) document.documentElement.dataset.theme = theme
+}
+
+export function useTheme(): { theme: Theme; toggle(): void } {
+  const [theme, setTheme] = useState(() => chosen() ?? ofDevice())
+  return {
+    theme,
+    toggle: () => {
+      const next = theme === 'dark' ? 'light' : 'dark'
+      localStorage.setItem(KEY, next)
+      document.documentElement.dataset.theme = next
+      setTheme(next)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** Something to know before going on, or what went wrong; an action stands at its end. */
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  kind?: 'info' | 'error'
+  id?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+export const Notice = ({ kind = 'info', id, action, children }: NoticeProps) => (
+  <div
+    id={id}
+    role={kind === 'error' ? 'alert' : undefined}
+    className={`${styles.notice} ${kind === 'error' ? styles.error : ''}`}
+  >
+    <span>{children}</span>
+    {action}
+  </div>
+)

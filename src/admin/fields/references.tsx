@@ -1,11 +1,25 @@
-/** Links to any number of records, in order. */
+/** Links to any number of records, in order; ticked in their tree where they form one. */
+import type { ParentOptions } from '#shared/fields/parent.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { useCompact } from './compact.ts'
 import type { Face, FaceOf, InputProps } from './face.ts'
 import { ReferenceColumn } from './reference-column.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import { ReferencesInput } from './references-input.tsx'
+import { ReferencesTreeInput } from './references-tree-input.tsx'
+import { targetOf } from './target.ts'
+
+/** The field by which the records of a resource form a tree. */
+const parentFieldOf = ({ name, fields }: Resource) =>
+  Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
 
 /** Needs the other faces, for the form of a record made on the fly. */
 export function referencesFace(faceOf: FaceOf): Face {
-  const Input = (props: InputProps) => <ReferencesInput {...props} faceOf={faceOf} />
+  function Input(props: InputProps) {
+    const compact = useCompact()
+    const parentField = compact ? undefined : parentFieldOf(targetOf(props.field))
+    if (parentField) return <ReferencesTreeInput {...props} parentField={parentField} />
+    return <ReferencesInput {...props} faceOf={faceOf} />
+  }
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter, wide: true }
 }

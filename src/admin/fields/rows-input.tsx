@@ -45,8 +45,10 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
     list.append(emptyRow(columns), { shouldFocus: false })
     setAdded(added + 1)
   }
+  const seen = useRef(0)
   useEffect(() => {
-    const last = added > 0 ? box.current?.querySelectorAll('[data-row]').length : 0
+    const last = added > seen.current ? box.current?.querySelectorAll('[data-row]').length : 0
+    seen.current = added
     if (last) focusCell(box.current, last - 1, 0)
   }, [added])
 

@@ -48,7 +48,7 @@ export function TreeItem({ title, more, depth, isOpen, selected, focusable, onTo
 }
 
 const CLIP = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-const LINE = {
+export const LINE = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.75,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
+import { useTabWork } from '../layout/tabs/tab-context.ts'
 import type { FieldText } from './field-text.ts'
 
 /** Sends a file to the store. @param onProgress told the part that has been sent, 0 to 1 */
@@ -40,6 +41,7 @@ export function useUpload(accept: string | undefined, text: FieldText, onStored:
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
+  useTabWork('working', upload !== null)
   useEffect(() => () => stop.current?.abort(), [])
 
   const send = async (files: readonly File[]) => {

@@ -1,6 +1,7 @@
 /** An address on the web, or a path of our own, which stays plain text: it is a setting, not a place to go. */
 import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { AddressInput } from './address-input.tsx'
 import { Clipped } from './clipped.tsx'
 import { ContactLink } from './contact-link.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
@@ -9,7 +10,8 @@ import { TextInput } from './text-input.tsx'
 
 function Input(props: InputProps) {
   const { internal } = props.field as ResolvedField & UrlOptions
-  return <TextInput {...props} type="text" inputMode="url" placeholder={internal ? '/…' : 'https://…'} />
+  if (internal) return <AddressInput {...props} />
+  return <TextInput {...props} type="text" inputMode="url" placeholder="https://…" />
 }
 
 function Column({ value }: ColumnProps) {

@@ -2,7 +2,12 @@
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
 import { type Field, type FieldOptions, field, meaning } from './field.ts'
 
-export const permissions = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
+export interface PermissionsOptions extends FieldOptions {
+  /** The field that holds the key of the role, by which the config names it; `key` without it. */
+  role?: string
+}
+
+export const permissions = <const O extends PermissionsOptions>(en: string, zh: string, options?: O) =>
   field<'permissions', Grants, O>('permissions', en, zh, options)
 
 export const permissionsMeaning = meaning<Grants, Field>({

@@ -15,6 +15,10 @@ export function fieldAccess(subject: Subject, resource: Resource, field: string)
 export const actionsOf = (subject: Subject, resource: Resource): Action[] =>
   ACTIONS.filter((action) => can(subject, action, resource))
 
+/** The actions that a table can give at all. */
+export const possibleActions = (resource: Resource): Action[] =>
+  actionsOf({ roles: ['any'], grants: { any: { [resource.name]: { actions: [...ACTIONS] } } } }, resource)
+
 /** A table that gives any role what the subject has; fields that the config gives to some roles only are named in it. */
 export function tableOf(subject: Subject, resources: Resources): Grants {
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {

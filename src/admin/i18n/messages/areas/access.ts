@@ -1,4 +1,51 @@
 /** Texts of the area "access". */
 import type { Pairs } from '../pairs.ts'
 
-export const access = {} as const satisfies Pairs
+export const access = {
+  'access.resource': ['Resource', '资源'],
+  'access.action.list': ['List', '列表'],
+  'access.action.read': ['View', '查看'],
+  'access.action.create': ['Create', '新建'],
+  'access.action.update': ['Edit', '编辑'],
+  'access.action.delete': ['Delete', '删除'],
+  'access.actionOn': ['%{action}: %{name}', '%{action}：%{name}'],
+  'access.actionOnAll': ['%{action}: all resources', '%{action}：全部资源'],
+  'access.everything': ['Everything: %{name}', '全部操作：%{name}'],
+  'access.group.goods': ['Products', '商品管理'],
+  'access.group.order': ['Orders', '订单'],
+  'access.group.support': ['Support', '技术支持'],
+  'access.group.system': ['System', '系统'],
+  'access.fieldsOf': ['Fields of %{name}', '“%{name}”的字段'],
+  'access.ownFields': ['1 field set |||| %{smart_count} fields set', '已单独设置 %{smart_count} 个字段'],
+  'access.field.none': ['Hidden', '不可见'],
+  'access.field.read': ['Read', '只读'],
+  'access.field.write': ['Write', '可写'],
+  'access.inherited': ['Default (%{access})', '默认（%{access}）'],
+  'access.adminTable': [
+    'Administrators may always do everything that the configuration allows, so that nobody can be locked out.',
+    '管理员始终可以执行系统配置允许的全部操作，以免所有人都被锁在系统之外。',
+  ],
+  'access.fromConfig': ['This role follows the configuration, as shown below.', '该角色沿用系统配置，如下表所示。'],
+  'access.noTable': [
+    'This role may do nothing yet. Begin with an empty table or with a copy of another role.',
+    '该角色还没有任何权限。请从空表开始，或复制其他角色的权限。',
+  ],
+  'access.ownTable': [
+    'This role has a table of its own. Changes take effect at the next click of its people.',
+    '该角色使用自己的权限表。保存后，相关人员下一次操作时即生效。',
+  ],
+  'access.ownTableOf': [
+    'Own table: 1 resource |||| Own table: %{smart_count} resources',
+    '独立权限表：%{smart_count} 个资源',
+  ],
+  'access.makeTable': ['Make its own table', '建立独立权限表'],
+  'access.emptyTable': ['Begin with an empty table', '从空表开始'],
+  'access.backToConfig': ['Back to the configuration', '恢复为系统配置'],
+  'access.copyFrom': ['Copy from a role', '从其他角色复制'],
+  'access.chosen': ['%{count} of %{total} chosen', '已选 %{count} / %{total}'],
+  'access.searchIn': ['Search %{name}', '搜索%{name}'],
+  'access.expandAll': ['Expand all', '全部展开'],
+  'access.collapseAll': ['Collapse all', '全部收起'],
+  'access.menuGroup': ['Group without a page', '分组（无页面）'],
+  'access.knownPages': ['Pages of the product', '系统页面'],
+} as const satisfies Pairs

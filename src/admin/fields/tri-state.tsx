@@ -1,0 +1,23 @@
+/** A checkbox for many things at once: all of them, some, or none. */
+import { Checkbox } from '@mui/material'
+import type { Tick } from './grants-edit.ts'
+
+interface TriStateProps {
+  tick: Tick
+  label: string
+  disabled?: boolean
+  onChange(all: boolean): void
+}
+
+export function TriState({ tick, label, disabled = false, onChange }: TriStateProps) {
+  return (
+    <Checkbox
+      checked={tick === 'all'}
+      indeterminate={tick === 'some'}
+      disabled={disabled}
+      onChange={() => onChange(tick !== 'all')}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ p: 0.5 }}
+    />
+  )
+}

@@ -1,37 +1,73 @@
-/** The way from the start page to this one. */
+/** The way from the start page to this one. On phones, only the start page and this one. */
+import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Breadcrumbs, Link } from '@mui/material'
-import { LinkBase, useLocation } from 'ra-core'
-import { resources } from '#config'
-import type { Resource } from '#shared/resources/define.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
+import { LinkBase } from 'ra-core'
+import { useText } from '../i18n/text.ts'
+import { type Crumb, useCrumbs } from './crumbs.ts'
 
-const declared: Record<string, Resource> = resources
+const LIST = {
+  flex: 1,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { minWidth: 0, flexShrink: 0 },
+  '& li:last-of-type': { flexShrink: 1 },
+  '& .MuiBreadcrumbs-separator': { mx: 0.75, flexShrink: 0 },
+} as const
 
-export function Breadcrumb() {
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText()
-  const locale = useLanguage()
-  const [, name = '', page] = useLocation().pathname.split('/')
-  const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
-  const last = page === 'create' ? text('list.create') : page && `#${page}`
+  const crumbs = useCrumbs()
+  const [home] = crumbs
+  const last = crumbs.at(-1)
+  const shown = isShort && home && last && home !== last ? [home, last] : crumbs
   return (
-    <Breadcrumbs aria-label={text('layout.path')} sx={{ flex: 1, minWidth: 0, '& ol': { flexWrap: 'nowrap' } }}>
-      <Step to={resource ? '/' : null} label={text('layout.home')} />
-      {resource && <Step to={page ? `/${name}` : null} label={resource.label[locale]} />}
-      {resource && last && <Step to={null} label={last} />}
+    <Breadcrumbs aria-label={text('layout.path')} maxItems={10} sx={LIST}>
+      {shown.map((crumb, at) => (
+        <Step
+          key={`${crumb.label}.${crumb.to}`}
+          crumb={crumb}
+          isHome={at === 0}
+          isLast={at === shown.length - 1}
+          isShort={isShort}
+        />
+      ))}
     </Breadcrumbs>
   )
 }
 
-function Step({ to, label }: { to: string | null; label: string }) {
+interface StepProps {
+  crumb: Crumb
+  isHome: boolean
+  isLast: boolean
+  isShort: boolean
+}
+
+function Step({ crumb: { label, to }, isHome, isLast, isShort }: StepProps) {
+  const isIcon = isHome && isShort && !isLast
   if (to) {
     return (
-      <Link component={LinkBase} to={to} underline="hover" noWrap sx={{ color: 'text.secondary' }}>
-        {label}
+      <Link
+        component={LinkBase}
+        to={to}
+        underline="hover"
+        noWrap
+        aria-label={isIcon ? label : undefined}
+        sx={{ color: 'text.secondary', display: 'block', lineHeight: '24px', minWidth: 24 }}
+      >
+        {isIcon ? <Home sx={{ display: 'block', fontSize: 20, m: '2px' }} /> : label}
       </Link>
     )
   }
   return (
-    <Box component="span" aria-current="page" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      aria-current={isLast ? 'page' : undefined}
+      title={isLast ? label : undefined}
+      sx={{ ...CLIPPED, display: 'block', color: isLast ? 'text.primary' : 'text.secondary' }}
+    >
       {label}
     </Box>
   )

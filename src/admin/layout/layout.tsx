@@ -1,13 +1,17 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
+import { useBarsHeight } from './bars-height.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { useSettings } from './settings.ts'
+import { SettingsDrawer } from './settings-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useSidebarState } from './sidebar-state.ts'
+import { useFrame } from './sidebar-state.ts'
 import { TabPages } from './tabs/tab-pages.tsx'
 import { TabsBar } from './tabs/tabs-bar.tsx'
+import { ThemeStatus } from './theme-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UndoOffer } from './undo-offer.tsx'
 
@@ -26,16 +30,21 @@ const SKIP_LINK = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText()
-  const { isOpen, toggle, close } = useSidebarState()
+  const frame = useFrame()
+  const { fixedHeader } = useSettings()
+  const bars = useRef<HTMLDivElement>(null)
+  useBarsHeight(bars, fixedHeader)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box component="a" href="#content" sx={SKIP_LINK}>
         {text('layout.skip')}
       </Box>
-      <Sidebar isOpen={isOpen} onClose={close} />
+      <Sidebar frame={frame} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar isOpen={isOpen} onToggle={toggle} />
-        <TabsBar />
+        <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
+          <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
+          <TabsBar />
+        </Box>
         <Box
           component="main"
           id="content"
@@ -47,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </TabPages>
         </Box>
       </Box>
+      <SettingsDrawer />
+      <ThemeStatus />
       <UndoOffer />
       <SessionEnded />
     </Box>

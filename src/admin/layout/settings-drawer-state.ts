@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
+let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
 function show(open: boolean): void {
@@ -15,7 +16,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const openSettings = () => show(true)
-export const closeSettings = () => show(false)
+/** @param from takes the focus when the drawer closes; what has it now, without it */
+export function openSettings(from?: HTMLElement | null): void {
+  opener = from ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+  show(true)
+}
+
+export const closeSettings = (): void => show(false)
+
+/** Gives the focus back to where the drawer was opened; to the last button of the top bar, where that is gone. */
+export function returnFocus(): void {
+  const last = [...document.querySelectorAll<HTMLElement>('header button')].at(-1)
+  const to = opener?.isConnected && opener !== document.body ? opener : last
+  to?.focus()
+}
 
 export const useSettingsDrawer = (): boolean => useSyncExternalStore(subscribe, () => isOpen)

@@ -1,96 +1,82 @@
-/** The tree of menus in the sidebar: groups that open and close, and links. */
-import ExpandLess from '@mui/icons-material/ExpandLess'
+/** The tree of menus in the open sidebar: groups that open and close, and links. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
-import { LinkBase, useLocation, useStore } from 'ra-core'
-import { isExternal } from '#shared/fields/url.ts'
+import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
+import { useStore } from 'ra-core'
+import { useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
-import { paths } from '../providers/paths.ts'
-import { Icon } from './icons.tsx'
 import type { MenuItem } from './menu-items.ts'
+import { ICON_LEFT, isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
 import { DENSITY, SIDEBAR } from './theme.ts'
 
-const GROUP = '#'
-
-const ROW = {
-  py: 0.25,
-  color: SIDEBAR.text,
-  '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 30 },
-  '& .MuiListItemText-primary': { lineHeight: 1.4 },
-  '&:hover': { bgcolor: 'rgba(0,0,0,.18)' },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    color: SIDEBAR.active,
-    bgcolor: SIDEBAR.deep,
-    boxShadow: `inset 3px 0 ${SIDEBAR.active}`,
-  },
-} as const
-
-/** Whether the page at the canonical `here` belongs to the menu's address. */
-function isActive(url: string, here: string): boolean {
-  const [pathname = url, query] = url.split('?')
-  const target = paths.toCanonical({ pathname, search: query ? `?${query}` : '' }).pathname
-  return here === target || (target !== '/' && here.startsWith(`${target}/`))
+interface Level {
+  /** The menus from the top to the page's. */
+  trail: readonly MenuItem[]
+  depth?: number
 }
 
-export function SidebarItems({ items, depth = 0 }: { items: readonly MenuItem[]; depth?: number }) {
+const INDENT = 14
+
+/** The look of a row so many groups deep. */
+function useRow(depth: number) {
+  const minHeight = DENSITY[useSize().size].control
+  return { ...ROW, minHeight, pl: `${ICON_LEFT + depth * INDENT}px` }
+}
+
+export function SidebarItems({ items, trail, depth = 0 }: Level & { items: readonly MenuItem[] }) {
   return (
-    <List disablePadding>
+    <List disablePadding sx={depth > 0 ? { bgcolor: SIDEBAR.deep } : undefined}>
       {items.map((item) =>
-        item.url === GROUP || item.children.length > 0 ? (
-          <Group key={item.menu_id} item={item} depth={depth} />
+        isGroup(item) ? (
+          <Group key={item.menu_id} item={item} trail={trail} depth={depth} />
         ) : (
-          <Leaf key={item.menu_id} item={item} depth={depth} />
+          <Leaf key={item.menu_id} item={item} trail={trail} depth={depth} />
         ),
       )}
     </List>
   )
 }
 
-function Leaf({ item, depth }: { item: MenuItem; depth: number }) {
-  const { pathname } = useLocation()
-  const selected = isActive(item.url, pathname)
-  const minHeight = DENSITY[useSize().size].control
-  const target = isExternal(item.url)
-    ? { component: 'a', href: item.url, target: '_blank', rel: 'noreferrer' }
-    : { component: LinkBase, to: item.url }
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
+  const selected = trail.at(-1)?.menu_id === item.menu_id
+  const row = useRow(depth)
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        {...target}
-        selected={selected}
-        aria-current={selected ? 'page' : undefined}
-        sx={{ ...ROW, minHeight, pl: 2 + depth * 1.5 }}
-      >
-        <ListItemIcon>
-          <Icon name={item.icon} />
-        </ListItemIcon>
-        <ListItemText primary={item.menu_name} />
+    <ListItem disablePadding ref={selected ? intoView : undefined}>
+      <ListItemButton {...linkTo(item)} selected={selected} aria-current={selected ? 'page' : undefined} sx={row}>
+        <RowContent item={item} />
       </ListItemButton>
     </ListItem>
   )
 }
 
-function Group({ item, depth }: { item: MenuItem; depth: number }) {
+/** Remembers whether it is open; the groups of the page in front open by themselves. */
+function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const text = useText()
-  const minHeight = DENSITY[useSize().size].control
+  const row = useRow(depth)
   const [isOpen, setOpen] = useStore(`sidebar.${item.menu_id}`, true)
+  const page = trail.at(-1)?.menu_id
+  const isActive = trail.some((above) => above.menu_id === item.menu_id)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens when a page of it comes in front, not when it is closed
+  useEffect(() => {
+    if (isActive && !isOpen) setOpen(true)
+  }, [isActive, page])
+
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name: item.menu_name })}
-        sx={{ ...ROW, minHeight, pl: 2 + depth * 1.5 }}
+        sx={{ ...row, ...(isActive && { color: '#ffffff' }) }}
       >
-        <ListItemIcon>
-          <Icon name={item.icon} />
-        </ListItemIcon>
-        <ListItemText primary={item.menu_name} />
-        {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        <RowContent item={item} />
+        <ExpandMore fontSize="small" sx={{ transition: 'rotate 160ms', rotate: isOpen ? '180deg' : '0deg' }} />
       </ListItemButton>
       <Collapse in={isOpen} unmountOnExit>
-        <SidebarItems items={item.children} depth={depth + 1} />
+        <SidebarItems items={item.children} trail={trail} depth={depth + 1} />
       </Collapse>
     </ListItem>
   )

@@ -1,22 +1,46 @@
-/** Whether the sidebar is open: kept in the cookie sidebarStatus (1 open, 0 closed), open by default, closed on phones. */
+/** Connects the frame's state to the page: to its width, to navigation, and to the cookie sidebarStatus (1 open, 0 closed). */
 import Cookies from 'js-cookie'
-import { useCallback, useState } from 'react'
-import { useIsMobile } from './sidebar.tsx'
+import { useLocation } from 'ra-core'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type FrameEvent, type FrameState, firstState, nextState } from './frame-state.ts'
 
 const COOKIE = 'sidebarStatus'
 const A_YEAR_IN_DAYS = 365
 
-export function useSidebarState() {
-  const isMobile = useIsMobile()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [isColumnOpen, setColumnOpen] = useState(() => Cookies.get(COOKIE) !== '0')
-  const toggle = useCallback(() => {
-    if (isMobile) return setDrawerOpen((open) => !open)
-    setColumnOpen((open) => {
-      Cookies.set(COOKIE, open ? '0' : '1', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
-      return !open
-    })
-  }, [isMobile])
-  const close = useCallback(() => setDrawerOpen(false), [])
-  return { isOpen: isMobile ? isDrawerOpen : isColumnOpen, toggle, close }
+const bodyWidth = () => document.body.getBoundingClientRect().width
+
+export interface Frame extends FrameState {
+  toggle(): void
+  /** Closes the sidebar of a phone. */
+  dismiss(): void
+}
+
+export function useFrame(): Frame {
+  const [state, dispatch] = useReducer<FrameState, null, [FrameEvent]>(nextState, null, () =>
+    firstState(bodyWidth(), Cookies.get(COOKIE)),
+  )
+  const { opened } = state.sidebar
+  const kept = useRef(opened)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const resized = () => dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
+    addEventListener('resize', resized)
+    return () => removeEventListener('resize', resized)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one to the same page
+  useEffect(() => dispatch({ type: 'navigated' }), [key])
+
+  useEffect(() => {
+    if (kept.current === opened) return
+    kept.current = opened
+    Cookies.set(COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
+  }, [opened])
+
+  return {
+    ...state,
+    toggle: useCallback(() => dispatch({ type: 'toggled' }), []),
+    dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
+  }
 }

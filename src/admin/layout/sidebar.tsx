@@ -1,24 +1,16 @@
-/** The sidebar: beside the page on wide screens, a drawer over it below 992 px. */
-import { Box, Button, Drawer, Skeleton, Typography, useMediaQuery } from '@mui/material'
-import { LinkBase, useLocation } from 'ra-core'
-import { useEffect } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+/** The sidebar: beside the page on wide screens, as a rail of icons when closed; a drawer over the page on phones. */
+import { Box, Drawer } from '@mui/material'
 import { useText } from '../i18n/text.ts'
-import { useMenuItems } from './menu-items.ts'
-import { SidebarItems } from './sidebar-items.tsx'
+import { SidebarContent } from './sidebar-content.tsx'
+import type { Frame } from './sidebar-state.ts'
 import { SIDEBAR } from './theme.ts'
 
-interface SidebarProps {
-  isOpen: boolean
-  onClose(): void
-}
-
-export const useIsMobile = () => useMediaQuery('(max-width: 991.95px)', { noSsr: true })
-
 const COLUMN = {
+  '--focus': '#ffffff',
   width: SIDEBAR.width,
   flexShrink: 0,
   height: '100dvh',
+  overflowX: 'hidden',
   overflowY: 'auto',
   bgcolor: SIDEBAR.ground,
   color: SIDEBAR.text,
@@ -26,70 +18,39 @@ const COLUMN = {
   scrollbarColor: `${SIDEBAR.text} transparent`,
 } as const
 
-export function Sidebar({ isOpen, onClose }: SidebarProps) {
+const MOVES = 'width 180ms cubic-bezier(.4,0,.2,1)'
+
+export function Sidebar({ frame }: { frame: Frame }) {
   const text = useText()
-  const isMobile = useIsMobile()
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation on a small screen closes the drawer
-  useEffect(() => {
-    if (isMobile) onClose()
-  }, [key])
-
-  if (isMobile) {
+  const { opened, withoutAnimation } = frame.sidebar
+  if (frame.device === 'mobile') {
     return (
       <Drawer
-        open={isOpen}
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': text('layout.menu'), sx: { border: 0 } } }}
+        open={opened}
+        onClose={frame.dismiss}
+        transitionDuration={withoutAnimation ? 0 : undefined}
+        slotProps={{ paper: { 'aria-label': text('layout.menu'), sx: { border: 0, borderRadius: 0 } } }}
       >
-        <Box sx={COLUMN}>
-          <Content />
+        <Box component="nav" aria-label={text('layout.menu')} sx={COLUMN}>
+          <SidebarContent isRail={false} />
         </Box>
       </Drawer>
     )
   }
-  return isOpen ? (
-    <Box sx={{ ...COLUMN, position: 'sticky', top: 0 }}>
-      <Content />
-    </Box>
-  ) : null
-}
-
-function Content() {
-  const text = useText()
-  const { data, isPending, isError, refetch } = useMenuItems()
   return (
-    <Box component="nav" aria-label={text('layout.menu')} sx={{ pb: 3 }}>
-      <Typography
-        component={LinkBase}
-        to="/"
-        sx={{ display: 'block', px: 2, py: 1.75, color: '#fff', fontWeight: 650, textDecoration: 'none' }}
-      >
-        {PRODUCT_NAME}
-      </Typography>
-      {isPending && <Waiting />}
-      {isError && (
-        <Box role="alert" sx={{ px: 2 }}>
-          {text('layout.menuFailed')}
-          <Button
-            color="inherit"
-            onClick={() => refetch()}
-            sx={{ display: 'block', mt: 1, textDecoration: 'underline' }}
-          >
-            {text('layout.retry')}
-          </Button>
-        </Box>
-      )}
-      {data && <SidebarItems items={data} />}
+    <Box
+      component="nav"
+      aria-label={text('layout.menu')}
+      sx={{
+        ...COLUMN,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'drawer',
+        transition: withoutAnimation ? 'none' : MOVES,
+        ...(!opened && { width: SIDEBAR.rail, scrollbarWidth: 'none' }),
+      }}
+    >
+      <SidebarContent isRail={!opened} />
     </Box>
   )
 }
-
-const Waiting = () => (
-  <Box sx={{ px: 2 }} aria-hidden>
-    {['70%', '55%', '62%', '48%', '66%', '58%'].map((width) => (
-      <Skeleton key={width} width={width} height={34} sx={{ bgcolor: 'rgba(255,255,255,.12)' }} />
-    ))}
-  </Box>
-)

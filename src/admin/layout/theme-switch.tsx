@@ -5,18 +5,23 @@ import { IconButton, Tooltip, useTheme } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { changeSettings } from './settings.ts'
 
-export function ThemeSwitch() {
+/** The switch, with its name and icon as they are at present. */
+export function useThemeSwitch() {
   const text = useText()
   const isDark = useTheme().palette.mode === 'dark'
-  const label = text(isDark ? 'layout.light' : 'layout.dark')
+  return {
+    label: text(isDark ? 'layout.light' : 'layout.dark'),
+    Icon: isDark ? LightMode : DarkMode,
+    toggle: () => changeSettings({ mode: isDark ? 'light' : 'dark' }),
+  }
+}
+
+export function ThemeSwitch() {
+  const { label, Icon, toggle } = useThemeSwitch()
   return (
     <Tooltip title={label}>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        onClick={() => changeSettings({ mode: isDark ? 'light' : 'dark' })}
-      >
-        {isDark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
+      <IconButton color="inherit" aria-label={label} onClick={toggle}>
+        <Icon fontSize="small" />
       </IconButton>
     </Tooltip>
   )

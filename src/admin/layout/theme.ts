@@ -6,12 +6,16 @@ import type { Size } from './size.ts'
 import { GROUNDS, shadesOf } from './theme-colour.ts'
 import { themeComponents } from './theme-components.ts'
 
-/** Colours of the specification (§9) for the sidebar; the darker ground gives its active text enough contrast. */
+/**
+ * Measures and colours of the specification (§9) for the sidebar, in px; `rail` is its width when it is closed. Groups and
+ * what is active in them stand on darker grounds, which give the active text enough contrast.
+ */
 export const SIDEBAR = {
   width: 210,
   rail: 54,
   ground: '#304156',
-  deep: '#1f2d3d',
+  deep: '#263445',
+  deepest: '#1f2d3d',
   text: '#bfcbd9',
   active: '#409eff',
 } as const

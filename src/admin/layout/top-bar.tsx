@@ -1,49 +1,51 @@
 /** The bar above every page: the menu's button, the way here, and the switches. */
 import MenuIcon from '@mui/icons-material/Menu'
-import { Box, IconButton, Tooltip } from '@mui/material'
+import MenuOpen from '@mui/icons-material/MenuOpen'
+import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import { ErrorLogButton } from '../error-log/error-log-button.tsx'
 import { useText } from '../i18n/text.ts'
 import { RouteSearch } from '../search/route-search.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { FullScreenSwitch } from './full-screen.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { SizeSwitch } from './size-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** px */
 export const TOP_BAR_HEIGHT = 48
+
+const BAR = {
+  height: TOP_BAR_HEIGHT,
+  px: '8px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .user-name': { display: { xs: 'none', md: 'inline' } },
+} as const
 
 export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const text = useText()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const label = text(isOpen ? 'layout.closeMenu' : 'layout.openMenu')
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        height: TOP_BAR_HEIGHT,
-        px: 1,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .user-name': { display: { xs: 'none', sm: 'inline' } },
-      }}
-    >
+    <Box component="header" sx={BAR}>
       <Tooltip title={label}>
         <IconButton color="inherit" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
-          <MenuIcon fontSize="small" />
+          {isOpen ? <MenuOpen fontSize="small" /> : <MenuIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Breadcrumb />
+      <Breadcrumb isShort={isPhone} />
       <RouteSearch />
       <ErrorLogButton />
+      {!isPhone && <FullScreenSwitch />}
+      {!isPhone && <SizeSwitch />}
       <LanguageSwitch />
-      <SizeSwitch />
-      <ThemeSwitch />
+      {isPhone ? <MoreMenu /> : <ThemeSwitch />}
       <UserMenu />
     </Box>
   )

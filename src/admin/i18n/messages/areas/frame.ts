@@ -1,4 +1,40 @@
 /** Texts of the area "frame". */
 import type { Pairs } from '../pairs.ts'
 
-export const frame = {} as const satisfies Pairs
+export const frame = {
+  'frame.opensApart': ['opens in a new window', '在新窗口打开'],
+  'frame.fullScreen': ['Full screen', '全屏'],
+  'frame.leaveFullScreen': ['Leave full screen', '退出全屏'],
+  'frame.noFullScreen': ['you browser can not work', '当前浏览器不支持全屏'],
+  'frame.more': ['More', '更多'],
+  'settings.title': ['Page style settings', '页面样式设置'],
+  'settings.open': ['Open the settings', '打开设置'],
+  'settings.close': ['Close the settings', '关闭设置'],
+  'settings.mode': ['Appearance', '外观'],
+  'settings.mode.system': ['System', '跟随系统'],
+  'settings.mode.light': ['Light', '浅色'],
+  'settings.mode.dark': ['Dark', '深色'],
+  'settings.theme': ['Theme colour', '主题颜色'],
+  'settings.theme.named': ['Theme colour %{colour}', '主题颜色 %{colour}'],
+  'settings.theme.own': ['Choose another colour', '选择其他颜色'],
+  'settings.theme.hex': ['Colour code', '颜色代码'],
+  'settings.theme.wrong': ['Six digits 0–9 or a–f after #, e.g. #409EFF', '请输入 # 加六位十六进制数，例如 #409EFF'],
+  'settings.theme.legible': [
+    'Text and buttons take a shade of it that is easy to read.',
+    '文字与按钮会自动采用该颜色中易于阅读的色阶。',
+  ],
+  'settings.theme.applying': ['Applying the theme colour…', '正在应用主题颜色…'],
+  'settings.page': ['Page', '页面'],
+  'settings.tagsView': ['Tags bar', '标签栏'],
+  'settings.fixedHeader': ['Fixed header', '固定头部'],
+  'settings.sidebarLogo': ['Logo in the sidebar', '侧边栏标志'],
+  'settings.showSettings': ['Settings handle at the edge', '页面边缘的设置按钮'],
+  'settings.copy': ['Copy settings', '复制设置'],
+  'settings.copied': ['The settings are on the clipboard', '设置已复制到剪贴板'],
+  'settings.notCopied': [
+    'The browser does not let the settings be copied. Allow access to the clipboard and try again.',
+    '浏览器不允许复制。请允许访问剪贴板后重试。',
+  ],
+  'settings.reset': ['Reset to defaults', '恢复默认'],
+  'settings.wasReset': ['The settings are the defaults again', '设置已恢复默认'],
+} as const satisfies Pairs

@@ -1,0 +1,12 @@
+/** The menus from the top to the one that the page in front belongs to. */
+import { useLocation } from 'ra-core'
+import { useMemo } from 'react'
+import { paths } from '../providers/paths.ts'
+import { activeTrail } from './active-menu.ts'
+import { type MenuItem, useMenuItems } from './menu-items.ts'
+
+export function useActiveTrail(): MenuItem[] {
+  const { data } = useMenuItems()
+  const { pathname, search } = useLocation()
+  return useMemo(() => activeTrail(data ?? [], { pathname, search }, paths), [data, pathname, search])
+}

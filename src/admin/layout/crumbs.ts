@@ -1,0 +1,53 @@
+/** The way from the start page to the page in front: home, the groups of its menu, the page, and the record. */
+import { useGetOne, useLocation } from 'ra-core'
+import { resources } from '#config'
+import { type Page, pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type Text, useLanguage, useText } from '../i18n/text.ts'
+import { recordTitle } from '../views/record-title.ts'
+import { useActiveTrail } from './active-trail.ts'
+import { useMenuItems } from './menu-items.ts'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; null for what has no page of its own, and for the page in front. */
+  to: string | null
+}
+
+const declared: Record<string, Resource> = resources
+const madePages: readonly Page[] = Object.values(pages)
+
+/** The record in front, when its page has read it. */
+function useShownRecord(name: string, id: string | undefined): AnyRecord | undefined {
+  const { data } = useGetOne<AnyRecord>(name, { id: Number(id) }, { enabled: false })
+  return id === undefined ? undefined : data
+}
+
+/** What a page is called that is neither of a resource nor made by hand. */
+function messageTitle(pathname: string, text: Text): string | undefined {
+  if (pathname === '/404') return text('page.notFound')
+  return pathname === '/access-denied' ? text('page.denied') : undefined
+}
+
+export function useCrumbs(): Crumb[] {
+  const text = useText()
+  const locale = useLanguage()
+  const { pathname } = useLocation()
+  const { isPending } = useMenuItems()
+  const groups = useActiveTrail().slice(0, -1)
+  const [, name = '', id] = pathname.split('/')
+  const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
+  const record = useShownRecord(name, id)
+  const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
+  if (pathname === '/' || isPending) return [home]
+
+  const above = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
+  if (resource) {
+    const last = id === 'create' ? text('list.create') : record ? recordTitle(resource, record, locale) : `#${id}`
+    const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
+    return [home, ...above, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
+  }
+  const title = madePages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
+  return title === undefined ? [home] : [home, ...above, { label: title, to: null }]
+}

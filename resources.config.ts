@@ -641,7 +641,7 @@ export const resources = defineResources({
 
   errors: {
     label: L('Error log', '错误日志'),
-    icon: 'troubleshooting',
+    icon: 'bug',
     menu: 'system',
     title: 'message',
     permissions: { list: admin, read: admin, delete: admin },

@@ -1,6 +1,8 @@
 /** The browser's side: built into dist/, where the server takes it from; in development served beside the API. */
+import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import metadata from './package.json' with { type: 'json' }
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -15,7 +17,25 @@ const productName: Plugin = {
   transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME),
 }
 
+/** The commit that is built; nothing outside a checkout. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Names the build in the error log: `0.1.0+8cbcc89.20261121T0927`. */
+const release = () => {
+  const time = new Date().toISOString().replace(/[-:]|:\d\d\..*$/g, '')
+  return `${metadata.version}+${[commit(), time.slice(0, 13)].filter(Boolean).join('.')}`
+}
+
 export default defineConfig({
+  define: { __RELEASE__: JSON.stringify(release()) },
   plugins: [react(), apiHost(process.env.API_HOST ?? ''), productName],
   build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },

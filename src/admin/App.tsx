@@ -7,6 +7,7 @@ import type { Locale } from '#shared/constants.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
 import { readToken } from '#shared/session/token.ts'
+import { startErrorLog } from './error-log/capture.ts'
 import { createI18nProvider } from './i18n/i18n-provider.ts'
 import { LanguageContext } from './i18n/language-context.ts'
 import { AddressGuard } from './layout/address-guard.tsx'
@@ -33,6 +34,7 @@ import { RecordCreate } from './views/form/create.tsx'
 import { RecordEdit } from './views/form/edit.tsx'
 import { RecordList } from './views/list/list.tsx'
 
+startErrorLog()
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)

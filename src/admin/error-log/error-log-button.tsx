@@ -1,4 +1,39 @@
-/** Counts the errors of this page load, and leads to the log. */
+/** Counts the errors of this page load, and opens their log. */
+import BugReport from '@mui/icons-material/BugReportOutlined'
+import { Badge, IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../i18n/text.ts'
+import { countOf, useErrorLog } from './error-log.ts'
+
+const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog.tsx')).ErrorLogDialog }))
+
+const MOST_SHOWN = 99
+
 export function ErrorLogButton() {
-  return null
+  const text = useText()
+  const count = countOf(useErrorLog())
+  const [isOpen, setOpen] = useState(false)
+  const label = count ? text('errorLog.open', { smart_count: count }) : text('errorLog.openEmpty')
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ display: { xs: count ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+        >
+          <Badge badgeContent={count} max={MOST_SHOWN} color="error" aria-hidden>
+            <BugReport fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ErrorLogDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 /** The product's icons by the names that the config and menus use. */
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
+import BugReport from '@mui/icons-material/BugReportOutlined'
 import Build from '@mui/icons-material/BuildOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Circle from '@mui/icons-material/CircleOutlined'
@@ -38,6 +39,7 @@ import type { ComponentType } from 'react'
 /** Every icon that can be chosen. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   audit: FactCheck,
+  bug: BugReport,
   cart: ShoppingCart,
   category: Category,
   change: SyncAlt,

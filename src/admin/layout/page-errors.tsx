@@ -1,6 +1,7 @@
 /** Keeps a page that fails from taking the frame with it; the next page starts afresh. */
 import { useLocation } from 'ra-core'
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { noteError } from '../error-log/capture.ts'
 import { useText } from '../i18n/text.ts'
 import { MessagePage } from './message-page.tsx'
 
@@ -29,12 +30,25 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return props.place === state.place ? null : { place: props.place, failed: false }
   }
 
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    noteError('page', error, componentStack ?? '')
+  }
+
   override render() {
     return this.state.failed ? <Broken /> : this.props.children
   }
 }
 
-export function Broken() {
+interface BrokenProps {
+  /** The error that nothing within the frame has caught, told by react-admin. */
+  error?: unknown
+  errorInfo?: ErrorInfo | undefined
+}
+
+export function Broken({ error, errorInfo }: BrokenProps) {
   const text = useText()
+  useEffect(() => {
+    if (error) noteError('page', error, errorInfo?.componentStack ?? '')
+  }, [error, errorInfo])
   return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
 }

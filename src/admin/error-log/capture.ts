@@ -1,0 +1,59 @@
+/**
+ * Notices errors: of scripts, of promises, of pages that cannot be drawn, and of calls that had no answer or one that
+ * says the server failed. What the server refuses (a wrong value, a missing permission) is no error.
+ */
+
+import { type ErrorKind, REPORT_LIMITS } from '#shared/error-report.ts'
+import { CODES } from '#shared/errors.ts'
+import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { addEntry } from './error-log.ts'
+import { pageAddress } from './page-address.ts'
+import { RELEASE } from './release.ts'
+import { sendReport, startSending } from './send-reports.ts'
+
+/** Browsers say this where nothing is wrong: a layout that settles a frame later. */
+const HARMLESS = /^ResizeObserver loop/
+const FAILED: Readonly<Record<number, string>> = {
+  [NO_ANSWER]: 'no answer',
+  [TIMED_OUT]: 'timed out',
+  [CODES.server]: `code ${CODES.server}`,
+}
+
+/** Puts an error into the log of this page load and into the server's. */
+export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
+  const isError = error instanceof Error
+  const message = String(isError ? error.message || error.name : error).slice(0, REPORT_LIMITS.message) || 'Error'
+  if (HARMLESS.test(message)) return
+  const stack = [(isError && error.stack) || '', more.trim()].filter(Boolean).join('\n').slice(0, REPORT_LIMITS.stack)
+  const entry = { kind, message, stack, page: pageAddress(window.location) }
+  addEntry(entry)
+  sendReport({ ...entry, release: RELEASE, times: 1 })
+}
+
+function noteCall({ error, method, url }: FailedCall): void {
+  const how = FAILED[error.code]
+  if (!how) return
+  const place = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
+  noteError('call', `${place}: ${how}`)
+}
+
+/** A call that failed is noted as one; a call that was given up is no error. */
+const isNoted = (reason: unknown) =>
+  reason instanceof HttpError || (reason instanceof Error && /^(AbortError|CanceledError)$/.test(reason.name))
+
+let isStarted = false
+
+/** Listens to the whole page, from now on. */
+export function startErrorLog(): void {
+  if (isStarted) return
+  isStarted = true
+  window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
+    noteError('script', error ?? message, error ? '' : `at ${filename}:${lineno}:${colno}`)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isNoted(reason)) noteError('promise', reason)
+  })
+  failedCalls.listen(noteCall)
+  startSending()
+}

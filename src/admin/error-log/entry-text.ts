@@ -1,0 +1,14 @@
+/** Errors as plain text, to be pasted into a mail or a ticket. */
+import type { LogEntry } from './error-log.ts'
+import { RELEASE } from './release.ts'
+
+const timeOf = (at: number) => new Date(at).toISOString()
+
+/** One error: what, when, where, and its stack. */
+export function entryText({ at, page, message, stack, count }: LogEntry): string {
+  const times = count > 1 ? ` (×${count})` : ''
+  return [`${timeOf(at)}${times}  ${page}`, message, ...(stack ? [stack] : []), RELEASE].join('\n')
+}
+
+/** All of them, in the order in which they are shown. */
+export const logText = (entries: readonly LogEntry[]): string => entries.map(entryText).join('\n\n')

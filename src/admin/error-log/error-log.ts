@@ -1,0 +1,52 @@
+/** The errors of this page load: the same one again is counted. What listens to errors is in `capture.ts`. */
+import { useSyncExternalStore } from 'react'
+import type { ErrorKind } from '#shared/error-report.ts'
+
+export interface LogEntry {
+  id: number
+  kind: ErrorKind
+  message: string
+  stack: string
+  /** Address of the page it happened on. */
+  page: string
+  /** When it happened last, in milliseconds since 1970. */
+  at: number
+  count: number
+}
+export type NewEntry = Pick<LogEntry, 'kind' | 'message' | 'stack' | 'page'>
+
+/** A page in a loop must not fill the memory. */
+const KEPT = 100
+
+let entries: readonly LogEntry[] = []
+let made = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly LogEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+const isSame = (a: NewEntry, b: NewEntry) =>
+  a.kind === b.kind && a.message === b.message && a.stack === b.stack && a.page === b.page
+
+/** Puts an error at the head of the log. */
+export function addEntry(entry: NewEntry, at = Date.now()): void {
+  const known = entries.find((one) => isSame(one, entry))
+  const others = entries.filter((one) => one !== known)
+  const next = known ? { ...known, at, count: known.count + 1 } : { ...entry, id: ++made, at, count: 1 }
+  show([next, ...others].slice(0, KEPT))
+}
+
+export const clearEntries = (): void => show([])
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The errors of this page load, the latest first. */
+export const useErrorLog = (): readonly LogEntry[] => useSyncExternalStore(subscribe, () => entries)
+
+/** How many errors there were. */
+export const countOf = (log: readonly LogEntry[]): number => log.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+it('keeps the path and what was looked at, but nothing that opens an account', () => {
+  expect(pageAddress({ pathname: '/goods/code/update', search: '?id=12' })).toBe('/goods/code/update?id=12')
+  expect(pageAddress({ pathname: '/dashboard', search: '' })).toBe('/dashboard')
+  const secret = pageAddress({
+    pathname: '/auth-redirect',
+    search: '?code=s3cret&state=s3cret&reset_token=s3cret&id=1',
+  })
+  expect(secret).not.toContain('s3cret')
+  expect(secret).toContain('id=1')
+})
+
+it('is always a path of ours, and not too long', () => {
+  expect(pageAddress({ pathname: '//elsewhere.example', search: '' })).toBe('/elsewhere.example')
+  expect(pageAddress({ pathname: '/a', search: `?q=${'x'.repeat(900)}` }).length).toBe(500)
+})

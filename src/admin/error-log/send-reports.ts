@@ -1,0 +1,66 @@
+/**
+ * Sends errors to the server: a few at a time, the same one once, no more than a page load may, and none while there is no
+ * connection. It uses none of the product's own calls, so that a report that fails is never reported.
+ */
+import { type ErrorReport, REPORT_BATCH } from '#shared/error-report.ts'
+import { apiHost } from '#shared/http/http.ts'
+import { readToken } from '#shared/session/token.ts'
+
+const WAIT_MS = 1500
+/** Different errors that one page load may tell of. */
+const MOST_ERRORS = 100
+/** Browsers let a page that is being left send no more than 64 kB. */
+const LEAVING_BATCH = 3
+
+let waiting: ErrorReport[] = []
+let told = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([kind, message, stack, page])
+
+/** Sends an error soon, together with those that come with it. */
+export function sendReport(report: ErrorReport): void {
+  const known = waiting.find((one) => keyOf(one) === keyOf(report))
+  if (known) known.times = Math.min(known.times + report.times, 1000)
+  else if (told < MOST_ERRORS) {
+    told++
+    waiting.push({ ...report })
+  }
+  timer ??= setTimeout(() => flush(), WAIT_MS)
+}
+
+function flush(leaving = false): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (!navigator.onLine || !waiting.length) return
+  const size = leaving ? LEAVING_BATCH : REPORT_BATCH
+  const errors = waiting.slice(0, size)
+  waiting = waiting.slice(size)
+  void post(errors)
+  if (waiting.length) {
+    if (leaving) flush(true)
+    else timer = setTimeout(() => flush(), WAIT_MS)
+  }
+}
+
+/** What the server refuses is let go; what did not reach it is tried once the connection is back. */
+async function post(errors: readonly ErrorReport[]): Promise<void> {
+  const token = readToken()
+  try {
+    await fetch(`${apiHost()}/api/errors`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ errors }),
+    })
+  } catch {
+    waiting = [...errors, ...waiting].slice(0, MOST_ERRORS)
+  }
+}
+
+/** Sends what waits when the page is left, and when the connection is back. */
+export function startSending(): void {
+  window.addEventListener('online', () => flush())
+  window.addEventListener('pagehide', () => flush(true))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(true))
+}

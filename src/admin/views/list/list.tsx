@@ -3,7 +3,6 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { ReactNode } from 'react'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { PAGE_HEIGHT } from '../../layout/frame-height.tsx'
@@ -97,7 +96,6 @@ function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode
           {!isPhone && <ColumnChooser />}
           {!isPhone && <ImportButton />}
           <ExportButton />
-          {actions}
           {actions}
           {can('create', resource) && (
             <Button

@@ -3,9 +3,10 @@ import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { DeleteRecord } from '../delete-record.tsx'
+import { RecordExtras } from '../record-extras.ts'
 import { useCan, useResource } from '../resource.ts'
 import { useLeaving } from './leaving.ts'
 
@@ -16,6 +17,7 @@ export function EditActions({ record }: { record: RaRecord }) {
   const path = useCreatePath()
   const redirect = useRedirect()
   const leaving = useLeaving()
+  const Extras = useContext(RecordExtras)
   const [isDeleting, setDeleting] = useState(false)
 
   function deleted() {
@@ -25,6 +27,7 @@ export function EditActions({ record }: { record: RaRecord }) {
 
   return (
     <>
+      {Extras && <Extras record={record} inRow={false} />}
       {can('create', resource) && (
         <Button
           startIcon={<Copy />}

@@ -5,9 +5,10 @@ import Edit from '@mui/icons-material/EditOutlined'
 import View from '@mui/icons-material/VisibilityOutlined'
 import { Box, IconButton, TableCell, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { DeleteRecord } from '../delete-record.tsx'
+import { RecordExtras } from '../record-extras.ts'
 import { recordTitle } from '../record-title.ts'
 import { useCan, useResource } from '../resource.ts'
 
@@ -41,6 +42,7 @@ export function RowActions() {
   const record = useRecordContext()
   const can = useCan()
   const path = useCreatePath()
+  const Extras = useContext(RecordExtras)
   const [isDeleting, setDeleting] = useState(false)
   if (!record) return null
   const title = recordTitle(resource, record, locale)
@@ -50,6 +52,7 @@ export function RowActions() {
 
   return (
     <Box sx={{ display: 'inline-flex' }}>
+      {Extras && <Extras record={record} inRow />}
       {can('update', resource)
         ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />
         : can('read', resource) && (

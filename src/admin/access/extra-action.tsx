@@ -1,0 +1,32 @@
+/** An action of a record beside the generic ones: an icon in a row, a button with words on the record's page. */
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface ExtraActionProps {
+  /** Said of the record: “Disable lin”. */
+  label: string
+  /** On a button. */
+  short: string
+  icon: ReactNode
+  inRow: boolean
+  onClick(): void
+}
+
+export function ExtraAction({ label, short, icon, inRow, onClick }: ExtraActionProps) {
+  if (inRow) {
+    return (
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={onClick} sx={{ color: 'text.secondary' }}>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    )
+  }
+  return (
+    <Button startIcon={icon} aria-label={short} onClick={onClick}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {short}
+      </Box>
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+/** Says all the time that the product is seen as a role, and how to stop. */
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { http } from '#shared/http/http.ts'
+import { readViewAs } from '#shared/session/view-as.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import type { RoleReport } from './role-report.ts'
+import { stopViewingAs } from './view-as.ts'
+
+export function ViewAsBanner() {
+  const role = readViewAs()
+  return role === undefined ? null : <Banner role={role} />
+}
+
+function Banner({ role }: { role: string }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['permission', role, locale],
+    queryFn: async ({ signal }) => (await http<RoleReport>({ url: `/api/permission/${role}`, signal })).data,
+  })
+  return (
+    <Box component="section" aria-label={text('access.viewAs')} sx={BANNER}>
+      <Visibility fontSize="small" aria-hidden />
+      <Box component="span" role="status" sx={{ flex: '0 1 auto' }}>
+        {text('access.viewing', { name: data?.name[locale] || role })}
+      </Box>
+      <Button color="inherit" variant="outlined" onClick={stopViewingAs} sx={{ borderColor: 'currentColor' }}>
+        {text('access.stopViewing')}
+      </Button>
+    </Box>
+  )
+}
+
+const BANNER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  px: 2,
+  py: 0.75,
+  bgcolor: 'warning.main',
+  color: 'warning.contrastText',
+  fontWeight: 600,
+} as const

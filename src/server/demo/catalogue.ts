@@ -7,6 +7,7 @@ import { codeDrafts } from './parts/drafts.ts'
 import { customerDrafts } from './people/customers.ts'
 import { messageDrafts } from './people/messages.ts'
 import { userDrafts } from './people/staff.ts'
+import { styleDrafts } from './people/style.ts'
 import { categoryDrafts, goodsDrafts, leimuDrafts } from './products/drafts.ts'
 import { documentDrafts } from './support/documents.ts'
 import { firmwareDrafts } from './support/firmware.ts'
@@ -30,4 +31,5 @@ export const catalogue = (now: Date): Catalogue => ({
   troubleshooting: troubleDrafts(),
   orders: orderDrafts(now),
   messages: messageDrafts(now),
+  page_styles: styleDrafts(),
 })

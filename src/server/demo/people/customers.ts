@@ -2,9 +2,9 @@
 import { DEMO_PASSWORD } from '../../start/demo-accounts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
-import { daysBefore } from './days.ts'
+import { daysBefore, hoursBefore } from './days.ts'
 
-/** username | company | e-mail | mobile | language | status | days since review | review reason */
+/** username | company | e-mail | mobile | language | status | days since review, or since registering | review reason */
 const TABLE = `
 customer    | Harbour Light Stage Hire     | rental@harbourlight.example   |             | en | active   | 420 |
 yunxiu      | 云岫大剧院管理有限公司        | jishu@yunxiu.example          | 19900000012 | zh | active   | 398 |
@@ -14,8 +14,12 @@ beichen-tv  | 北宸电视演播中心              | dengguang@beichen.example 
 tablado     | El Tablado Espectáculos      | taller@tablado.example        |             | en | active   | 244 |
 haitang     | 海棠湾文旅演艺有限公司        | yanchu@haitang.example        | 19900000045 | zh | active   | 201 |
 redcurtain  | Red Curtain Playhouse        | chief@redcurtain.example      |             | en | active   | 150 |
-qingyu      | 青屿音乐节制作工作室          | zhizuo@qingyu.example         | 19900000056 | zh | pending  |     |
-gantry-one  | Gantry One Touring           | crew@gantryone.example        |             | en | pending  |     |
+rigworks    | Rigworks Hire Ltd            | ana@rigworks.example          |             | en | pending  | 6   |
+qingyu      | 青屿音乐节制作工作室          | zhizuo@qingyu.example         | 19900000056 | zh | pending  | 4   |
+haitang-2   | 海棠湾文旅演艺有限公司        | dengguang@haitang.example     | 19900000045 | zh | pending  | 3   |
+gantry-one  | Gantry One Touring           | crew@gantryone.example        |             | en | pending  | 2   |
+nord-tour   | Nordscen Turné               | turne@nordscen.example        |             | en | pending  | 1   |
+yunfan      | 云帆剧场设备管理中心          | yunfan2026@163.com            | 19900000078 | zh | pending  | 0.2 |
 lowcost     | Stage Parts Trading          | info@stageparts.example       |             | en | rejected | 64  | Reseller without a fixture of ours; asked to buy through the distributor.
 mingdu      | 鸣渡灯光音响商行              | mingdu@mingdu.example         | 19900000067 | zh | disabled | 512 | 公司已注销，账号停用。
 `
@@ -38,8 +42,11 @@ export function customerOf(username: string): Customer {
 export const customerDrafts = (now: Date): Draft<'customers'>[] =>
   rows.map((row, index) => {
     const username = cell(row, 0)
+    const isReviewed = cell(row, 5) !== 'pending'
+    const days = Number(row[6])
     return {
       key: username,
+      at: isReviewed ? daysBefore(now, days + 1, index) : hoursBefore(now, days * 24),
       values: {
         username,
         // Only the account that the start message names can sign in.
@@ -50,8 +57,8 @@ export const customerDrafts = (now: Date): Draft<'customers'>[] =>
         language: cell(row, 4) as 'en' | 'zh',
         status: cell(row, 5) as 'active' | 'pending' | 'rejected' | 'disabled',
         review_reason: row[7] || null,
-        reviewed_by: row[6] ? ref('users', 'admin') : null,
-        reviewed_at: row[6] ? daysBefore(now, Number(row[6]), index) : null,
+        reviewed_by: isReviewed ? ref('users', 'admin') : null,
+        reviewed_at: isReviewed ? daysBefore(now, days, index) : null,
       },
     }
   })

@@ -10,3 +10,7 @@ export function daysBefore(now: Date, days: number, seed = 0): string {
   const minutes = (seed * 97 + Math.round(days * 31)) % 480
   return new Date(Math.min(at.getTime() + minutes * MINUTE, now.getTime())).toISOString()
 }
+
+/** The instant `hours` before `now`, ISO 8601. */
+export const hoursBefore = (now: Date, hours: number): string =>
+  new Date(now.getTime() - hours * 60 * MINUTE).toISOString()

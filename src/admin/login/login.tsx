@@ -1,51 +1,44 @@
-/** Sign-in for staff: the form and the switches, nothing else. */
-import { Box, Paper, Typography } from '@mui/material'
-import { useNavigate } from 'ra-core'
-import { useEffect } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
-import { homeOf } from '#shared/session/gate.ts'
-import { readToken } from '#shared/session/token.ts'
+/** Sign-in for staff, and the ways to the other sign-ins. */
+import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase, useLocation } from 'ra-core'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { readIntent } from '#shared/session/intent.ts'
 import { useText } from '../i18n/text.ts'
-import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { usePageTitle } from '../layout/page-title.ts'
-import { SIDEBAR } from '../layout/theme.ts'
-import { ThemeSwitch } from '../layout/theme-switch.tsx'
-import { sessionUser } from '../providers/session.ts'
 import { LoginForm } from './login-form.tsx'
-
-/** Whoever is signed in already is sent to their home (specification §4). */
-function useSendHome() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!readToken()) return
-    sessionUser()
-      .then(({ roles }) => navigate(homeOf(roles), { replace: true }))
-      .catch(() => undefined)
-  }, [navigate])
-}
+import { socialStatus } from './social/social-calls.ts'
+import { Stage } from './stage.tsx'
 
 export function Login() {
   const text = useText()
+  const { state } = useLocation()
+  const { message, ...intent } = readIntent(state)
+  // Without an answer there is the password; nothing is said about it.
+  const { data: social } = useQuery({ queryKey: ['social'], queryFn: socialStatus, retry: false })
   usePageTitle(text('login.title'))
-  useSendHome()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-      <Box component="header" sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 0.5, p: 1 }}>
-        <LanguageSwitch />
-        <ThemeSwitch />
+    <Stage>
+      <div>
+        <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+          {text('login.title')}
+        </Typography>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{text('login.for')}</Typography>
+      </div>
+      {message && <Alert severity="error">{message}</Alert>}
+      <LoginForm />
+      {social?.wechat && (
+        <Button variant="outlined" size="large" component={LinkBase} to="/login/weixin">
+          {text('login.wechat')}
+        </Button>
+      )}
+      <Divider />
+      <Box sx={{ color: 'text.secondary' }}>
+        {text('login.isCustomer')}{' '}
+        <Link component={LinkBase} to={SIGN_IN_PAGE} state={intent} sx={{ display: 'inline-block', minHeight: 24 }}>
+          {text('login.customers')}
+        </Link>
       </Box>
-      <Box component="main" sx={{ m: 'auto', p: 2, width: '100%', maxWidth: 416, pb: 12 }}>
-        <Paper variant="outlined" sx={{ overflow: 'hidden', borderRadius: 2 }}>
-          <Box sx={{ height: 4, background: `linear-gradient(90deg, ${SIDEBAR.ground}, ${SIDEBAR.active})` }} />
-          <Box sx={{ p: { xs: 3, sm: 4 } }}>
-            <Typography variant="h1">{text('login.title')}</Typography>
-            <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-              {text('login.lead', { product: PRODUCT_NAME })}
-            </Typography>
-            <LoginForm />
-          </Box>
-        </Paper>
-      </Box>
-    </Box>
+    </Stage>
   )
 }

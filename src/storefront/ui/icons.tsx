@@ -45,9 +45,11 @@ export const EyeOffIcon = icon(
     <path d="M10 10.2a2.8 2.8 0 0 0 3.9 3.9" />
   </>,
 )
-export const SpotIcon = icon(
-  <>
-    <path d="M7 4.5 11 3l2.5 6-4 1.6z" />
-    <path d="M9.8 10.5 13.5 9 21 18.5l-6.5 2.5z" />
-  </>,
+
+/** The product's mark: a head and its beam. */
+export const SpotIcon = () => (
+  <svg viewBox="6 3 23 27" width="24" height="26" aria-hidden="true" fill="currentColor">
+    <path d="M8 7l5-2 3 7-5 2z" />
+    <path d="M12 14l4-2 11 11-7 5z" opacity=".6" />
+  </svg>
 )

@@ -1,7 +1,11 @@
 /** Texts of the back-office in English; the Chinese catalogue is typed by this one. Mounted under `followspot`. */
 export const en = {
-  'login.title': 'Sign in',
-  'login.lead': 'Back-office of %{product}',
+  'login.title': 'Staff sign-in',
+  'login.lead': 'The back-office: catalogue, orders and support',
+  'login.for': 'For administrators and editors.',
+  'login.wechat': 'Sign in by WeChat',
+  'login.isCustomer': 'Looking for drawings, parts or firmware?',
+  'login.customers': 'Customer sign-in',
   'login.username': 'Username',
   'login.password': 'Password',
   'login.show': 'Show the password',
@@ -60,7 +64,6 @@ export const en = {
   'list.apply': 'Apply',
   'list.columns': 'Columns',
   'list.resetColumns': 'As they were',
-  'list.export': 'Export CSV',
   'list.exporting': 'Exporting: %{count}',
   'list.exported': '1 record exported |||| %{smart_count} records exported',
   'list.exportFailed': 'The export stopped: %{reason}',

@@ -2,8 +2,12 @@
 import type { AdminMessages } from './en.ts'
 
 export const zh: AdminMessages = {
-  'login.title': '登录',
-  'login.lead': '%{product} 管理后台',
+  'login.title': '员工登录',
+  'login.lead': '管理后台：产品资料、订单与售后支持',
+  'login.for': '供管理员与编辑人员使用。',
+  'login.wechat': '微信登录',
+  'login.isCustomer': '要查找图纸、配件或固件？',
+  'login.customers': '客户登录',
   'login.username': '用户名',
   'login.password': '密码',
   'login.show': '显示密码',
@@ -62,7 +66,6 @@ export const zh: AdminMessages = {
   'list.apply': '应用',
   'list.columns': '列',
   'list.resetColumns': '恢复默认',
-  'list.export': '导出 CSV',
   'list.exporting': '正在导出：%{count}',
   'list.exported': '已导出 %{smart_count} 条记录',
   'list.exportFailed': '导出中断：%{reason}',

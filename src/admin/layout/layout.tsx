@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
+import { ViewAsBanner } from '../permission/view-as-banner.tsx'
 import { useBarsHeight } from './bars-height.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Sidebar frame={frame} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
+          <ViewAsBanner />
           <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
           <TabsBar />
         </Box>

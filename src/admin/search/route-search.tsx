@@ -1,4 +1,94 @@
-/** Finds pages by title, address, pinyin and initials, and records below them. */
+/** Finds pages by title, address, pinyin and initials, and records below them; Ctrl+K or Cmd+K opens it from anywhere. */
+import Search from '@mui/icons-material/Search'
+import { Box, Button, Dialog } from '@mui/material'
+import { useNavigate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { isExternal } from '#shared/fields/url.ts'
+import { useText } from '../i18n/text.ts'
+import type { Choice } from './choices.ts'
+import { isShortcut, shortcutOf } from './keys.ts'
+import { rememberChoice } from './recent.ts'
+import { Key } from './search-hints.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { useUsername } from './sections.ts'
+
+/** Whether something else waits for an answer, above which nothing may open. */
+const isAsked = () =>
+  document.querySelector('[role="dialog"] [aria-modal="true"], [role="dialog"][aria-modal="true"]') !== null
+
 export function RouteSearch() {
-  return null
+  const text = useText()
+  const navigate = useNavigate()
+  const username = useUsername()
+  const [isOpen, setOpen] = useState(false)
+  const shortcut = shortcutOf(navigator.platform)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen((before) => (before ? false : !isAsked()))
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [])
+
+  const close = () => setOpen(false)
+  const take = ({ address, title, resource, isPassing }: Choice) => {
+    close()
+    if (!isPassing) rememberChoice(username, { address, title: title.text, resource })
+    if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
+    else navigate(address)
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={text('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${text('search.name')} (${shortcut})`}
+        onClick={() => setOpen(true)}
+        sx={BOX}
+      >
+        <Search fontSize="small" />
+        <Box component="span" sx={{ ...WIDE, flex: 1, textAlign: 'start', fontWeight: 400 }}>
+          {text('search.open')}
+        </Box>
+        <Box component="span" aria-hidden sx={WIDE}>
+          <Key>{shortcut}</Key>
+        </Box>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        aria-label={text('search.name')}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{ paper: { sx: SHEET } }}
+      >
+        <SearchPanel onTake={take} onClose={close} />
+      </Dialog>
+    </>
+  )
 }
+
+const WIDE = { display: { xs: 'none', lg: 'inline' } } as const
+const BOX = {
+  minWidth: { xs: 36, lg: 200 },
+  px: 1,
+  gap: 1,
+  color: { lg: 'text.secondary' },
+  border: { lg: 1 },
+  borderColor: { lg: 'divider' },
+} as const
+/** Near the top, so that nothing moves while results come; the whole screen of a phone. */
+const SHEET = {
+  position: 'absolute',
+  top: { xs: 0, sm: '10vh' },
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100dvh', sm: 'auto' },
+  maxHeight: { xs: '100dvh', sm: '76vh' },
+  borderRadius: { xs: 0, sm: 2 },
+} as const

@@ -1,0 +1,33 @@
+/** A text with the fragments that were found in it. */
+import { Box } from '@mui/material'
+import type { Marked } from './choices.ts'
+import type { Mark } from './route-index.ts'
+
+/** The text cut where a fragment begins or ends; the marks may touch each other. */
+export function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
+  const found = new Set(marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)))
+  const cut: { part: string; isFound: boolean }[] = []
+  for (const [at, letter] of text.split('').entries()) {
+    const isFound = found.has(at)
+    const last = cut.at(-1)
+    if (last?.isFound === isFound) last.part += letter
+    else cut.push({ part: letter, isFound })
+  }
+  return cut
+}
+
+const MARK = { bgcolor: 'transparent', color: 'primary.main', fontWeight: 700 } as const
+
+export function MarkedText({ text, marks }: Marked) {
+  if (marks.length === 0) return text
+  return pieces(text, marks).map(({ part, isFound }, at) =>
+    isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+      <Box key={at} component="mark" sx={MARK}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  )
+}

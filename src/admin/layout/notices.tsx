@@ -1,5 +1,8 @@
-/** Notifications, one at a time: a new one takes the place of the one before, so that what is read is what just happened. */
-import { Alert, Snackbar } from '@mui/material'
+/**
+ * Notifications, one at a time: a new one takes the place of the one before, so that what is read is what just happened.
+ * They stand above dialogs, and are heard there too. `title` of the options is a heading above the message.
+ */
+import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { isValidElement, useCallback, useEffect, useState } from 'react'
 
@@ -22,25 +25,28 @@ export function Notices() {
 
   if (!shown) return null
   const { message, type, notificationOptions } = shown.notice
-  const { messageArgs, autoHideDuration = FIVE_SECONDS } = notificationOptions ?? {}
+  const { messageArgs, autoHideDuration = FIVE_SECONDS, title } = notificationOptions ?? {}
   return (
     <CloseNotificationContext value={close}>
-      <Snackbar
-        key={shown.at}
-        open={isOpen}
-        autoHideDuration={autoHideDuration}
-        onClose={(_, reason) => reason !== 'clickaway' && close()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ bottom: { xs: 72, sm: 72 } }}
-      >
-        {isValidElement(message) ? (
-          <div>{message}</div>
-        ) : (
-          <Alert severity={type} variant="filled" onClose={close} role={type === 'error' ? 'alert' : 'status'}>
-            {typeof message === 'string' && translate(message, { _: message, ...messageArgs })}
-          </Alert>
-        )}
-      </Snackbar>
+      <Portal>
+        <Snackbar
+          key={shown.at}
+          open={isOpen}
+          autoHideDuration={autoHideDuration}
+          onClose={(_, reason) => reason !== 'clickaway' && close()}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          sx={{ bottom: { xs: 72, sm: 72 } }}
+        >
+          {isValidElement(message) ? (
+            <div>{message}</div>
+          ) : (
+            <Alert severity={type} variant="filled" onClose={close} role={type === 'error' ? 'alert' : 'status'}>
+              {typeof title === 'string' && <AlertTitle>{title}</AlertTitle>}
+              {typeof message === 'string' && translate(message, { _: message, ...messageArgs })}
+            </Alert>
+          )}
+        </Snackbar>
+      </Portal>
     </CloseNotificationContext>
   )
 }

@@ -1,4 +1,74 @@
-/** Texts of the area "profile". */
+/** Texts of the user menu, of changing one's password, and of one's own profile. */
 import type { Pairs } from '../pairs.ts'
 
-export const profile = {} as const satisfies Pairs
+export const profile = {
+  'profile.settings': ['Settings', '界面设置'],
+  'profile.cancel': ['Cancel', '取消'],
+  'profile.warning': ['Warning', '警告'],
+  'profile.role.admin': ['Administrator', '管理员'],
+  'profile.role.editor': ['Editor', '编辑'],
+  'profile.role.visitor': ['Visitor', '访客'],
+  'profile.role.custom': ['Customer', '客户'],
+
+  'profile.password.title': ['Change password', '修改密码'],
+  'profile.password.lead': [
+    'Your other devices will be signed out; this one stays signed in.',
+    '修改后，其他设备上的登录将失效，本设备保持登录。',
+  ],
+  'profile.password.old': ['Original password', '原密码'],
+  'profile.password.new': ['New password', '新密码'],
+  'profile.password.repeat': ['Repeat the new password', '再次输入新密码'],
+  'profile.password.oldRequired': ['Original password must be filled in', '原密码必须填写'],
+  'profile.password.newRequired': ['New password must be filled in', '新密码必须填写'],
+  'profile.password.repeatRequired': ['Please repeat the new password', '请再次输入新密码'],
+  'profile.password.different': ['The two new passwords differ', '两次输入的新密码不一致'],
+  'profile.password.submit': ['Change password', '确认修改'],
+  'profile.password.done': ['Password changed', '修改密码完成'],
+
+  'profile.part.details': ['My details', '基本资料'],
+  'profile.part.security': ['Security', '安全'],
+  'profile.part.changes': ['My changes', '我的操作'],
+  'profile.part.appearance': ['Appearance', '外观'],
+  'profile.parts': ['Parts of the profile', '个人中心的各部分'],
+  'profile.roles': ['Roles', '角色'],
+  'profile.save': ['Save', '保存'],
+  'profile.saved': ['Your details are saved', '资料已保存'],
+  'profile.unsaved': ['Unsaved changes', '有未保存的修改'],
+  'profile.failed': ['This could not be loaded', '加载失败'],
+  'profile.retry': ['Try again', '重试'],
+
+  'profile.devices': ['Signed-in devices', '已登录的设备'],
+  'profile.devices.lead': [
+    'A device you do not know? Sign it out and change your password.',
+    '发现不认识的设备？请将其退出并修改密码。',
+  ],
+  'profile.devices.this': ['This device', '本设备'],
+  'profile.devices.unknown': ['Unknown device', '未知设备'],
+  'profile.devices.on': ['%{browser} on %{system}', '%{system} 上的 %{browser}'],
+  'profile.devices.seen': ['Last seen', '最近活动'],
+  'profile.devices.since': ['Signed in', '登录时间'],
+  'profile.devices.address': ['Address', '地址'],
+  'profile.devices.end': ['Sign out', '退出'],
+  'profile.devices.endNamed': ['Sign out %{device}', '退出 %{device}'],
+  'profile.devices.endOthers': ['Sign out elsewhere', '退出其他设备'],
+  'profile.devices.ended': ['The device is signed out', '该设备已退出登录'],
+  'profile.devices.endedOthers': [
+    '1 other device is signed out |||| %{smart_count} other devices are signed out',
+    '其他 %{smart_count} 台设备已退出登录',
+  ],
+  'profile.password.lead.section': [
+    'At least 6 characters. Your other devices are signed out when it changes.',
+    '至少 6 位。修改后其他设备将自动退出登录。',
+  ],
+
+  'profile.changes.lead': [
+    'What you have added, changed and deleted, newest first.',
+    '您新增、修改和删除的记录，最新的在前。',
+  ],
+  'profile.changes.none': ['You have not changed anything yet.', '您还没有任何操作记录。'],
+  'profile.changes.older': ['Show older ones', '显示更早的记录'],
+  'profile.changes.fields': ['Fields: %{names}', '字段：%{names}'],
+
+  'profile.language': ['Language', '语言'],
+  'profile.size': ['Size', '尺寸'],
+} as const satisfies Pairs

@@ -350,7 +350,8 @@ export const resources = defineResources({
         columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
       }),
     },
-    filters: ['status', 'customer'],
+    columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
+    filters: ['customer'],
   },
 
   documents: {

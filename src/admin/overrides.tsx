@@ -9,9 +9,21 @@ interface Override {
 }
 
 export const overrides: Partial<Record<ResourceName, Override>> = {
+  users: {
+    list: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserList })),
+    edit: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserEdit })),
+  },
+  roles: {
+    list: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleList })),
+    edit: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleEdit })),
+  },
   errors: {
     list: lazy(async () => ({ default: (await import('./error-log/error-list.tsx')).ErrorList })),
     edit: lazy(async () => ({ default: (await import('./error-log/error-page.tsx')).ErrorPage })),
+  },
+  orders: {
+    list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),
+    edit: lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage })),
   },
   page_styles: {
     list: lazy(async () => ({ default: (await import('./style/style-page.tsx')).StylePage })),

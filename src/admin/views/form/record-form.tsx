@@ -12,13 +12,21 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 interface RecordFormProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
+  /** In place of the groups of the config, for a page of its own. */
+  body?: ReactNode
   children: ReactNode
 }
 
-/** What was typed outlives a record that comes anew from the server. */
-const KEEP_TYPED = { keepDirtyValues: true }
+/** What was typed, and what was said to be wrong with it, outlives a record that comes anew and a page that rests. */
+const KEEP_TYPED = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+}
 
-export function RecordForm({ action, record, children }: RecordFormProps) {
+export function RecordForm({ action, record, body, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
@@ -39,9 +47,7 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       resetOptions={KEEP_TYPED}
       className="record-form"
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <FormGroups action={action} />
-      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{body ?? <FormGroups action={action} />}</Box>
       <UnsavedGuard />
       {children}
     </Form>

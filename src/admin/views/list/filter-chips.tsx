@@ -1,6 +1,7 @@
 /** The conditions in force, each to be changed or removed; those of the open filters show themselves. */
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
+import { isQuestion } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useResource } from '../resource.ts'
@@ -9,7 +10,11 @@ import { type ActiveFilter, activeFilters, firstOperator, withFilter, withoutFil
 import { useFilterableFields, useFilters } from './filters.ts'
 import { OperandText } from './operand-text.tsx'
 
-export function FilterChips() {
+/** How a question that is answered with no is said. */
+const DENIED = { empty: 'filled', untranslated: 'translated' } as const
+
+/** @param props.except fields whose filters the page shows elsewhere */
+export function FilterChips({ except = [] }: { except?: readonly string[] }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -23,7 +28,7 @@ export function FilterChips() {
   const filters = activeFilters(
     values,
     fields.map((f) => f.name),
-  ).filter((filter) => !isOpenFilter(filter))
+  ).filter((filter) => !isOpenFilter(filter) && !except.includes(filter.field))
   if (filters.length === 0) return null
 
   return (
@@ -32,14 +37,15 @@ export function FilterChips() {
         const f = resource.fields[filter.field]
         if (!f) return null
         const name = f.label[locale]
-        const operator = filter.operator === 'empty' && filter.operand === false ? 'filled' : filter.operator
+        const asked = filter.operator
+        const operator = isQuestion(asked) && filter.operand === false ? DENIED[asked] : asked
         return (
           <Chip
             key={`${filter.field}.${filter.operator}`}
             label={
               <>
                 {name} {text(`operator.${operator}`)}{' '}
-                {filter.operator !== 'empty' && (
+                {!isQuestion(asked) && (
                   <OperandText
                     field={f}
                     operand={filter.operand}

@@ -5,7 +5,7 @@ import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
-import { PAGE_HEIGHT } from '../../layout/frame-height.tsx'
+import { PAGE_HEIGHT } from '../../layout/bars-height.ts'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { ImportButton } from '../../transfer/import-button.tsx'
 import { Allowed } from '../allowed.tsx'
@@ -22,8 +22,19 @@ import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 
-/** @param actions what else can be done with the whole list */
-export function RecordList({ actions }: { actions?: ReactNode }) {
+/** What a page of its own adds to the list. */
+interface ListExtras {
+  /** What else can be done with the whole list. */
+  actions?: ReactNode
+  /** Above the grid, where there are records. */
+  above?: ReactNode
+  /** In place of the grid. */
+  instead?: ReactNode
+  /** Fields whose filters `above` shows. */
+  shownFilters?: readonly string[]
+}
+
+export function RecordList(extras: ListExtras) {
   const { sort } = useResource()
   return (
     <Allowed action="list">
@@ -33,13 +44,13 @@ export function RecordList({ actions }: { actions?: ReactNode }) {
         exporter={false}
         queryOptions={{ onError: () => undefined }}
       >
-        <ListPage actions={actions} />
+        <ListPage {...extras} />
       </ListBase>
     </Allowed>
   )
 }
 
-function ListPage({ actions }: { actions: ReactNode }) {
+function ListPage({ actions, above, instead, shownFilters }: ListExtras) {
   const { data, error, refetch, isPending, filterValues } = useListContext()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
@@ -62,22 +73,27 @@ function ListPage({ actions }: { actions: ReactNode }) {
             <OpenFilters isPhone={isPhone} />
             <AddFilter />
           </Box>
-          <FilterChips />
+          <FilterChips except={shownFilters ?? []} />
+          {above}
         </>
       )}
-      <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-        {error && <ReadFailed error={error} onRetry={refetch} />}
-        {isPending ? (
-          <Waiting />
-        ) : error && !data ? null : isEmpty ? (
-          <EmptyList />
-        ) : isPhone ? (
-          <RecordCards />
-        ) : (
-          <Grid />
-        )}
-        {data && <ListPagination />}
-      </Card>
+      {instead && !isEmpty ? (
+        instead
+      ) : (
+        <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          {error && <ReadFailed error={error} onRetry={refetch} />}
+          {isPending ? (
+            <Waiting />
+          ) : error && !data ? null : isEmpty ? (
+            <EmptyList />
+          ) : isPhone ? (
+            <RecordCards />
+          ) : (
+            <Grid />
+          )}
+          {data && <ListPagination />}
+        </Card>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,30 @@
+/** Spans of time and the filters they make. */
+import { expect, it } from 'vitest'
+import { spanOf, spanStart, timeFilterOf, withTimeFilter } from './time-spans.ts'
+
+const NOW = new Date(2026, 10, 21, 15, 30)
+const day = (month: number, date: number) => new Date(2026, month, date).toISOString()
+
+it('begins each span at a local midnight, today being one of its days', () => {
+  expect(spanStart('today', NOW)).toBe(day(10, 21))
+  expect(spanStart('week', NOW)).toBe(day(10, 15))
+  expect(spanStart('month', NOW)).toBe(day(9, 23))
+  expect(spanStart('year', NOW)).toBe(day(0, 1))
+})
+
+it('makes one filter of a time and reads it back', () => {
+  const filter = { time: 'created_at', from: day(10, 1), to: '' } as const
+  const values = withTimeFilter({ q: 'x', end_time: { gte: day(0, 1) } }, filter)
+  expect(values).toEqual({ q: 'x', created_at: { gte: day(10, 1) } })
+  expect(timeFilterOf(values)).toEqual(filter)
+  expect(withTimeFilter(values, null)).toEqual({ q: 'x' })
+  expect(withTimeFilter(values, { time: 'end_time', from: '', to: '' })).toEqual({ q: 'x' })
+  expect(timeFilterOf({ begin_time: { between: ['a', 'b'] } })).toEqual({ time: 'begin_time', from: 'a', to: 'b' })
+  expect(timeFilterOf({ q: 'x' })).toBeNull()
+})
+
+it('knows a span again, until it has an end', () => {
+  const filter = { time: 'created_at', from: spanStart('week', NOW), to: '' } as const
+  expect(spanOf(filter, NOW)).toBe('week')
+  expect(spanOf({ ...filter, to: day(10, 20) }, NOW)).toBeUndefined()
+})

@@ -19,6 +19,7 @@ import { PageAccess } from './layout/page-access.tsx'
 import { Broken } from './layout/page-errors.tsx'
 import { recallSettings } from './layout/settings.ts'
 import { readSize, rememberSize, SizeContext } from './layout/size.ts'
+import { RedirectPage } from './layout/tabs/redirect-page.tsx'
 import { useLook } from './layout/use-look.ts'
 import { Login } from './login/login.tsx'
 import { socialRoutes } from './login/social/social-routes.tsx'
@@ -111,6 +112,7 @@ export function App() {
               return <Route key={name} path={pages[name].path} element={element} />
             })}
             {demoRedirects}
+            <Route path="/redirect/*" element={<RedirectPage />} />
           </CustomRoutes>
         </Admin>
       </SizeContext>

@@ -13,6 +13,7 @@ import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
 import { loadSettings } from '../layout/settings.ts'
 import { sessionEnded, signedOut } from './news.ts'
 import { forgetSession, sessionUser } from './session.ts'
+import { maySignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
@@ -50,7 +51,9 @@ export function createAuthProvider(resources: Resources): AuthProvider {
       })
     },
 
+    /** A sign-out that the person takes back never comes to pass. */
     logout: async () => {
+      if (readToken() && !(await maySignOut())) return new Promise<never>(() => undefined)
       if (readToken())
         await http({ url: '/api/user/logout', method: 'POST', showsFailure: true }).catch(() => undefined)
       signOut()

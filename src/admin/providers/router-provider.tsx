@@ -6,6 +6,7 @@ import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterPro
 import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
 import type { Paths, Place } from '#shared/paths.ts'
+import { useMayAct } from '../layout/tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
@@ -31,16 +32,20 @@ export function createRouterProvider(paths: Paths): RouterProvider {
     )
   }
 
+  /** Leads nowhere from a page that is no longer in front, such as one whose save is answered after the user went on. */
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()
     const location = useLocation()
+    const mayAct = useMayAct()
     const here = useRef(location)
     useEffect(() => {
       here.current = location
     }, [location])
     return useCallback(
-      (to, options) => navigate(typeof to === 'number' ? to : addressOf(paths, to, here.current), options),
-      [navigate],
+      (to, options) => {
+        if (mayAct()) navigate(typeof to === 'number' ? to : addressOf(paths, to, here.current), options)
+      },
+      [navigate, mayAct],
     )
   }
 

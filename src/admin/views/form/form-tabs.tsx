@@ -1,6 +1,6 @@
 /** The groups of a form as tabs; each says how many mistakes it holds, and a refused save opens the first that has any. */
 import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { GroupFields } from './group-fields.tsx'
@@ -20,8 +20,12 @@ export function FormTabs({ groups, action }: FormTabsProps) {
   const mistakes = groups.map((group) => group.fields.filter((f) => errors[f.name]).length)
   const first = mistakes.findIndex((count) => count > 0)
 
+  const answered = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save moves the user, not every mistake
   useEffect(() => {
+    const refusal = `${submitCount} ${first}`
+    if (answered.current === refusal) return
+    answered.current = refusal
     if (submitCount > 0 && first >= 0 && !mistakes[open]) setOpen(first)
   }, [submitCount, first])
 

@@ -1,19 +1,24 @@
-/** Asks before a page with unsaved changes is left; the browser asks when the tab is closed. */
+/**
+ * Asks before a page with unsaved changes is left; the browser asks when the window is closed. With tags, the page stays in
+ * memory when another one is opened: then closing its tag asks.
+ */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useBlocker } from 'ra-core'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
+import { readToken } from '#shared/session/token.ts'
 import { useText } from '../../i18n/text.ts'
+import { useSettings } from '../../layout/settings.ts'
+import { TabContext, useTabWork } from '../../layout/tabs/tab-context.ts'
 import { useLeaving } from './leaving.ts'
 
 export function UnsavedGuard() {
-  const text = useText()
   const { isDirty } = useUnsaved()
-  const leaving = useLeaving()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const { isSubmitting } = useFormState()
+  const { tagsView } = useSettings()
+  const hasTag = Boolean(useContext(TabContext)) && tagsView
+  useTabWork('unsaved', isDirty)
+  useTabWork('working', isSubmitting)
 
   useEffect(() => {
     if (!isDirty) return
@@ -22,6 +27,17 @@ export function UnsavedGuard() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
+  return hasTag ? null : <LeaveGuard isDirty={isDirty} />
+}
+
+/** Whoever has signed out has been asked. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const text = useText()
+  const leaving = useLeaving()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !leaving.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  )
   return (
     <Dialog
       open={blocker.state === 'blocked'}

@@ -1,0 +1,63 @@
+/** Scrolling the bar: by wheel, by its arrows, and by itself so that the tag in front is in sight. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { scrollToTag } from './scroll-to-tag.ts'
+
+/** Part of the bar that an arrow scrolls by. */
+const STEP = 0.7
+
+const behaviour = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+export interface BarScroll {
+  /** Whether there is more beyond the left and the right edge. */
+  more: { before: boolean; after: boolean }
+  /** -1 to the left, 1 to the right. */
+  step(direction: -1 | 1): void
+}
+
+/** @param front the key of the tag in front @param content changes with the tags */
+export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, content: unknown): BarScroll {
+  const [more, setMore] = useState({ before: false, after: false })
+
+  const measure = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = bar.current ?? {}
+    const next = { before: scrollLeft > 0, after: Math.ceil(scrollLeft + clientWidth) < scrollWidth }
+    setMore((known) => (known.before === next.before && known.after === next.after ? known : next))
+  }, [bar])
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
+      if (element.scrollWidth <= element.clientWidth) return
+      event.preventDefault()
+      element.scrollLeft += event.deltaY
+    }
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    element.addEventListener('wheel', turn, { passive: false })
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('wheel', turn)
+      element.removeEventListener('scroll', measure)
+    }
+  }, [bar, measure])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the bar decides how far it scrolls
+  useLayoutEffect(() => {
+    const element = bar.current
+    const tag = element?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('li')
+    if (element && tag) {
+      const view = { start: element.scrollLeft, size: element.clientWidth }
+      const left = scrollToTag(view, { start: tag.offsetLeft, size: tag.offsetWidth })
+      if (left !== view.start) element.scrollTo({ left, behavior: behaviour() })
+    }
+    measure()
+  }, [bar, front, content, measure])
+
+  const step = (direction: -1 | 1) =>
+    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: behaviour() })
+  return { more, step }
+}

@@ -1,0 +1,45 @@
+/** Which pages stay in memory. */
+import { describe, expect, it } from 'vitest'
+import { KEPT_CLEAN, type Kept, keepPages } from './kept-pages.ts'
+
+const never = () => false
+const withTags = { hasTags: true, isBusy: never, isFresh: never }
+const visitAll = (fronts: readonly string[], circumstances: Partial<Parameters<typeof keepPages>[1]> = {}) =>
+  fronts.reduce<readonly Kept[]>((kept, front) => keepPages(kept, { ...withTags, ...circumstances, front }), [])
+const keys = (kept: readonly Kept[]) => kept.map(({ key }) => key).join(' ')
+const many = Array.from({ length: KEPT_CLEAN + 3 }, (_, number) => `p${number}`)
+
+describe('with tags', () => {
+  it('pages stay in the order they were opened in', () => {
+    expect(keys(visitAll(['a', 'b', 'c', 'a']))).toBe('a b c')
+  })
+  it(`only ${KEPT_CLEAN} clean ones stay beside the one in front, the least recent go first`, () => {
+    const kept = visitAll([...many.slice(0, -1), 'p0', ...many.slice(-1)])
+    expect(kept).toHaveLength(KEPT_CLEAN + 1)
+    expect(keys(kept)).toContain('p0 ')
+    expect(keys(kept)).not.toContain('p1 ')
+  })
+  it('one with unsaved changes always stays', () => {
+    expect(keys(visitAll(many, { isBusy: (key) => key === 'p0' }))).toContain('p0 ')
+  })
+  it('one that begins anew whenever it is opened does not stay', () => {
+    const isFresh = (key: string) => key === 'guide'
+    expect(keys(visitAll(['guide'], { isFresh }))).toBe('guide')
+    expect(keys(visitAll(['a', 'guide', 'b'], { isFresh }))).toBe('a b')
+  })
+  it('a page without a tag is not kept', () => {
+    expect(keys(visitAll(['a', '']))).toBe('a')
+  })
+})
+
+describe('without tags', () => {
+  it('only the page in front stays: who left another one has been asked', () => {
+    const circumstances = { hasTags: false, isBusy: (key: string) => key === 'a' }
+    expect(keys(visitAll(['a', 'b'], circumstances))).toBe('b')
+  })
+  it('unsaved changes from before the tags were switched off are not lost', () => {
+    const isBusy = (key: string) => key === 'a'
+    const before = visitAll(['a', 'b', 'c'], { isBusy })
+    expect(keys(keepPages(before, { hasTags: false, isBusy, isFresh: never, front: 'c' }))).toBe('a c')
+  })
+})

@@ -1,0 +1,35 @@
+/** A finger that rests opens what the right button of a mouse opens; the click that follows does nothing. */
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+const LONG_MS = 500
+/** A finger that moves so many px scrolls. */
+const STILL = 10
+
+export function useLongPress(open: (left: number, top: number) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = useRef({ x: 0, y: 0 })
+  const wasLong = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      wasLong.current = false
+      stop()
+      if (pointerType !== 'touch') return
+      start.current = { x: clientX, y: clientY }
+      timer.current = setTimeout(() => {
+        wasLong.current = true
+        open(clientX, clientY)
+      }, LONG_MS)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > STILL) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture: (event: MouseEvent) => {
+      if (wasLong.current) event.stopPropagation()
+      wasLong.current = false
+    },
+  }
+}

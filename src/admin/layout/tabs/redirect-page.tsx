@@ -1,0 +1,24 @@
+/** `/redirect/{path}` begins the page that the path names anew (specification §2), its query kept. */
+import { useLocation, useNavigate, usePermissions } from 'ra-core'
+import { useEffect } from 'react'
+import { resources } from '#config'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { paths } from '../../providers/paths.ts'
+import { renewPage } from './tab-store.ts'
+import { pageAt } from './tagged-page.ts'
+
+const REDIRECT = /^\/redirect\/*/
+
+export function RedirectPage() {
+  const { pathname, search, hash } = useLocation()
+  const { permissions } = usePermissions<Subject>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!permissions || !REDIRECT.test(pathname)) return
+    const place = paths.toCanonical({ pathname: pathname.replace(REDIRECT, '/'), search })
+    const page = pageAt(place, permissions, resources)
+    if (page) renewPage(page.key)
+    navigate({ ...place, hash }, { replace: true })
+  }, [pathname, search, hash, permissions, navigate])
+  return null
+}

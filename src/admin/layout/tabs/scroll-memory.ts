@@ -1,0 +1,35 @@
+/** Where a page and the parts of it were scrolled to, found again when it comes back to the front. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** @param isOn whether the window follows the page; else it is left where it is */
+export function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const parts = useRef(new Map<Element, { left: number; top: number }>())
+  const top = useRef(0)
+
+  useLayoutEffect(() => {
+    if (!isFront || !isOn) return
+    const restore = () => {
+      for (const [element, place] of parts.current) {
+        if (element.isConnected) element.scrollTo({ ...place, behavior: 'instant' })
+        else parts.current.delete(element)
+      }
+      window.scrollTo({ top: top.current, behavior: 'instant' })
+    }
+    const note = ({ target }: Event) => {
+      if (target === document) top.current = window.scrollY
+      else if (target instanceof Element && box.current?.contains(target))
+        parts.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
+    }
+    restore()
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', note, { capture: true })
+  }, [isFront, isOn])
+
+  // lists put the window where the list was last left, once they are shown: what the tag remembers is newer
+  useEffect(() => {
+    if (isFront && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
+  }, [isFront, isOn])
+
+  return box
+}

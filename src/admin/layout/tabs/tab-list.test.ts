@@ -1,0 +1,113 @@
+/** The list of tags: specification §2, "Tags bar", and what goes beyond it. */
+import { describe, expect, it } from 'vitest'
+import {
+  type Closing,
+  canMove,
+  closedBy,
+  moveTab,
+  nameTab,
+  openTab,
+  pinTab,
+  placeAfterClosing,
+  restoreTabs,
+  type Tab,
+  type Tabs,
+  withoutTabs,
+} from './tab-list.ts'
+
+const tag = (key: string, pinned: Tab['pinned'] = null): Tab => ({ key, address: key, title: null, pinned })
+const home = tag('/home', 'always')
+const tabs: Tabs = [home, tag('/mine', 'user'), tag('/a'), tag('/b'), tag('/c')]
+const keys = (list: Tabs) => list.map(({ key }) => key).join(' ')
+
+describe('opening', () => {
+  it('puts a new page at the end', () => {
+    expect(keys(openTab(tabs, tag('/d')))).toBe('/home /mine /a /b /c /d')
+  })
+  it('opens a page but once, and remembers where in it the user is', () => {
+    const again = openTab(tabs, { ...tag('/b'), address: '/b?page=2' })
+    expect(keys(again)).toBe(keys(tabs))
+    expect(again[3]?.address).toBe('/b?page=2')
+  })
+  it('puts what the product pins first', () => {
+    expect(keys(openTab(tabs, tag('/help', 'always')))).toBe('/home /help /mine /a /b /c')
+  })
+})
+
+describe('closing', () => {
+  it.each<[Closing, string, string]>([
+    ['this', '/b', '/home /mine /a /c'],
+    ['others', '/b', '/home /mine /b'],
+    ['all', '/b', '/home /mine'],
+    ['left', '/b', '/home /mine /b /c'],
+    ['right', '/b', '/home /mine /a /b'],
+    ['this', '/home', keys(tabs)],
+    ['this', '/mine', keys(tabs)],
+    ['left', '/mine', keys(tabs)],
+    ['others', '/home', '/home /mine'],
+  ])('%s of %s leaves %s', (closing, key, rest) => {
+    expect(keys(withoutTabs(tabs, closedBy(tabs, closing, key)))).toBe(rest)
+  })
+  it('the one in front goes to the last remaining', () => {
+    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
+    expect(placeAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
+  })
+  it('the last one goes to the root', () => {
+    expect(placeAfterClosing([], ['/a'], '/a')).toBe('/')
+  })
+  it('another one goes nowhere', () => {
+    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
+    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
+  })
+})
+
+describe('pinning', () => {
+  it('moves a tag behind the pinned ones, and back before the others', () => {
+    const pinned = pinTab(tabs, '/c', true)
+    expect(keys(pinned)).toBe('/home /mine /c /a /b')
+    expect(keys(pinTab(pinned, '/mine', false))).toBe('/home /c /mine /a /b')
+  })
+  it('leaves alone what the product pins', () => {
+    expect(pinTab(tabs, '/home', false)).toEqual(tabs)
+  })
+})
+
+describe('moving', () => {
+  it('takes the place of another', () => {
+    expect(keys(moveTab(tabs, '/c', 2))).toBe('/home /mine /c /a /b')
+    expect(keys(moveTab(tabs, '/a', 4))).toBe('/home /mine /b /c /a')
+  })
+  it('never mixes pinned and others', () => {
+    expect(moveTab(tabs, '/a', 0)).toBe(tabs)
+    expect(moveTab(tabs, '/a', 1)).toBe(tabs)
+    expect(canMove(tabs, '/a', -1)).toBe(false)
+    expect(canMove(tabs, '/a', 1)).toBe(true)
+    expect(canMove(tabs, '/c', 1)).toBe(false)
+  })
+})
+
+describe('titles', () => {
+  it('are kept with their language', () => {
+    expect(nameTab(tabs, '/a', 'A-1', 'en')[2]?.title).toEqual({ text: 'A-1', locale: 'en' })
+  })
+  it('that are known change nothing', () => {
+    const named = nameTab(tabs, '/a', 'A-1', 'en')
+    expect(nameTab(named, '/a', 'A-1', 'en')).toBe(named)
+    expect(nameTab(tabs, '/closed', 'A-1', 'en')).toBe(tabs)
+  })
+})
+
+describe('a reload', () => {
+  const all = () => true
+  it('brings back tags, order and pins', () => {
+    expect(restoreTabs(tabs, [home], all)).toEqual(tabs)
+  })
+  it('always shows what the product pins, where it was left', () => {
+    expect(keys(restoreTabs([tag('/a')], [home], all))).toBe('/home /a')
+    expect(restoreTabs([{ ...home, address: '/home?part=2' }], [home], all)[0]?.address).toBe('/home?part=2')
+  })
+  it('forgets pages that may no longer be opened, and pins that the product has given up', () => {
+    const stored = [tag('/old', 'always'), tag('/a'), tag('/b')]
+    expect(restoreTabs(stored, [home], ({ key }) => key !== '/a')).toEqual([home, tag('/old'), tag('/b')])
+  })
+})

@@ -1,0 +1,44 @@
+/** How tags look: quiet cards on the bar, the one in front on the page's ground with a line in the theme's colour. */
+
+export const BAR_HEIGHT = 40
+
+export const TAG = {
+  position: 'relative',
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: 30,
+  mr: 0.5,
+  pr: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  '&:hover': { color: 'text.primary' },
+  '&.front': {
+    color: 'text.primary',
+    bgcolor: 'background.default',
+    boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 -2px 0 ${theme.palette.primary.main}`,
+  },
+  '& .title': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
+
+export const TAG_BUTTON = {
+  height: '100%',
+  pl: 1,
+  pr: 0.5,
+  gap: 0.75,
+  fontFamily: 'inherit',
+  fontSize: 13,
+  borderRadius: 1,
+  '.front > &': { fontWeight: 600 },
+} as const
+
+export const DOT = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 } as const
+
+/** The bar's edges fade where more tags are beyond them. */
+export const fadeAt = (before: boolean, after: boolean): string =>
+  `linear-gradient(to right, ${before ? 'transparent' : '#000'}, #000 24px, #000 calc(100% - 24px), ${after ? 'transparent' : '#000'})`

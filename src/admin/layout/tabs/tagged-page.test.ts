@@ -1,0 +1,38 @@
+/** Which places have a tag, and which share one. */
+import { describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { pageAt, pinnedPages } from './tagged-page.ts'
+
+const admin = { roles: ['admin'] }
+const visitor = { roles: ['visitor'] }
+const keyAt = (pathname: string, search = '', subject = admin) =>
+  pageAt({ pathname, search }, subject, resources)?.key ?? null
+
+describe('a place', () => {
+  it.each([
+    ['/', '', '/dashboard'],
+    ['/profile/index', '?part=appearance', '/profile/index'],
+    ['/codes', '?page=2', '/codes'],
+    ['/codes/create', '', '/codes/create'],
+    ['/codes/create', '?clone=12', '/codes/create?clone=12'],
+    ['/codes/12', '', '/codes/12'],
+    ['/codes/12/show', '', '/codes/12'],
+  ])('%s%s has the tag %s', (pathname, search, key) => {
+    expect(keyAt(pathname, search)).toBe(key)
+  })
+  it.each(['/404', '/401', '/access-denied', '/login', '/redirect/goods/code/index', '/permission', '/codes/x', '/x'])(
+    '%s has none',
+    (pathname) => {
+      expect(keyAt(pathname)).toBeNull()
+    },
+  )
+  it('that one may not open has none', () => {
+    expect(keyAt('/users', '', visitor)).toBeNull()
+    expect(keyAt('/system/style/index', '', visitor)).toBeNull()
+  })
+})
+
+it('home and handbook are pinned, the tour begins anew', () => {
+  expect(pinnedPages(admin, resources)).toEqual(['/dashboard', '/documentation/index'])
+  expect(pageAt({ pathname: '/guide/index', search: '' }, admin, resources)).toMatchObject({ isFresh: true })
+})

@@ -1,0 +1,65 @@
+/** Which page a place names, as far as tags are concerned: one per hand-made page, list, new record and record. */
+import type { Label } from '#shared/fields/field.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import type { Place } from '#shared/paths.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+
+export interface TaggedPage {
+  key: string
+  icon: string
+  /** What the page is called by its kind; of a record, what the record is of. */
+  label: Label
+  kind: 'page' | 'list' | 'create' | 'record'
+  /** Of the record that the page shows. */
+  record: { resource: string; id: string } | null
+  /** The product pins it. */
+  isPinned: boolean
+  /** It begins anew whenever it is opened. */
+  isFresh: boolean
+}
+
+const RESOURCE_PLACE = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?\/?$/
+
+/** The kinds of a resource's pages, and what one must be allowed to do to see them. */
+const NEEDED: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
+
+function resourcePage(resource: Resource, part: string | undefined, search: string): TaggedPage {
+  const kind = part === undefined ? 'list' : part === 'create' ? 'create' : 'record'
+  const keys = { list: '', create: `/create${search}`, record: `/${part}` }
+  return {
+    key: `/${resource.name}${keys[kind]}`,
+    icon: resource.icon,
+    label: resource.label,
+    kind,
+    record: kind === 'record' && part ? { resource: resource.name, id: part } : null,
+    isPinned: false,
+    isFresh: false,
+  }
+}
+
+/**
+ * The page at a canonical place; null for what has no tag: messages, redirections, pages the subject may not open.
+ * A copy (`create?clone=12`) is a page of its own beside the empty form.
+ */
+export function pageAt({ pathname, search }: Place, subject: Subject, resources: Resources): TaggedPage | null {
+  const path = pathname === '/' ? pages.dashboard.path : pathname
+  const page = Object.values<Page>(pages).find((one) => one.path === path)
+  if (page) {
+    const { icon, title: label, pinned = false, noCache = false } = page
+    const fixed = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
+    return mayOpen(subject, page, resources) ? { key: page.path, icon, label, ...fixed } : null
+  }
+  const [, name = '', part] = RESOURCE_PLACE.exec(path) ?? []
+  const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
+  if (!resource) return null
+  const found = resourcePage(resource, part, search)
+  return found.kind === 'page' || can(subject, NEEDED[found.kind], resource) ? found : null
+}
+
+/** The pages that the product pins and the subject may open, in their order. */
+export const pinnedPages = (subject: Subject, resources: Resources): string[] =>
+  Object.values<Page>(pages)
+    .filter((page) => page.pinned && mayOpen(subject, page, resources))
+    .map(({ path }) => path)

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
+import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
@@ -65,6 +66,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerAccounts(app, context)
   registerMenus(app, context)
   registerPermission(app, context)
+  registerDashboard(app, context)
   registerErrorLog(app, context)
   registerFiles(app, context)
   registerRegistrations(app, context)

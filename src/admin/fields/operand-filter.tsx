@@ -1,6 +1,7 @@
 /** What the filters of all types share: which operators take one operand, a range, a list, or yes and no. */
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
+import { isQuestion } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FilterProps } from './face.ts'
@@ -26,7 +27,7 @@ interface OperandFilterProps extends FilterProps {
 }
 
 export function OperandFilter({ One, To = One, Many, operator, ...props }: OperandFilterProps) {
-  if (operator === 'empty') return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
+  if (isQuestion(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
   if (operator === 'between') return <Range From={One} To={To} {...props} />
   if (operator === 'in' && Many) return <Many {...props} value={Array.isArray(props.value) ? props.value : []} />
   return <One {...props} />

@@ -37,11 +37,15 @@ export const addForeignKeys = (engine: Engine, table: string, columns: readonly 
 
 export const createIndex = (engine: Engine, table: string, index: TableIndex): string => {
   const keys = index.columns.map(engine.indexKey)
-  const tie = index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') ? [] : ['"id"']
+  const tie =
+    index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') || index.columns.includes('id')
+      ? []
+      : ['"id"']
   // A page is found by an index that also holds the id; SQLite's all do.
   const covered =
     index.unique && engine.name === 'postgres' && !index.columns.includes('owner_id') ? ' include ("id")' : ''
-  return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})${covered}`
+  const partial = index.where ? ` where ${index.where}` : ''
+  return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})${covered}${partial}`
 }
 
 /** Lets go of what a table refers to, for the engine that would not drop the other table before. */

@@ -111,7 +111,21 @@ const outgoingMails: SystemTable = {
   indexes: [['state', 'next_at'], ['about']],
 }
 
+/** What people looked for on the storefront and did not find; `key` is `locale term`. */
+const searchesWithoutResult: SystemTable = {
+  name: 'searches_without_result',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'term', kind: 'text' },
+    { name: 'locale', kind: 'text' },
+    { name: 'count', kind: 'integer' },
+    { name: 'last_at', kind: 'text' },
+  ],
+  indexes: [['count'], ['last_at']],
+}
+
 export const systemTables: SystemTable[] = [
+  searchesWithoutResult,
   sessions,
   files,
   fileUploads,

@@ -9,6 +9,8 @@ export interface TableIndex {
   name: string
   columns: readonly string[]
   unique: boolean
+  /** SQL of the condition that the rows in it meet; all rows without it. */
+  where?: string
 }
 
 export interface Table {
@@ -51,7 +53,10 @@ export function tablesOf(resource: Resource): Table[] {
     name: resource.name,
     hasId: true,
     columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => meaningOf(f).columns(f, f.name))],
-    indexes: [createdIndex(resource.name), ...fields.flatMap((f) => indexesOf(resource.name, f))],
+    indexes: [
+      createdIndex(resource.name),
+      ...fields.flatMap((f) => [...indexesOf(resource.name, f), ...untranslatedIndex(resource.name, f)]),
+    ],
     searchable: true,
   }
   return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
@@ -63,6 +68,17 @@ const createdIndex = (table: string): TableIndex => ({
   columns: [CREATED_AT],
   unique: false,
 })
+
+/** The records in which one of two languages is missing, so that they can be counted without looking at the others. */
+function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
+  const meaning = meaningOf(f)
+  if (!meaning.operators.includes('untranslated')) return []
+  const where = meaning
+    .columns(f, f.name)
+    .map((column) => `("${column.name}" is null)`)
+    .join(' <> ')
+  return [{ name: `ix_${table}_${f.name}_untranslated`, columns: ['id'], unique: false, where }]
+}
 
 /** Unique columns, and whatever a grid may sort by or a reference is followed by. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { OPERATORS, type Operator } from '#shared/fields/field.ts'
+import { isQuestion, OPERATORS, type Operator } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -109,7 +109,7 @@ function condition(
   const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
   const shape = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
   const one = {
-    shape: operator === 'empty' ? `${shape} ${operands[0]}` : shape,
+    shape: isQuestion(operator) ? `${shape} ${operands[0]}` : shape,
     values: parametersOf(engine, operator, operands),
   }
   const build = (columns: typeof refs) => (value: (at: number) => RawBuilder<unknown>) =>
@@ -123,16 +123,15 @@ const asReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double preci
 
 /** The operands checked by the field's schema; null when they are wrong. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
-  const shape =
-    operator === 'empty'
-      ? z.boolean().transform((yes) => [yes])
-      : operator === 'between'
-        ? z.array(schema).length(2)
-        : operator === 'in'
-          ? z.array(schema).max(1000)
-          : operator === 'eq' || operator === 'ne'
-            ? schema.nullable().transform((one) => [one])
-            : schema.transform((one) => [one])
+  const shape = isQuestion(operator)
+    ? z.boolean().transform((yes) => [yes])
+    : operator === 'between'
+      ? z.array(schema).length(2)
+      : operator === 'in'
+        ? z.array(schema).max(1000)
+        : operator === 'eq' || operator === 'ne'
+          ? schema.nullable().transform((one) => [one])
+          : schema.transform((one) => [one])
   const parsed = shape.safeParse(operand)
   return parsed.success ? parsed.data : null
 }
@@ -148,6 +147,7 @@ function parametersOf(engine: Engine, operator: Operator, values: readonly unkno
     case 'starts':
       return [`${escaped(values[0])}%`]
     case 'empty':
+    case 'untranslated':
       return []
     default:
       return [...values]
@@ -165,7 +165,7 @@ function compare(
   operands: readonly unknown[],
   value: (at: number) => RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  const isNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is null`
+  const isNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`(${ref} is null)`
   const notNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is not null`
   switch (operator) {
     case 'eq':
@@ -183,6 +183,8 @@ function compare(
       return any(refs.map((ref) => sql<SqlBool>`${ref} between ${value(0)} and ${value(1)}`))
     case 'empty':
       return operands[0] === true ? all(refs.map(isNull)) : any(refs.map(notNull))
+    case 'untranslated':
+      return sql`${sql.join(refs.map(isNull), sql.raw(operands[0] === true ? ' <> ' : ' = '))}`
     default:
       return any(refs.map((ref) => sql<SqlBool>`${ref} ${sql.raw(COMPARISONS[operator] ?? '=')} ${value(0)}`))
   }

@@ -8,7 +8,7 @@ export const bilingualLongText = <const O extends FieldOptions & TextLimits>(en:
 
 export const bilingualLongTextMeaning = meaning<Bilingual, BilingualField>({
   ...bilingualMeaning(100_000),
-  operators: ['contains', 'empty'],
+  operators: ['contains', 'empty', 'untranslated'],
   sortColumn: undefined,
   listed: false,
   sorted: false,

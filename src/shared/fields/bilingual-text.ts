@@ -8,7 +8,7 @@ export const bilingualText = <const O extends FieldOptions & TextLimits>(en: str
 
 export const bilingualTextMeaning = meaning<Bilingual, BilingualField>({
   ...bilingualMeaning(500),
-  operators: ['eq', 'contains', 'starts', 'empty'],
+  operators: ['eq', 'contains', 'starts', 'empty', 'untranslated'],
   sortColumn: (name, locale) => `${name}_${locale}`,
   searched: true,
 })

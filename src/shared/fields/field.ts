@@ -72,8 +72,25 @@ export interface Column {
 }
 
 /** The filter operators of the REST dialect. */
-export const OPERATORS = ['eq', 'ne', 'in', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte', 'between', 'empty'] as const
+export const OPERATORS = [
+  'eq',
+  'ne',
+  'in',
+  'contains',
+  'starts',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'empty',
+  'untranslated',
+] as const
 export type Operator = (typeof OPERATORS)[number]
+
+/** Whether an operator asks something of the value that is or is not so, where others compare it. */
+export const isQuestion = (operator: Operator): operator is 'empty' | 'untranslated' =>
+  operator === 'empty' || operator === 'untranslated'
 
 /** A row of a table: column name to value as the database gives it. */
 export type Row = Record<string, unknown>

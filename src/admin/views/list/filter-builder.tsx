@@ -1,7 +1,7 @@
 /** Builds one condition: field, operator, operand. */
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
-import type { Operator } from '#shared/fields/field.ts'
+import { isQuestion, type Operator } from '#shared/fields/field.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
@@ -17,8 +17,8 @@ interface FilterBuilderProps {
   onClose(): void
 }
 
-/** `true` is what "is empty" asks; everything else begins blank. */
-const blankOperand = (operator: Operator) => (operator === 'empty' ? true : null)
+/** `true` is what a question such as "is empty" asks; everything else begins blank. */
+const blankOperand = (operator: Operator) => (isQuestion(operator) ? true : null)
 
 export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {
   const text = useText()

@@ -1,0 +1,59 @@
+/** What colleagues have changed, for those who may read the audit log, and what one has worked on oneself. */
+import type { Dashboard } from '#shared/dashboard.ts'
+import type { Row } from '#shared/fields/field.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+
+type Reading = Pick<Context, 'db' | 'resources'>
+type Change = Dashboard['changes'][number]
+type Touched = Dashboard['mine'][number]
+
+/** Entries of the log that are looked at, the latest first. */
+const LOOKED_AT = 200
+const SHOWN = 8
+
+const entries = ({ db }: Reading) =>
+  db.query
+    .selectFrom('audit')
+    .select(['id', 'at', 'actor', 'action', 'resource', 'record', 'title', 'write', 'origin'])
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+
+const touchedBy = (row: Row): Touched => ({
+  resource: String(row.resource),
+  record: Number(row.record),
+  title: String(row.title ?? ''),
+  action: row.action as Touched['action'],
+  at: String(row.at),
+})
+
+/** The latest changes by others; the records of one write that met the same fate are one change. */
+export async function changesByOthers(context: Reading, actor: Actor): Promise<Change[]> {
+  const log = context.resources.audit
+  if (!log || !can(actor, 'list', log)) return []
+  const changes = new Map<string, Change>()
+  for (const row of await entries(context).execute()) {
+    if (row.actor === actor.name || row.actor === 'system' || String(row.origin).includes('seed')) continue
+    const key = `${row.write} ${row.resource} ${row.action}`
+    const known = changes.get(key)
+    if (known) known.records++
+    else if (changes.size < SHOWN) changes.set(key, { ...touchedBy(row), actor: String(row.actor), records: 1 })
+  }
+  return [...changes.values()]
+}
+
+/** The records that the actor changed last and that are still there for them to open. */
+export async function ownRecords(context: Reading, actor: Actor): Promise<Touched[]> {
+  const seen = new Set<string>()
+  const own: Touched[] = []
+  const rows = await entries(context).where('actor', '=', actor.name).execute()
+  for (const row of rows) {
+    const one = touchedBy(row)
+    const key = `${one.resource} ${one.record}`
+    const resource = context.resources[one.resource]
+    const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
+    if (!seen.has(key) && one.action !== 'delete' && isOpen && own.length < SHOWN) own.push(one)
+    seen.add(key)
+  }
+  return own
+}

@@ -1,0 +1,48 @@
+/** Orders by state, by week, and by part. */
+import { sql } from 'kysely'
+import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
+import { ORDER_STATES } from '#shared/orders/steps.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { countAll, mayCount } from './counts.ts'
+import { mostOrdered } from './parts.ts'
+import { weeksBefore } from './weeks.ts'
+
+/** Orders that are looked at, the latest first: a busy year does not make the page slow. */
+const LOOKED_AT = 20_000
+
+/** How the orders stand; null for those who may not list them or read their state. */
+export async function orderOverview(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+  now: Date,
+): Promise<Dashboard['orders']> {
+  const { db, resources } = context
+  const states = ORDER_STATES.map((status) => ({ status, resource: 'orders', filter: { status } }))
+  const [first] = states
+  if (!first || !mayCount(context, actor, first)) return null
+  const weeks = weeksBefore(now, WEEKS_SHOWN)
+  const since = weeks[0]?.from ?? ''
+  const statement = sql`
+    select day, status, count(*) as orders
+    from (
+      select substr(created_at, 1, 10) as day, status from orders
+      where created_at >= ${since} order by created_at desc limit ${LOOKED_AT}
+    ) as latest
+    group by day, status`
+  const days = await db.engine.all(statement.compile(db.query))
+  const orders = resources.orders
+  return {
+    states: await countAll(context, actor, states),
+    weeks: weeks.map(({ from, to }) => {
+      const counts: Record<string, number> = {}
+      for (const row of days) {
+        const day = String(row.day)
+        const status = String(row.status)
+        if (day >= from && day < to) counts[status] = (counts[status] ?? 0) + Number(row.orders)
+      }
+      return { from, to, counts }
+    }),
+    parts: orders && can(actor, 'read', orders, 'lines') ? await mostOrdered(context, actor, since) : [],
+  }
+}

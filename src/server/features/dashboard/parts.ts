@@ -1,0 +1,64 @@
+/** The parts that are ordered most, from the lines of the latest orders. */
+import type { Dashboard } from '#shared/dashboard.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+
+type Part = NonNullable<Dashboard['orders']>['parts'][number]
+interface Line {
+  part_number: string
+  part_name: string | null
+  quantity: number
+}
+
+const LOOKED_AT = 500
+const SHOWN = 8
+
+/** Parts by how many orders name them, then by pieces; cancelled orders aside. */
+export async function mostOrdered(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+  since: string,
+): Promise<Part[]> {
+  const orders = await db.query
+    .selectFrom('orders')
+    .select('lines')
+    .where('created_at', '>=', since)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKED_AT)
+    .execute()
+  const top = ranked(orders.map(({ lines }) => JSON.parse(String(lines ?? '[]')) as Line[]))
+  const codes = resources.codes
+  if (!top.length || !codes || !can(actor, 'list', codes) || !can(actor, 'read', codes, 'name')) return top
+  const numbers = top.map((part) => part.part_number)
+  const known = await db.query
+    .selectFrom('codes')
+    .select(['id', 'part_number', 'name_en', 'name_zh'])
+    .where('part_number', 'in', numbers)
+    .execute()
+  return top.map((part) => {
+    const code = known.find(({ part_number }) => part_number === part.part_number)
+    if (!code) return part
+    const name = { en: code.name_en as string | null, zh: code.name_zh as string | null }
+    return { ...part, id: Number(code.id), name }
+  })
+}
+
+/** The most ordered parts of orders, given their lines. */
+export function ranked(orders: readonly (readonly Line[])[]): Part[] {
+  const parts = new Map<string, Part>()
+  for (const lines of orders) {
+    const seen = new Set<string>()
+    for (const { part_number, part_name, quantity } of lines) {
+      const name = { en: part_name, zh: part_name }
+      const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
+      part.quantity += quantity
+      if (!seen.has(part_number)) part.orders++
+      seen.add(part_number)
+      parts.set(part_number, part)
+    }
+  }
+  const byUse = (a: Part, b: Part) =>
+    b.orders - a.orders || b.quantity - a.quantity || (a.part_number < b.part_number ? -1 : 1)
+  return [...parts.values()].sort(byUse).slice(0, SHOWN)
+}

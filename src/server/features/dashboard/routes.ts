@@ -1,0 +1,43 @@
+/** The start page in one call: only what the one who asks may list. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Dashboard, dashboardSchema } from '#shared/dashboard.ts'
+import type { Actor, Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { missedSearches } from '../../records/count-search.ts'
+import { changesByOthers, ownRecords } from './changes.ts'
+import { mayCount } from './counts.ts'
+import { orderOverview } from './orders.ts'
+import { untranslatedTexts } from './untranslated.ts'
+import { waitingFor } from './waiting.ts'
+
+const SEARCHES_SHOWN = 8
+
+export function registerDashboard(plain: FastifyInstance, context: Context): void {
+  const schema = {
+    tags: ['dashboard'],
+    summary: 'What waits for the signed-in person',
+    response: answerOf(dashboardSchema),
+  }
+  plain
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/api/dashboard', { schema }, async (request) =>
+      answer(await dashboardOf(context, await requireStaff(request), new Date())),
+    )
+}
+
+/** The dashboard of someone, at a time. */
+async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<Dashboard> {
+  // Whoever keeps the catalogue wants to know what is missing from it.
+  const keepsCatalogue = mayCount(context, actor, { resource: 'codes', filter: {} })
+  const [waiting, orders, untranslated, searches, changes, mine] = await Promise.all([
+    waitingFor(context, actor, now),
+    orderOverview(context, actor, now),
+    untranslatedTexts(context, actor),
+    keepsCatalogue ? missedSearches(context.db, SEARCHES_SHOWN) : [],
+    changesByOthers(context, actor),
+    ownRecords(context, actor),
+  ])
+  return { at: now.toISOString(), waiting, orders, untranslated, searches, changes, mine }
+}

@@ -1,0 +1,19 @@
+/** Texts that lack one of the two languages, by resource and field. */
+import type { Dashboard } from '#shared/dashboard.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Actor, Context } from '../../context.ts'
+import { countAll } from './counts.ts'
+
+/** Fields with at least one such record, those with most first. */
+export async function untranslatedTexts(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+): Promise<Dashboard['untranslated']> {
+  const wanted = Object.values(context.resources).flatMap((resource) =>
+    Object.values(resource.fields)
+      .filter((f) => f.filterable && meaningOf(f).operators.includes('untranslated'))
+      .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
+  )
+  const found = await countAll(context, actor, wanted)
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}

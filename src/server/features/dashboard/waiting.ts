@@ -1,0 +1,54 @@
+/** What waits for someone: registrations, orders, messages, parts to replace, and errors. */
+import { sql } from 'kysely'
+import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
+import type { Actor, Context } from '../../context.ts'
+import { countAll, mayCount, type Wanted } from './counts.ts'
+
+type Reading = Pick<Context, 'db' | 'resources'>
+
+const HOUR_MS = 60 * 60_000
+/** Superseded parts that are looked up in part lists, the newest first, and those that are named in the filter. */
+const LOOKED_UP = 20_000
+const NAMED = 100
+
+/** What waits now, with its number. */
+export async function waitingFor(
+  context: Reading,
+  actor: Actor,
+  now: Date,
+): Promise<(Counted & { key: WaitingKey })[]> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const superseded = await supersededInLists(context, actor)
+  const wanted: (Wanted & { key: WaitingKey })[] = [
+    { key: 'registrations', resource: 'customers', filter: { status: 'pending' } },
+    { key: 'ordersNew', resource: 'orders', filter: { status: 'submitted' } },
+    {
+      key: 'ordersLate',
+      resource: 'orders',
+      filter: { status: 'submitted', created_at: { lt: hoursAgo(24 * LATE_AFTER_DAYS) } },
+    },
+    { key: 'messagesMine', resource: 'messages', filter: { done: false, assignee: actor.id } },
+    { key: 'messagesFree', resource: 'messages', filter: { done: false, assignee: { empty: true } } },
+    ...(superseded.length
+      ? [{ key: 'superseded' as const, resource: 'xiajie', filter: { part: { in: superseded } } }]
+      : []),
+    { key: 'errors', resource: 'errors', filter: { last_seen: { gte: hoursAgo(24) } } },
+  ]
+  return countAll(context, actor, wanted)
+}
+
+/** Parts that another one has replaced, and that part lists still name. */
+async function supersededInLists(context: Reading, actor: Actor): Promise<number[]> {
+  const { db } = context
+  const asked: Wanted[] = [
+    { resource: 'codes', filter: { status: 'superseded' } },
+    { resource: 'xiajie', filter: { part: {} } },
+  ]
+  if (!asked.every((one) => mayCount(context, actor, one))) return []
+  const statement = sql`
+    select distinct line.part as id
+    from (select id from codes where status = ${'superseded'} order by id desc limit ${LOOKED_UP}) as old
+    join xiajie as line on line.part = old.id limit ${NAMED}`
+  const rows = await db.engine.all(statement.compile(db.query), true)
+  return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
+}

@@ -1,0 +1,62 @@
+/** Searches of the storefront that found nothing, counted by term and language: what is missing from the catalogue. */
+import { sql } from 'kysely'
+import type { Locale } from '#shared/constants.ts'
+import { cleanText } from '#shared/fields/text.ts'
+import type { Database } from '../db/database.ts'
+
+const TABLE = 'searches_without_result'
+const TERM_LENGTH = 80
+/** Terms that are kept; the ones asked for longest ago make room. */
+const KEPT = 5000
+/** One in so many new terms looks whether there are too many. */
+const PRUNED_EVERY = 100
+
+export interface MissedSearch {
+  term: string
+  locale: Locale
+  count: number
+  last_at: string
+}
+
+/** The same search, however it is typed. */
+const normalised = (term: string) =>
+  cleanText(term).normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ').slice(0, TERM_LENGTH)
+
+/** Counts a search that found nothing; one without letters or digits is no search. */
+export async function countSearch(db: Database, search: string, locale: Locale, now: Date): Promise<void> {
+  const term = normalised(search)
+  if (!/[\p{L}\p{N}]/u.test(term)) return
+  const last_at = now.toISOString()
+  const row = await db.query
+    .insertInto(TABLE)
+    .values({ key: `${locale} ${term}`, term, locale, count: 1, last_at })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet((expression) => ({ count: expression(`${TABLE}.count`, '+', 1), last_at })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  if (Number(row.count) === 1 && Math.random() * PRUNED_EVERY < 1) await prune(db)
+}
+
+async function prune(db: Database): Promise<void> {
+  const oldest = db.query.selectFrom(TABLE).select('last_at').orderBy('last_at', 'desc').offset(KEPT).limit(1)
+  const last = await oldest.executeTakeFirst()
+  if (last) await db.query.deleteFrom(TABLE).where('last_at', '<=', last.last_at).execute()
+}
+
+/** The searches that most often found nothing. */
+export async function missedSearches(db: Database, limit: number): Promise<MissedSearch[]> {
+  const rows = await db.query
+    .selectFrom(TABLE)
+    .select(['term', 'locale', 'count', 'last_at'])
+    .orderBy('count', 'desc')
+    .orderBy(sql.ref('key'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ term, locale, count, last_at }) => ({
+    term: String(term),
+    locale: locale === 'zh' ? 'zh' : 'en',
+    count: Number(count),
+    last_at: String(last_at),
+  }))
+}

@@ -1,0 +1,296 @@
+/** The start page's call, on both databases: what each person is told, and that every number is the grid's. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/context.ts'
+import { startSession } from '#server/features/session/token.ts'
+import { countSearch, missedSearches } from '#server/records/count-search.ts'
+import type { Operation } from '#server/writes/types.ts'
+import { write } from '#server/writes/write.ts'
+import type { Counted, Dashboard } from '#shared/dashboard.ts'
+import { CODES } from '#shared/errors.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const both = (text: string) => ({ en: text, zh: `中${text}` })
+
+describe.each(ENGINES)('the dashboard on %s', (engine) => {
+  let server: TestServer
+  const ids: Record<string, number> = {}
+
+  const make = async (resource: string, values: Values, at?: string): Promise<AnyRecord> => {
+    const operation: Operation = { action: 'create', resource, values }
+    const options = { origin: 'seed' as const, ...(at && { at }) }
+    const { outcomes } = await write(server.context, SYSTEM, [operation], options)
+    const [outcome] = outcomes
+    if (outcome?.status !== 'created') throw new Error(`${resource} was not created`)
+    return outcome.record
+  }
+  const order = (days: number, status: string, lines: [part: string, quantity: number][]) =>
+    make(
+      'orders',
+      {
+        company: 'Red Curtain',
+        status,
+        lines: lines.map(([part_number, quantity]) => ({ part_number, part_name: `named ${part_number}`, quantity })),
+      },
+      daysAgo(days),
+    )
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const people = await server.context.db.query.selectFrom('users').select(['id', 'username']).execute()
+    for (const { id, username } of people) ids[String(username)] = Number(id)
+    for (const [at, status] of ['pending', 'pending', 'active'].entries()) {
+      await make('customers', { username: `guest${at}`, company: 'C', email: `g${at}@c.example`, status })
+    }
+    const from = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@s.example' }
+    for (const [assignee, done] of [
+      ['editor', false],
+      ['editor', true],
+      ['admin', false],
+      [null, false],
+      [null, false],
+      [null, true],
+    ] as const) {
+      await make('messages', { ...from, done, assignee: assignee && ids[assignee] })
+    }
+    const line = await make('leimu', { name: both('Wash') })
+    const category = await make('categories', { name: { en: 'LED', zh: null }, leimu: line.id })
+    const goods = await make('goods', { model_number: 'W1', name: both('Wash 1'), category: category.id })
+    const fan = await make('codes', { part_number: 'FAN-2', name: both('Fan') })
+    const old = { part_number: 'FAN-1', name: { en: null, zh: '风扇' }, status: 'superseded', superseded_by: fan.id }
+    const oldFan = await make('codes', old)
+    await make('codes', { ...old, part_number: 'FAN-0' })
+    const head = await make('zujian', { code: 'HEAD', name: both('Head'), goods: goods.id })
+    for (const [balloon, part] of [
+      ['1', oldFan.id],
+      ['2', oldFan.id],
+      ['3', fan.id],
+    ] as const) {
+      await make('xiajie', { zujian: head.id, balloon, part, quantity: 1 })
+    }
+    await order(200, 'completed', [['OLD-1', 99]])
+    await order(30, 'completed', [
+      ['FAN-2', 2],
+      ['LENS', 1],
+    ])
+    await order(10, 'cancelled', [['LENS', 50]])
+    await order(5, 'submitted', [['FAN-2', 4]])
+    await order(1, 'submitted', [
+      ['FAN-2', 1],
+      ['FAN-2', 2],
+      ['BELT', 9],
+    ])
+    await order(0, 'confirmed', [['BELT', 1]])
+  }, 120_000)
+  afterAll(() => server.close())
+
+  const asked = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/api/dashboard', headers })).json<{ code: number; data: Dashboard }>()
+  const told = async (person: Staff) => {
+    const { code, data } = await asked(server.as(person))
+    expect(code).toBe(CODES.ok)
+    return data
+  }
+  const numbers = (data: Dashboard) => Object.fromEntries(data.waiting.map(({ key, count }) => [key, count]))
+  const everyNumber = (data: Dashboard): Counted[] => [
+    ...data.waiting,
+    ...(data.orders?.states ?? []),
+    ...data.untranslated,
+  ]
+
+  it('tells administrators what waits', async () => {
+    expect(numbers(await told('admin'))).toEqual({
+      registrations: 2,
+      ordersNew: 2,
+      ordersLate: 1,
+      messagesMine: 1,
+      messagesFree: 2,
+      superseded: 2,
+      errors: 0,
+    })
+  })
+
+  it('tells editors of their own messages, and nothing of the logs', async () => {
+    const data = await told('editor')
+    expect(numbers(data)).toEqual({
+      registrations: 2,
+      ordersNew: 2,
+      ordersLate: 1,
+      messagesMine: 1,
+      messagesFree: 2,
+      superseded: 2,
+    })
+    expect(data.changes).toEqual([])
+    expect(data.untranslated.map(({ resource }) => resource)).not.toContain('roles')
+  })
+
+  it('tells visitors nothing, and no one else anything at all', async () => {
+    const { at: _, ...rest } = await told('visitor')
+    expect(rest).toEqual({ waiting: [], orders: null, untranslated: [], searches: [], changes: [], mine: [] })
+    expect((await asked({})).code).toBe(CODES.unknownToken)
+    const { id } = await make('customers', {
+      username: 'active1',
+      company: 'C',
+      email: 'a@c.example',
+      status: 'active',
+    })
+    const device = { address: '127.0.0.1', agent: 'test' }
+    const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+    expect((await asked({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)
+  })
+
+  it('tells a role with a table of its own what that table says', async () => {
+    const grants = {
+      orders: { actions: ['list'], fields: { status: 'none' } },
+      messages: { actions: ['list', 'read'] },
+      codes: { actions: ['list', 'read'], fields: { status: 'none' } },
+      xiajie: { actions: ['list'] },
+    }
+    const role = await make('roles', { key: 'desk', name: both('Desk'), grants })
+    const user = await make('users', { username: 'desk', password: 'followspot', roles: [role.id] })
+    const device = { address: '127.0.0.1', agent: 'test' }
+    const token = await startSession(server.context.db, { kind: 'users', id: user.id }, device, new Date())
+    const { data } = await asked({ authorization: `Bearer ${token}` })
+    expect(numbers(data)).toEqual({ messagesMine: 0, messagesFree: 2 })
+    expect(data.orders).toBeNull()
+    expect(data.untranslated.map(({ resource, field }) => `${resource}.${field}`)).toEqual(['codes.name'])
+    expect(data.changes).toEqual([])
+  })
+
+  it.each(['admin', 'editor'] as const)('counts for the %s what the grid with that filter counts', async (person) => {
+    const found = everyNumber(await told(person))
+    expect(found.length).toBeGreaterThan(10)
+    for (const { resource, filter, count, capped } of found) {
+      const { headers } = await rest(server, person).list(resource, { filter, range: [0, 0] })
+      const total = String(headers['content-range']).split('/')[1]
+      expect([resource, filter, total, headers['total-capped'] === 'true']).toEqual([
+        resource,
+        filter,
+        `${count}`,
+        capped,
+      ])
+    }
+  })
+
+  it('counts up to the cap, and says so', async () => {
+    const { db } = server.context
+    const at = new Date(0).toISOString()
+    for (let from = 0; from < 10_002; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, n) => ({
+        ...{ part_number: `BULK-${from + n}`, name_en: 'Bulk', status: 'active', orderable: true },
+        ...{ lock_version: 1, created_at: at, updated_at: at },
+      }))
+      await db.query.insertInto('codes').values(rows).execute()
+    }
+    const data = await told('editor')
+    const name = data.untranslated.find(({ resource, field }) => resource === 'codes' && field === 'name')
+    expect(name).toMatchObject({ count: 10_000, capped: true, filter: { name: { untranslated: true } } })
+    expect(data.untranslated.filter(({ resource }) => resource === 'categories')).toMatchObject([
+      { field: 'name', count: 1 },
+    ])
+    await db.query.deleteFrom('codes').where('part_number', 'like', 'BULK-%').execute()
+  })
+
+  it('counts untranslated texts by an index of their own', async () => {
+    const { engine, query } = server.context.db
+    const question = sql`select 1 from codes where ("codes"."name_en" is null) <> ("codes"."name_zh" is null) limit 5`
+    const explain = engine.name === 'sqlite' ? sql`explain query plan ${question}` : sql`explain ${question}`
+    const { rows } = await explain.execute(query)
+    expect(JSON.stringify(rows)).toContain('ix_codes_name_untranslated')
+  })
+
+  it('puts the orders of twelve weeks into weeks, by state', async () => {
+    const { orders } = await told('editor')
+    expect(orders?.weeks.length).toBe(12)
+    for (const { from, to, counts } of orders?.weeks ?? []) {
+      const filter = { created_at: { gte: from, lt: to } }
+      const { headers } = await rest(server).list('orders', { filter, range: [0, 0] })
+      const sum = Object.values(counts).reduce((a, b) => a + b, 0)
+      expect([from, headers['content-range']]).toEqual([from, expect.stringMatching(new RegExp(`/${sum}$`))])
+    }
+    const all = orders?.weeks.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
+    expect(all).toBe(5)
+    expect(orders?.states.map(({ status, count }) => [status, count])).toEqual([
+      ['submitted', 2],
+      ['confirmed', 1],
+      ['shipped', 0],
+      ['completed', 2],
+      ['cancelled', 1],
+    ])
+  })
+
+  it('ranks the parts by the orders that name them, without cancelled and old ones', async () => {
+    const { orders } = await told('editor')
+    expect(
+      orders?.parts.map(({ part_number, orders, quantity, name }) => [part_number, orders, quantity, name.en]),
+    ).toEqual([
+      ['FAN-2', 3, 9, 'Fan'],
+      ['BELT', 2, 10, 'named BELT'],
+      ['LENS', 1, 1, 'named LENS'],
+    ])
+    const known = orders?.parts.map(({ id }) => id)
+    expect([typeof known?.[0], known?.[1]]).toEqual(['number', null])
+  })
+
+  it('tells administrators what others changed, a write at a time, and everyone what they worked on', async () => {
+    const editor = rest(server, 'editor')
+    const made = [
+      recordOf(await editor.create('leimu', { name: both('Beam') })),
+      recordOf(await editor.create('leimu', { name: both('Spot') })),
+    ]
+    await editor.updateMany(
+      'leimu',
+      made.map(({ id }) => id),
+      { sort: 7 },
+    )
+    const gone = recordOf(await editor.create('leimu', { name: both('Gone') }))
+    await editor.remove('leimu', gone.id)
+    const { changes } = await told('admin')
+    expect(changes.slice(0, 3).map(({ action, records, actor }) => [action, records, actor])).toEqual([
+      ['delete', 1, 'editor'],
+      ['create', 1, 'editor'],
+      ['update', 2, 'editor'],
+    ])
+    const { mine } = await told('editor')
+    expect(mine.map(({ resource, record }) => [resource, record])).toEqual([
+      ['leimu', made[1]?.id],
+      ['leimu', made[0]?.id],
+    ])
+    expect((await told('admin')).mine).toEqual([])
+  })
+
+  it('counts searches without a result by term and language', async () => {
+    const { db } = server.context
+    expect((await told('editor')).searches).toEqual([])
+    const now = new Date()
+    for (const search of ['  Iris   Motor ', 'iris motor', 'ＩＲＩＳ motor', '光圈', '...', '']) {
+      await countSearch(db, search, search === '光圈' ? 'zh' : 'en', now)
+    }
+    const terms = [
+      { term: 'iris motor', locale: 'en', count: 3, last_at: now.toISOString() },
+      { term: '光圈', locale: 'zh', count: 1, last_at: now.toISOString() },
+    ]
+    expect(await missedSearches(db, 8)).toEqual(terms)
+    expect((await told('editor')).searches).toEqual(terms)
+    expect((await told('visitor')).searches).toEqual([])
+  })
+
+  it('takes no more than a dozen statements', async () => {
+    const { db } = server.context
+    const { all } = db.engine
+    let statements = 0
+    db.engine.all = (query, planned) => {
+      statements++
+      return all(query, planned)
+    }
+    await told('admin').finally(() => {
+      db.engine.all = all
+    })
+    // Beside these: the lines of orders, their parts, searches, and the audit log twice.
+    expect(statements).toBeLessThanOrEqual(6)
+  })
+})

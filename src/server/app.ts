@@ -8,20 +8,21 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
+import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
-import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
+import { registerProfile } from './features/profile/routes.ts'
 import { registerRegistrations } from './features/registrations/routes.ts'
 import { registerSession } from './features/session/routes.ts'
 import { registerSocial } from './features/session/social/routes.ts'
+import { registerWebSession } from './features/session/web-routes.ts'
 import { registerStyle } from './features/style/routes.ts'
 import { registerTransfer } from './features/transfer/routes.ts'
-import { registerWebSession } from './features/session/web-routes.ts'
 import { registerActor } from './http/actor.ts'
 import { registerErrors } from './http/envelope.ts'
 import { registerCompress } from './plugins/compress.ts'
@@ -64,6 +65,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerCatalogue(app, context)
   registerSocial(app, context)
   registerAccounts(app, context)
+  registerProfile(app, context)
   registerMenus(app, context)
   registerPermission(app, context)
   registerDashboard(app, context)

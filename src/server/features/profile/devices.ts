@@ -1,0 +1,81 @@
+/** The devices that one's own account is signed in on. */
+import { hash } from 'node:crypto'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Actor, Context } from '../../context.ts'
+import { forgetAccounts } from '../../http/known-accounts.ts'
+
+export interface Device {
+  /** Names the device here; says nothing of its token. */
+  id: string
+  created_at: string
+  last_seen: string
+  address: string | null
+  /** As the browser calls itself. */
+  agent: string | null
+  /** The device that asks. */
+  current: boolean
+}
+
+/** More than an account may be signed in on. */
+const LIMIT = 100
+const ID_LENGTH = 24
+
+const deviceId = (tokenHash: unknown) => hash('sha256', `device ${tokenHash}`).slice(0, ID_LENGTH)
+
+async function openSessions({ db }: Pick<Context, 'db'>, actor: Actor) {
+  return db.query
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen', 'address', 'agent'])
+    .where('kind', '=', actor.kind)
+    .where('account_id', '=', actor.id)
+    .where('ended', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('last_seen', 'desc')
+    .limit(LIMIT)
+    .execute()
+}
+
+/** The devices, the one that asks first, then those seen last. */
+export async function ownDevices(context: Context, actor: Actor): Promise<Device[]> {
+  const devices = (await openSessions(context, actor)).map(
+    (session): Device => ({
+      id: deviceId(session.token_hash),
+      created_at: String(session.created_at),
+      last_seen: String(session.last_seen),
+      address: session.address === null ? null : String(session.address),
+      agent: session.agent === null ? null : String(session.agent),
+      current: session.token_hash === actor.session,
+    }),
+  )
+  return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs one of one's own devices out. @throws NotFoundError for one that is not among them */
+export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
+  const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
+  if (!session) throw new NotFoundError()
+  await end(context, actor, [String(session.token_hash)])
+}
+
+/** Signs every device out but the one that asks. @returns how many */
+export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
+  const others = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
+  return end(
+    context,
+    actor,
+    others.map(({ token_hash }) => String(token_hash)),
+  )
+}
+
+async function end({ db }: Context, actor: Actor, tokenHashes: string[]): Promise<number> {
+  if (tokenHashes.length === 0) return 0
+  const { numUpdatedRows } = await db.query
+    .updateTable('sessions')
+    .set({ ended: 'revoked' })
+    .where('kind', '=', actor.kind)
+    .where('account_id', '=', actor.id)
+    .where('token_hash', 'in', tokenHashes)
+    .executeTakeFirst()
+  forgetAccounts(db)
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,61 @@
+/** What someone has changed, from the audit log, for themselves: what, when and in which fields, but no values. */
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { FieldChange } from '../../writes/audit.ts'
+
+export interface OwnChange {
+  id: number
+  at: string
+  action: 'create' | 'update' | 'delete'
+  resource: string
+  record: number
+  title: string
+  /** Names of the fields, as far as they may be read. */
+  fields: string[]
+}
+
+const PAGE = 20
+const OWN = 'users'
+
+/**
+ * A page of one's own changes, the newest first, of records that one may still read and of one's own account.
+ * @param before the id of the last one already known
+ */
+export async function ownChanges(
+  { db, resources }: Context,
+  actor: Actor,
+  before: number | null,
+): Promise<{ changes: OwnChange[]; hasOlder: boolean }> {
+  const readable = Object.values(resources).filter((resource) => can(actor, 'read', resource))
+  const names = readable.map(({ name }) => name)
+  const rows = await db.query
+    .selectFrom('audit')
+    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes'])
+    .where('actor', '=', actor.name)
+    .where(({ eb, or, and }) =>
+      or([
+        ...(names.length ? [eb('resource', 'in', names)] : []),
+        and([eb('resource', '=', OWN), eb('record', '=', actor.id)]),
+      ]),
+    )
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const changes = rows.slice(0, PAGE).map((row): OwnChange => {
+    const resource = resources[String(row.resource)]
+    const isSelf = row.resource === OWN && Number(row.record) === actor.id
+    const changed = JSON.parse(String(row.changes)) as FieldChange[]
+    const mayKnow = (field: string) => isSelf || (resource !== undefined && can(actor, 'read', resource, field))
+    return {
+      id: Number(row.id),
+      at: String(row.at),
+      action: row.action as OwnChange['action'],
+      resource: String(row.resource),
+      record: Number(row.record),
+      title: String(row.title),
+      fields: changed.map(({ field }) => field).filter(mayKnow),
+    }
+  })
+  return { changes, hasOlder: rows.length > PAGE }
+}

@@ -1,0 +1,77 @@
+/** One's own staff record, as far as everyone may see and change it about themselves. */
+import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
+import type { Label } from '#shared/fields/field.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { type Actor, type Context, SYSTEM } from '../../context.ts'
+import { uploaderKey } from '../../files/store.ts'
+import { getRecord } from '../../records/read.ts'
+import { write } from '../../writes/write.ts'
+
+/** What may be changed without the right to edit accounts: nothing by which an account is entered or what it may do. */
+export interface OwnDetails {
+  name: string | null
+  email: string | null
+  avatar: StoredFile | null
+  introduction: string | null
+}
+
+export interface OwnRecord extends OwnDetails {
+  id: number
+  username: string
+  roles: { key: string; name: Label }[]
+}
+
+/** The id of the actor's record. @throws PublicError 50008 when the account has gone meanwhile */
+function ownId({ id }: Actor): number {
+  if (id === null) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
+  return id
+}
+
+export async function readOwnRecord(context: Context, actor: Actor): Promise<OwnRecord> {
+  const id = ownId(actor)
+  const record = await getRecord(context, { ...SYSTEM, locale: actor.locale }, 'users', id)
+  const roles = await context.db.query
+    .selectFrom('users_roles as l')
+    .innerJoin('roles as r', 'r.id', 'l.target_id')
+    .select(['r.key', 'r.name_en', 'r.name_zh'])
+    .where('l.owner_id', '=', id)
+    .orderBy('l.position')
+    .execute()
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    id,
+    username: String(record.username),
+    name: text(record.name),
+    email: text(record.email),
+    avatar: (record.avatar ?? null) as StoredFile | null,
+    introduction: text(record.introduction),
+    roles: roles.map(({ key, name_en, name_zh }) => ({
+      key: String(key),
+      name: { en: String(name_en ?? name_zh ?? key), zh: String(name_zh ?? name_en ?? key) },
+    })),
+  }
+}
+
+/**
+ * Changes one's own details; the log names the person.
+ * @throws ValidationError for values that the resource does not accept, and for a picture that someone else uploaded
+ */
+export async function saveOwnRecord(context: Context, actor: Actor, details: Partial<OwnDetails>): Promise<OwnRecord> {
+  const id = ownId(actor)
+  if (details.avatar && !(await isOwnPicture(context, actor, details.avatar.sha256))) {
+    throw new ValidationError([{ path: 'avatar', key: 'validation.fileMissing' }])
+  }
+  const itself: Actor = { ...actor, kind: 'system' }
+  await write(context, itself, [{ action: 'update', resource: 'users', id, values: { ...details } }], { origin: 'api' })
+  return readOwnRecord(context, actor)
+}
+
+/** Whether the actor uploaded the content or shows it already: naming a file must not open it. */
+async function isOwnPicture(context: Context, actor: Actor, sha256: string): Promise<boolean> {
+  const uploaded = await context.db.query
+    .selectFrom('file_uploads')
+    .select('key')
+    .where('key', '=', `${sha256} ${uploaderKey(actor)}`)
+    .executeTakeFirst()
+  return uploaded !== undefined || (await readOwnRecord(context, actor)).avatar?.sha256 === sha256
+}

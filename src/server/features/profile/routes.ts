@@ -1,0 +1,99 @@
+/** The calls of the profile page: everything is about the one who asks, whatever their role. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { storedFileSchema } from '#shared/fields/stored-file.ts'
+import type { Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { recordId } from '../../http/save-record.ts'
+import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
+import { ownChanges } from './own-changes.ts'
+import { readOwnRecord, saveOwnRecord } from './own-record.ts'
+
+const tags = ['profile']
+const details = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: storedFileSchema.nullable(),
+  introduction: z.string().nullable(),
+})
+const own = details.extend({
+  id: z.number(),
+  username: z.string(),
+  roles: z.array(z.object({ key: z.string(), name: z.object({ en: z.string(), zh: z.string() }) })),
+})
+const device = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  last_seen: z.string(),
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  current: z.boolean(),
+})
+const change = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  resource: z.string(),
+  record: z.number(),
+  title: z.string(),
+  fields: z.array(z.string()),
+})
+
+export function registerProfile(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const read = { tags, summary: "One's own account", response: answerOf(own) }
+  app.get('/api/user/profile', { schema: read }, async (request) =>
+    answer(await readOwnRecord(context, await requireStaff(request))),
+  )
+
+  const update = {
+    tags,
+    summary: "Change one's own details; no other field is accepted",
+    body: details.partial().strict(),
+    response: answerOf(own),
+  }
+  app.post('/api/user/update_profile', { schema: update }, async (request) => {
+    const { name, email, avatar, introduction } = request.body
+    const sent = {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(avatar !== undefined && { avatar }),
+      ...(introduction !== undefined && { introduction }),
+    }
+    return answer(await saveOwnRecord(context, await requireStaff(request), sent))
+  })
+
+  const devices = { tags, summary: "The devices one's account is signed in on", response: answerOf(z.array(device)) }
+  app.get('/api/user/devices', { schema: devices }, async (request) =>
+    answer(await ownDevices(context, await requireStaff(request))),
+  )
+
+  const endOne = {
+    tags,
+    summary: "Sign one of one's own devices out",
+    body: z.object({ id: z.string().min(1).max(64) }),
+    response: answerOf(z.null()),
+  }
+  app.post('/api/user/end_device', { schema: endOne }, async (request) => {
+    await endDevice(context, await requireStaff(request), request.body.id)
+    return answer(null)
+  })
+
+  const endOthers = { tags, summary: 'Sign out everywhere else; the data is how many', response: answerOf(z.number()) }
+  app.post('/api/user/end_other_devices', { schema: endOthers }, async (request) =>
+    answer(await endOtherDevices(context, await requireStaff(request))),
+  )
+
+  const changes = {
+    tags,
+    summary: "One's own changes, a page at a time, the newest first",
+    querystring: z.object({ before: recordId.optional() }),
+    response: answerOf(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
+  }
+  app.get('/api/user/my_changes', { schema: changes }, async (request) =>
+    answer(await ownChanges(context, await requireStaff(request), request.query.before ?? null)),
+  )
+}

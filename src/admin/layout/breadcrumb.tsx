@@ -66,7 +66,7 @@ function Step({ crumb: { label, to }, isHome, isLast, isShort }: StepProps) {
       component="span"
       aria-current={isLast ? 'page' : undefined}
       title={isLast ? label : undefined}
-      sx={{ ...CLIPPED, display: 'block', color: isLast ? 'text.primary' : 'text.secondary' }}
+      sx={{ ...CLIPPED, display: 'block', lineHeight: '24px', color: isLast ? 'text.primary' : 'text.secondary' }}
     >
       {label}
     </Box>

@@ -126,7 +126,6 @@ const BOX = {
   color: SIDEBAR.text,
   borderRadius: '0 8px 8px 0',
   boxShadow: '0 8px 24px rgba(0,0,0,.35)',
-  outline: 0,
 } as const
 
 function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
@@ -151,8 +150,12 @@ function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
   }, [takesFocus])
 
   return (
-    <Box ref={box} tabIndex={-1} style={place} sx={BOX}>
-      <Box aria-hidden sx={{ px: 2, pt: 1.25, pb: 0.75, fontWeight: 650, color: '#ffffff' }}>
+    <Box ref={box} style={place} sx={BOX}>
+      <Box
+        aria-hidden
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{ px: 2, pt: 1.25, pb: 0.75, fontWeight: 650, color: '#ffffff' }}
+      >
         {group.menu_name}
       </Box>
       <List ref={menu} role="menu" aria-label={group.menu_name} disablePadding onKeyDown={moveFocus} sx={{ pb: 0.75 }}>

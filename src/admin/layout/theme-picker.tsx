@@ -3,7 +3,6 @@ import Check from '@mui/icons-material/Check'
 import { Box, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { MONO } from '../fields/mono.ts'
-import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
 import { contrast } from './oklch.ts'
 import { THEME_COLOURS } from './settings.ts'
@@ -56,12 +55,16 @@ function Presets({ value, onChange }: ThemePickerProps) {
             checked={isSame(colour, value)}
             onChange={() => onChange(colour)}
             aria-label={text('settings.theme.named', { colour })}
-            sx={visuallyHidden}
+            sx={{ position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0, cursor: 'pointer' }}
           />
           {isSame(colour, value) && (
             <Check
               aria-hidden
-              sx={{ fontSize: 18, color: contrast(colour, '#ffffff') >= 3 ? 'common.white' : 'common.black' }}
+              sx={{
+                pointerEvents: 'none',
+                fontSize: 18,
+                color: contrast(colour, '#ffffff') >= 3 ? 'common.white' : 'common.black',
+              }}
             />
           )}
         </Box>

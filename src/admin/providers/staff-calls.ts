@@ -1,4 +1,4 @@
-/** The calls of specification §7 by which users, roles and menus are listed and written. */
+/** The calls of specification §7 by which users, roles, menus and page styles are listed and written. */
 import type { Identifier } from 'ra-core'
 
 type Values = Record<string, unknown>
@@ -32,6 +32,11 @@ export const staffCalls: Partial<Record<string, StaffCalls>> = {
       body: values,
     }),
     remove: (id) => ({ url: `/api/roles/${id}`, method: 'DELETE' }),
+  },
+  page_styles: {
+    list: 'page_styles',
+    save: (_, values) => ({ url: '/api/user/addconfig', method: 'POST', body: values }),
+    remove: (id) => ({ url: `/api/page_styles/${id}`, method: 'DELETE' }),
   },
   menus: {
     list: 'user/getLocalMenu',

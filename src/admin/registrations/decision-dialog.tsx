@@ -1,5 +1,5 @@
 /** Asks for a decision: its reason where the customer must be told one, and the mail that will leave. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { useText } from '../i18n/text.ts'
@@ -50,7 +50,12 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
 
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form onSubmit={submit} noValidate>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>
           {text(title, { name: String(customer.company), smart_count: customers.length })}
         </DialogTitle>
@@ -84,7 +89,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
             {text(act)}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

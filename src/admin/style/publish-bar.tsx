@@ -1,0 +1,40 @@
+/** Publishes what the form holds as a new version, or lets go of it. */
+import Publish from '@mui/icons-material/PublishOutlined'
+import { Box, Button } from '@mui/material'
+import { setSubmissionErrors, useSaveContext } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { useText } from '../i18n/text.ts'
+import { useUnsaved } from '../views/form/unsaved-guard.tsx'
+
+export function PublishBar() {
+  const text = useText()
+  const form = useFormContext()
+  const { save } = useSaveContext()
+  const { isDirty } = useUnsaved()
+  const { isSubmitting } = form.formState
+
+  const publish = form.handleSubmit(async (values) => {
+    const errors = await save?.(values)
+    if (errors) setSubmissionErrors(errors, form.setError)
+  })
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button
+        variant="contained"
+        startIcon={<Publish />}
+        loading={isSubmitting}
+        loadingPosition="start"
+        onClick={() => void publish()}
+      >
+        {text('style.publish')}
+      </Button>
+      <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+        {text('style.discard')}
+      </Button>
+      <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        {isDirty && text('form.unsaved')}
+      </Box>
+    </Box>
+  )
+}

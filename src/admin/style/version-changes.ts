@@ -1,0 +1,17 @@
+/** What one version of the page style has changed against the one before. */
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+/** The fields that people fill in. */
+export const styleFields = (resource: Resource): string[] =>
+  Object.values(resource.fields)
+    .filter(({ readOnly }) => !readOnly)
+    .map(({ name }) => name)
+
+/** The values of a version, as the next one may take them over. */
+export const valuesOf = (resource: Resource, version: AnyRecord): Record<string, unknown> =>
+  Object.fromEntries(styleFields(resource).map((name) => [name, version[name]]))
+
+/** Names of the fields that differ. */
+export const changedFields = (resource: Resource, version: AnyRecord, before: AnyRecord): string[] =>
+  styleFields(resource).filter((name) => JSON.stringify(version[name]) !== JSON.stringify(before[name]))

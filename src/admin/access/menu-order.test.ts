@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { allowedPlace, changesFor, linesWith, type MenuRecord, menuLines } from './menu-order.ts'
+
+const menu = (id: number, parent_id: number | null, sort: number, url = '#'): MenuRecord => ({
+  id,
+  parent_id,
+  sort,
+  url,
+  menu_name: { en: `menu ${id}`, zh: `菜单${id}` },
+  icon: null,
+  hidden: false,
+  lock_version: 1,
+  created_at: '',
+  updated_at: '',
+})
+/** Groups 1 (pages 2, 3) and 4 (page 5), and a page 6 by itself. */
+const menus = [
+  menu(6, null, 30, '/six'),
+  menu(1, null, 10),
+  menu(3, 1, 20, '/three'),
+  menu(2, 1, 10, '/two'),
+  menu(4, null, 20),
+  menu(5, 4, 10, '/five'),
+]
+const lines = menuLines(menus, new Set())
+const told = (shown: typeof lines) => shown.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
+
+describe('the tree of menus', () => {
+  it('is in the order of the menus, without what is closed', () => {
+    expect(told(lines)).toBe('1 -2 -3 4 -5 6')
+    expect(told(menuLines(menus, new Set([1])))).toBe('1 4 -5 6')
+  })
+
+  it('takes what is below a menu along', () => {
+    expect(told(linesWith(lines, 1, { at: 3, depth: 0 }))).toBe('4 -5 6 1')
+  })
+
+  it.each([
+    ['a page goes into the group above it', 6, { at: 5, depth: 1 }, { at: 5, depth: 1 }],
+    ['nothing goes below a page', 6, { at: 5, depth: 3 }, { at: 5, depth: 1 }],
+    ['nothing goes below the top', 3, { at: 0, depth: 2 }, { at: 0, depth: 0 }],
+    ['nothing parts a group from its pages', 6, { at: 2, depth: 0 }, { at: 2, depth: 1 }],
+    ['the end is the last place', 2, { at: 99, depth: 0 }, { at: 5, depth: 0 }],
+  ])('%s', (_, id, wanted, place) => {
+    expect(allowedPlace(lines, id, wanted)).toEqual(place)
+  })
+})
+
+describe('what is stored of a move', () => {
+  it('is the order of the place alone, and only what changes', () => {
+    expect(changesFor(menus, lines, 3, { at: 1, depth: 1 })).toEqual([
+      { id: 3, parent_id: 1, sort: 10 },
+      { id: 2, parent_id: 1, sort: 20 },
+    ])
+    expect(changesFor(menus, lines, 3, { at: 2, depth: 1 })).toEqual([])
+  })
+
+  it('is the new parent, too', () => {
+    expect(changesFor(menus, lines, 6, { at: 4, depth: 1 })).toEqual([
+      { id: 6, parent_id: 4, sort: 10 },
+      { id: 5, parent_id: 4, sort: 20 },
+    ])
+    expect(changesFor(menus, lines, 5, { at: 5, depth: 0 })).toEqual([{ id: 5, parent_id: null, sort: 40 }])
+  })
+
+  it('puts what comes into a closed group behind its pages', () => {
+    const closed = menuLines(menus, new Set([1]))
+    expect(changesFor(menus, closed, 6, { at: 1, depth: 1 })).toEqual([{ id: 6, parent_id: 1, sort: 30 }])
+  })
+})

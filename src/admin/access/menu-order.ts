@@ -1,0 +1,103 @@
+/** The menus as lines of a tree, and where a line goes when it is moved; pure functions over the records. */
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+export interface MenuRecord extends AnyRecord {
+  parent_id: number | null
+  menu_name: Bilingual | null
+  url: string
+  icon: string | null
+  sort: number | null
+  hidden: boolean
+}
+
+export interface MenuLine {
+  menu: MenuRecord
+  depth: number
+  /** Menus directly below it. */
+  children: number
+}
+
+/** Where a moved menu would stand: its depth, and the line it would stand before. */
+export interface Place {
+  /** Position among the lines, those below the moved menu left out. */
+  at: number
+  depth: number
+}
+
+export interface MenuChange {
+  id: number
+  parent_id: number | null
+  sort: number
+}
+
+const GROUP = '#'
+const STEP = 10
+
+/** The menus below another one (null: at the top), in their order. */
+export const below = (menus: readonly MenuRecord[], parent: number | null): MenuRecord[] =>
+  menus.filter((menu) => menu.parent_id === parent).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+
+/** The lines in sight. @param closed ids of groups whose menus are out of sight */
+export function menuLines(
+  menus: readonly MenuRecord[],
+  closed: ReadonlySet<number>,
+  parent: number | null = null,
+  depth = 0,
+): MenuLine[] {
+  return below(menus, parent).flatMap((menu) => {
+    const children = below(menus, menu.id).length
+    const line = { menu, depth, children }
+    return closed.has(menu.id) ? [line] : [line, ...menuLines(menus, closed, menu.id, depth + 1)]
+  })
+}
+
+/** The lines with the moved one at its place, and without what is below it, which moves along. */
+export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }: Place): MenuLine[] {
+  const from = lines.findIndex(({ menu }) => menu.id === id)
+  const moved = lines[from]
+  if (!moved) return [...lines]
+  const rest = lines.toSpliced(from, 1 + countBelow(lines, from))
+  return rest.toSpliced(at, 0, { ...moved, depth })
+}
+
+/** How many lines belong to the one at `from`. */
+export function countBelow(lines: readonly MenuLine[], from: number): number {
+  const depth = lines[from]?.depth ?? 0
+  const next = lines.findIndex((line, at) => at > from && line.depth <= depth)
+  return (next === -1 ? lines.length : next) - from - 1
+}
+
+/** The place nearest to the wanted one that a tree allows: only groups hold others, and no level is left out. */
+export function allowedPlace(lines: readonly MenuLine[], id: number, wanted: Place): Place {
+  const rest = linesWith(lines, id, { at: 0, depth: 0 }).slice(1)
+  const at = Math.max(0, Math.min(rest.length, wanted.at))
+  const above = rest[at - 1]
+  const most = above ? above.depth + (above.menu.url === GROUP ? 1 : 0) : 0
+  const least = Math.min(most, rest[at]?.depth ?? 0)
+  return { at, depth: Math.max(least, Math.min(most, wanted.depth)) }
+}
+
+/** What has to be stored for a menu to stand at a place: its parent, and the order of everything there. */
+export function changesFor(
+  menus: readonly MenuRecord[],
+  lines: readonly MenuLine[],
+  id: number,
+  place: Place,
+): MenuChange[] {
+  const shown = linesWith(lines, id, place)
+  const before = shown.slice(0, place.at)
+  const parent = place.depth === 0 ? null : (before.findLast(({ depth }) => depth === place.depth - 1)?.menu.id ?? null)
+  const others = below(menus, parent).filter((menu) => menu.id !== id)
+  const seen = others.filter((menu) => shown.some((line) => line.menu.id === menu.id))
+  const passed = others.filter((menu) => before.some((line) => line.menu.id === menu.id)).length
+  // In a closed group nothing is in sight: what comes into it comes last.
+  const index = seen.length ? passed : others.length
+  const moved = menus.find((menu) => menu.id === id)
+  if (!moved) return []
+  return others.toSpliced(index, 0, moved).flatMap((menu, position) => {
+    const sort = (position + 1) * STEP
+    const isSame = menu.sort === sort && menu.parent_id === parent
+    return isSame ? [] : [{ id: menu.id, parent_id: parent, sort }]
+  })
+}

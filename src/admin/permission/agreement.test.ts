@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { resources } from '#config'
+import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { agreementOnAll } from './agreement.ts'
+import type { RoleReport } from './role-report.ts'
+
+const editor: Subject = { roles: ['editor'] }
+const reportFor = (subject: Subject): RoleReport => ({
+  id: 1,
+  key: 'editor',
+  name: { en: 'Editor', zh: '编辑' },
+  own_table: false,
+  pages: {},
+  menus: [],
+  resources: Object.fromEntries(
+    Object.values(resources).map((resource) => [
+      resource.name,
+      {
+        actions: actionsOf(subject, resource),
+        fields: Object.fromEntries(
+          Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)]),
+        ),
+      },
+    ]),
+  ),
+})
+
+it('finds no difference where there is none', () => {
+  const { asked, differ } = agreementOnAll(resources, editor, reportFor(editor))
+  expect(differ).toEqual([])
+  expect(asked).toBeGreaterThan(100)
+})
+
+it('names every action and field on which browser and server differ', () => {
+  const table = { codes: { actions: ['list' as const, 'read' as const], fields: { unit: 'none' as const } } }
+  const { differ } = agreementOnAll(resources, { roles: ['editor'], grants: { editor: table } }, reportFor(editor))
+  expect(differ).toContain('codes')
+  expect(differ).toContain('codes.unit')
+  expect(differ).toContain('goods')
+})

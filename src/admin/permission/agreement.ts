@@ -1,0 +1,27 @@
+/** Whether the browser, which decides what is shown, and the server, which decides what happens, say the same. */
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import type { RoleReport } from './role-report.ts'
+
+export interface Agreement {
+  /** Answers compared. */
+  asked: number
+  /** Those on which the two differ, as `resource` or `resource.field`. */
+  differ: string[]
+}
+
+/** Compares the server's answers about one resource with the browser's. */
+export function agreementOn(resource: Resource, subject: Subject, report: RoleReport): Agreement {
+  const said = report.resources[resource.name]
+  const fields = Object.keys(resource.fields)
+  const actions = actionsOf(subject, resource).join() === said?.actions.join() ? [] : [resource.name]
+  const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== said?.fields[name])
+  return { asked: 1 + fields.length, differ: [...actions, ...differing.map((name) => `${resource.name}.${name}`)] }
+}
+
+/** The same for every resource. */
+export function agreementOnAll(resources: Resources, subject: Subject, report: RoleReport): Agreement {
+  const each = Object.values(resources).map((resource) => agreementOn(resource, subject, report))
+  return { asked: each.reduce((sum, { asked }) => sum + asked, 0), differ: each.flatMap(({ differ }) => differ) }
+}

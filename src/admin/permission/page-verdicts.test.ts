@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { resources } from '#config'
+import { pageVerdicts } from './page-verdicts.ts'
+
+const verdict = (path: string, subject: Parameters<typeof pageVerdicts>[0]) => {
+  const found = pageVerdicts(subject, resources).find((one) => one.path === path)
+  if (!found) throw new Error(`no page ${path}`)
+  return { allowed: found.allowed, kind: found.reason.kind }
+}
+
+it('says of each page whether a role may open it, and by what', () => {
+  const editor = { roles: ['editor'] }
+  const stock = { roles: ['stock'], grants: { stock: { codes: { actions: ['list' as const] } } } }
+  expect(verdict('/dashboard', stock)).toEqual({ allowed: true, kind: 'staff' })
+  expect(verdict('/permission/page', editor)).toEqual({ allowed: false, kind: 'roles' })
+  expect(verdict('/goods/code/index', editor)).toEqual({ allowed: true, kind: 'config' })
+  expect(verdict('/goods/code/index', stock)).toEqual({ allowed: true, kind: 'table' })
+  expect(verdict('/goods/goods/index', stock)).toEqual({ allowed: false, kind: 'table' })
+  expect(verdict('/goods/goods/index', { roles: ['admin'] })).toEqual({ allowed: true, kind: 'admin' })
+})
+
+it('names every page once', () => {
+  const paths = pageVerdicts({ roles: ['admin'] }, resources).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})

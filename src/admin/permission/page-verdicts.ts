@@ -1,0 +1,59 @@
+/** Every page of the back-office with whether a role may open it, and why; pure functions over the config. */
+import type { Label } from '#shared/fields/field.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+
+/** What a page takes. */
+interface Asked {
+  resource: Resource
+  action: Action
+  field?: string | undefined
+}
+
+/** Why a page is open or closed. */
+export type Reason =
+  | { kind: 'admin' }
+  | { kind: 'staff' }
+  | { kind: 'roles'; roles: readonly string[] }
+  | ({ kind: 'table' } & Asked)
+  | ({ kind: 'config' } & Asked)
+
+export interface PageVerdict {
+  path: string
+  title: Label
+  icon: string
+  allowed: boolean
+  reason: Reason
+}
+
+const reasonOf = (subject: Subject, asked: Asked): Reason => {
+  if (subject.roles.includes('admin')) return { kind: 'admin' }
+  const kind = subject.roles.some((role) => subject.grants?.[role]) ? 'table' : 'config'
+  return { kind, ...asked }
+}
+
+function verdictOfPage(subject: Subject, page: Page, resources: Resources): PageVerdict {
+  const { path, title, icon, access } = page
+  const allowed = mayOpen(subject, page, resources)
+  const found = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
+  if (access === 'staff') return found({ kind: 'staff' })
+  if (!('resource' in access)) return found({ kind: 'roles', roles: access })
+  const resource = resources[access.resource]
+  return found(
+    resource ? reasonOf(subject, { resource, action: access.action, field: access.field }) : { kind: 'staff' },
+  )
+}
+
+/** The hand-made pages, then the lists of resources. */
+export function pageVerdicts(subject: Subject, resources: Resources): PageVerdict[] {
+  const handMade = Object.values<Page>(pages).map((page) => verdictOfPage(subject, page, resources))
+  const lists = Object.values(resources).map((resource): PageVerdict => {
+    const { label, icon, paths } = resource
+    const allowed = can(subject, 'list', resource)
+    return { path: paths.list, title: label, icon, allowed, reason: reasonOf(subject, { resource, action: 'list' }) }
+  })
+  const known = new Set(handMade.map(({ path }) => path))
+  return [...handMade, ...lists.filter(({ path }) => !known.has(path))]
+}

@@ -549,7 +549,6 @@ export const resources = defineResources({
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
       done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
     },
-    filters: ['done', 'assignee'],
   },
 
   users: {

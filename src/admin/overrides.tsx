@@ -13,6 +13,9 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
     list: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserList })),
     edit: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserEdit })),
   },
+  menus: {
+    list: lazy(async () => ({ default: (await import('./access/menu-page.tsx')).MenuPage })),
+  },
   roles: {
     list: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleList })),
     edit: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleEdit })),
@@ -20,6 +23,9 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
   errors: {
     list: lazy(async () => ({ default: (await import('./error-log/error-list.tsx')).ErrorList })),
     edit: lazy(async () => ({ default: (await import('./error-log/error-page.tsx')).ErrorPage })),
+  },
+  messages: {
+    list: lazy(async () => ({ default: (await import('./inbox/inbox.tsx')).Inbox })),
   },
   orders: {
     list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),

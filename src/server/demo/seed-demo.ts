@@ -34,7 +34,13 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
   const ids = await standingIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
-    const ready = pending.filter(({ draft }) => refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key))))
+    // What was made at a time of its own comes in the order of those times.
+    const held = new Set<ResourceName>()
+    const ready = pending.filter(({ resource, draft }) => {
+      const isReady = !held.has(resource) && refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key)))
+      if (!isReady && draft.at !== undefined) held.add(resource)
+      return isReady
+    })
     if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missing(pending, ids)}`)
     for (const [at, batch] of Map.groupBy(ready, ({ draft }) => draft.at)) {
       const operations = batch.map(({ resource, draft }): Operation => {

@@ -30,11 +30,13 @@ interface ListExtras {
   above?: ReactNode
   /** In place of the grid. */
   instead?: ReactNode
+  /** The filters that it begins with, until others are chosen. */
+  start?: Record<string, unknown>
   /** Fields whose filters `above` shows. */
   shownFilters?: readonly string[]
 }
 
-export function RecordList(extras: ListExtras) {
+export function RecordList({ start, ...extras }: ListExtras) {
   const { sort } = useResource()
   return (
     <Allowed action="list">
@@ -42,6 +44,7 @@ export function RecordList(extras: ListExtras) {
         perPage={PAGE_DEFAULT}
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
         exporter={false}
+        {...(start && { filterDefaultValues: start })}
         queryOptions={{ onError: () => undefined }}
       >
         <ListPage {...extras} />

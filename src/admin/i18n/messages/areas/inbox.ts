@@ -1,4 +1,32 @@
-/** Texts of the area "inbox". */
+/** Texts of the inbox of messages. */
 import type { Pairs } from '../pairs.ts'
 
-export const inbox = {} as const satisfies Pairs
+export const inbox = {
+  'inbox.view': ['How messages are shown', '留言显示方式'],
+  'inbox.viewMail': ['Inbox', '收件箱'],
+  'inbox.viewTable': ['Table', '表格'],
+  'inbox.tabs': ['Messages by state', '按状态查看留言'],
+  'inbox.open': ['Open', '待处理'],
+  'inbox.mine': ['Mine', '我负责的'],
+  'inbox.all': ['All', '全部'],
+  'inbox.done': ['Done', '已处理'],
+  'inbox.messages': ['Messages', '留言列表'],
+  'inbox.none': ['No messages here', '这里没有留言'],
+  'inbox.choose': ['Choose a message to read it', '选择一条留言进行查看'],
+  'inbox.notDone': ['not done yet', '未处理'],
+  'inbox.back': ['Back to the list', '返回列表'],
+  'inbox.from': ['From', '来自'],
+  'inbox.customer': ['Customer', '客户'],
+  'inbox.noCustomer': ['No customer with this e-mail address', '没有使用该邮箱的客户'],
+  'inbox.assignee': ['Assigned to', '负责人'],
+  'inbox.nobody': ['Nobody yet', '尚未指派'],
+  'inbox.toMe': ['Assign to me', '指派给我'],
+  'inbox.finish': ['Mark as done', '标记为已处理'],
+  'inbox.reopen': ['Reopen', '重新打开'],
+  'inbox.reply': ['Reply', '回复'],
+  'inbox.doneBy': ['Done by %{name}', '处理人：%{name}'],
+  'inbox.doneNote': ['Done', '已处理'],
+  'inbox.record': ['Open the record', '打开完整记录'],
+  'inbox.subject': ['Your message to us', '回复：您的留言'],
+  'inbox.wrote': ['%{name} wrote on %{date}:', '%{name} 于 %{date} 写道：'],
+} as const satisfies Pairs

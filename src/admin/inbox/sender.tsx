@@ -1,0 +1,34 @@
+/** The customer who has this e-mail address, if any. */
+import { Box } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { type RecordOf, resources } from '#config'
+import { RecordLink } from '../fields/record-link.tsx'
+import { useText } from '../i18n/text.ts'
+import { useCan } from '../views/resource.ts'
+
+const { customers } = resources
+
+export function Sender({ email }: { email: string }) {
+  const text = useText()
+  const can = useCan()
+  const mayList = can('list', customers)
+  const { data } = useGetList<RecordOf<'customers'>>(
+    'customers',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: { email } },
+    { enabled: mayList },
+  )
+  if (!mayList || !data) return null
+  const [customer] = data
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {customer ? (
+        <>
+          {text('inbox.customer')}{' '}
+          <RecordLink target={customers} name={{ id: customer.id, title: customer.company, more: customer.username }} />
+        </>
+      ) : (
+        text('inbox.noCustomer')
+      )}
+    </Box>
+  )
+}

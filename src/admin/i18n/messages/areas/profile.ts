@@ -28,7 +28,7 @@ export const profile = {
   'profile.part.details': ['My details', '基本资料'],
   'profile.part.security': ['Security', '安全'],
   'profile.part.changes': ['My changes', '我的操作'],
-  'profile.part.appearance': ['Appearance', '外观'],
+  'profile.part.appearance': ['Appearance', '界面偏好'],
   'profile.parts': ['Parts of the profile', '个人中心的各部分'],
   'profile.roles': ['Roles', '角色'],
   'profile.save': ['Save', '保存'],

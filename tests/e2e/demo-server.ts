@@ -12,6 +12,8 @@ const START_MS = 90_000
 export interface DemoServer {
   /** Its address, without a slash at the end. */
   origin: string
+  /** Where its data lies. */
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function startDemoServer(environment: Record<string, string> = {}):
   const { origin, stop } = await run(dataDir, environment)
   return {
     origin,
+    dataDir,
     stop: async () => {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -54,7 +57,7 @@ async function run(dataDir: string, environment: Record<string, string> = {}): P
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child)
-  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+  return { origin: `http://127.0.0.1:${port}`, dataDir, stop: () => ended(child) }
 }
 
 /** Resolves when the server says where it is. */

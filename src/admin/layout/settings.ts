@@ -36,6 +36,9 @@ export const DEFAULT_SETTINGS: Settings = schema.parse({})
 /** Nobody yet. */
 let owner: string | null = null
 let settings = DEFAULT_SETTINGS
+/** Whether the user has chosen a theme colour; the page style's is shown until then. */
+let hasOwnTheme = false
+let commonTheme = DEFAULT_SETTINGS.theme
 const listeners = new Set<() => void>()
 const keyOf = (username: string) => `settings.${username}`
 const LAST = 'settings.last'
@@ -57,7 +60,16 @@ export function loadSettings(username: string): void {
     stored = {}
   }
   const read = schema.safeParse(stored)
-  show(read.success ? read.data : DEFAULT_SETTINGS)
+  hasOwnTheme = read.success && typeof (stored as { theme?: unknown }).theme === 'string'
+  const kept = read.success ? read.data : DEFAULT_SETTINGS
+  show(hasOwnTheme ? kept : { ...kept, theme: commonTheme })
+}
+
+/** Takes up the theme colour of the page style, for those who have not chosen one of their own. */
+export function showCommonTheme(colour: string): void {
+  const theme = THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
+  commonTheme = theme
+  if (!hasOwnTheme && settings.theme !== theme) show({ ...settings, theme })
 }
 
 /** Takes up the last user's settings before the server says who it is, so that nothing changes its look on the way. */
@@ -67,7 +79,9 @@ export const recallSettings = (isSignedIn: boolean): void =>
 /** Changes some settings, and keeps them for the user. */
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings, ...change }
-  localStorage.setItem(keyOf(owner ?? ''), JSON.stringify(next))
+  hasOwnTheme ||= change.theme !== undefined
+  const { theme, ...others } = next
+  localStorage.setItem(keyOf(owner ?? ''), JSON.stringify(hasOwnTheme ? { theme, ...others } : others))
   show(next)
 }
 

@@ -2,8 +2,8 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import { Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'
+import { useProductName } from '../providers/page-style.ts'
 import { useActiveTrail } from './active-trail.ts'
 import { LogoMark } from './logo.tsx'
 import { useMenuItems } from './menu-items.ts'
@@ -30,11 +30,12 @@ export function SidebarContent({ isRail }: { isRail: boolean }) {
 }
 
 function Head({ isRail }: { isRail: boolean }) {
+  const product = useProductName()
   return (
     <Box
       component={LinkBase}
       to="/"
-      aria-label={isRail ? PRODUCT_NAME : undefined}
+      aria-label={isRail ? product : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -52,7 +53,7 @@ function Head({ isRail }: { isRail: boolean }) {
       <LogoMark />
       {!isRail && (
         <Typography component="span" noWrap sx={{ fontWeight: 650, fontSize: 14, letterSpacing: '-0.005em' }}>
-          {PRODUCT_NAME}
+          {product}
         </Typography>
       )}
     </Box>

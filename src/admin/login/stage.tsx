@@ -1,10 +1,10 @@
 /** A stage under its lights with the product's name, beside what there is to do; a band above it on phones. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { ThemeSwitch } from '../layout/theme-switch.tsx'
+import { useProductName } from '../providers/page-style.ts'
 
 const SCENE = {
   position: 'relative',
@@ -33,6 +33,7 @@ const WORDS = {
 } as const
 
 export function Stage({ children }: { children: ReactNode }) {
+  const product = useProductName()
   const text = useText()
   return (
     <Box
@@ -43,11 +44,11 @@ export function Stage({ children }: { children: ReactNode }) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={SCENE}>
+      <Box component="aside" aria-label={product} sx={SCENE}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
         <Box sx={WORDS}>
           <Typography sx={{ fontSize: { xs: '1.25rem', md: '2rem' }, fontWeight: 700, letterSpacing: '-0.02em' }}>
-            {PRODUCT_NAME}
+            {product}
           </Typography>
           <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>{text('login.lead')}</Typography>
         </Box>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { http } from '#shared/http/http.ts'
 import { type PageStyle, PLAIN_STYLE, productNameOf } from '#shared/page-style.ts'
 import { useLanguage } from '../i18n/text.ts'
+import { showCommonTheme } from '../layout/settings.ts'
 
 /** What was in force at the last visit, so that nothing changes its name while the page opens. */
 const KEY = 'page-style'
@@ -16,6 +17,7 @@ function remembered(): PageStyle {
 }
 
 let style = remembered()
+showCommonTheme(style.theme_colour)
 let isAsked = false
 const listeners = new Set<() => void>()
 
@@ -26,6 +28,7 @@ export async function refreshPageStyle(): Promise<void> {
     const { data } = await http<PageStyle>({ url: '/api/user/getconfig', method: 'POST' })
     style = data
     localStorage.setItem(KEY, JSON.stringify(data))
+    showCommonTheme(data.theme_colour)
     for (const listener of listeners) listener()
   } catch {
     isAsked = false

@@ -1,6 +1,6 @@
 /** Publishes what the form holds as a new version, or lets go of it. */
 import Publish from '@mui/icons-material/PublishOutlined'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Paper } from '@mui/material'
 import { setSubmissionErrors, useSaveContext } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '../i18n/text.ts'
@@ -19,7 +19,7 @@ export function PublishBar() {
   })
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Paper variant="outlined" sx={BAR}>
       <Button
         variant="contained"
         startIcon={<Publish />}
@@ -35,6 +35,8 @@ export function PublishBar() {
       <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
         {isDirty && text('form.unsaved')}
       </Box>
-    </Box>
+    </Paper>
   )
 }
+
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 1.5, py: 1 }

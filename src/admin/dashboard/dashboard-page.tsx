@@ -1,123 +1,116 @@
-/** The start page: what waits, how the orders stand, and how much is in the catalogue; every number leads to its list. */
-import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
-import { LinkBase, useGetIdentity, useGetList } from 'ra-core'
-import { resources } from '#config'
-import { TOTAL_CAP } from '#shared/constants.ts'
-import type { Choices } from '#shared/fields/choice.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
+/** The start page: what waits for the one who looks, how the orders stand, and what was done; every number leads on. */
+import Refresh from '@mui/icons-material/Refresh'
+import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { useGetIdentity } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#shared/dashboard.ts'
+import { AgoLabel } from '../fields/ago-label.tsx'
+import { useText } from '../i18n/text.ts'
 import { Icon } from '../layout/icons.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { resourceNamed, useCan } from '../views/resource.ts'
-
-interface CountProps {
-  resource: string
-  filter?: Record<string, unknown>
-  label: string
-  icon: string
-}
-
-const GRID = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 42vw), 1fr))',
-} as const
-const STATUSES: Choices = resources.orders.fields.status.options
-const CATALOGUE = ['goods', 'codes', 'zujian', 'documents', 'firmware', 'fixture_libraries'] as const
-
-interface Part {
-  title: string
-  counts: readonly CountProps[]
-}
-
-/** The parts of the page with what the user may list in them. */
-function useParts(): Part[] {
-  const text = useText()
-  const locale = useLanguage()
-  const can = useCan()
-  const parts: Part[] = [
-    {
-      title: text('dashboard.waiting'),
-      counts: [
-        { resource: 'customers', filter: { status: 'pending' }, label: text('dashboard.pending'), icon: 'customer' },
-        { resource: 'messages', filter: { done: false }, label: text('dashboard.messages'), icon: 'message' },
-        { resource: 'orders', filter: { status: 'submitted' }, label: text('dashboard.newOrders'), icon: 'order' },
-      ],
-    },
-    {
-      title: text('dashboard.orders'),
-      counts: Object.entries(STATUSES).map(([status, label]) => ({
-        resource: 'orders',
-        filter: { status },
-        label: label[locale],
-        icon: 'order',
-      })),
-    },
-    {
-      title: text('dashboard.stock'),
-      counts: CATALOGUE.map((name) => ({
-        resource: name,
-        label: resources[name].label[locale],
-        icon: resources[name].icon,
-      })),
-    },
-  ]
-  return parts
-    .map(({ title, counts }) => ({ title, counts: counts.filter((one) => can('list', resourceNamed(one.resource))) }))
-    .filter(({ counts }) => counts.length > 0)
-}
+import { PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import { ChangesCard, MineCard } from './record-cards.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { WaitingTiles } from './waiting-tiles.tsx'
 
 export function DashboardPage() {
   const text = useText()
-  const parts = useParts()
   const { identity } = useGetIdentity()
+  const { data, error, isFetching, refetch } = useDashboard()
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2.5 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
         title={text('dashboard.title')}
         aside={identity && text('dashboard.hello', { name: identity.fullName ?? '' })}
+        actions={data && <Freshness at={data.at} isFetching={isFetching} onRefresh={() => void refetch()} />}
       />
-      {parts.map(({ title, counts }) => (
-        <section key={title}>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            {title}
-          </Typography>
-          <Box sx={GRID}>
-            {counts.map((count) => (
-              <Count key={count.label} {...count} />
-            ))}
-          </Box>
-        </section>
-      ))}
-      {parts.length === 0 && <Typography>{text('dashboard.nothing')}</Typography>}
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+          {text(data ? 'dashboard.stale' : 'dashboard.failed')}: {error.message}
+        </Alert>
+      )}
+      {data ? <Content data={data} /> : !error && <Waiting />}
     </Box>
   )
 }
 
-function Count({ resource, filter = {}, label, icon }: CountProps) {
-  const { total, meta, isPending } = useGetList(resource, {
-    filter,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'DESC' },
-  })
-  const shown = meta?.capped ? `${TOTAL_CAP.toLocaleString()}+` : (total ?? 0).toLocaleString()
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })
+interface FreshnessProps {
+  at: string
+  isFetching: boolean
+  onRefresh(): void
+}
+
+function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
+  const text = useText()
   return (
-    <Card>
-      <CardActionArea
-        component={LinkBase}
-        to={`/${resource}?${query}`}
-        sx={{ p: 1.75, display: 'flex', gap: 1.5, alignItems: 'center', justifyContent: 'flex-start' }}
-      >
-        <Icon name={icon} sx={{ color: 'primary.main' }} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
-            {isPending ? <Skeleton width={40} /> : shown}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Typography>
-        </Box>
-      </CardActionArea>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <AgoLabel instant={at} />
+      <Tooltip title={text('dashboard.refresh')}>
+        <span>
+          <IconButton aria-label={text('dashboard.refresh')} disabled={isFetching} onClick={onRefresh}>
+            <Refresh fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}
+
+function Content({ data }: { data: Dashboard }) {
+  const { waiting, orders, untranslated, searches, changes, mine } = data
+  const hasLists = untranslated.length + searches.length + changes.length + mine.length > 0
+  if (!waiting.length && !orders && !hasLists) return <Nothing />
+  return (
+    <>
+      <WaitingTiles waiting={waiting} />
+      {orders && (
+        <Row>
+          <OrdersCard weeks={orders.weeks} />
+          <StatesCard states={orders.states} />
+        </Row>
+      )}
+      <Row>
+        {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
+        <UntranslatedCard untranslated={untranslated} />
+        <SearchesCard searches={searches} />
+        <MineCard mine={mine} />
+        <ChangesCard changes={changes} />
+      </Row>
+    </>
+  )
+}
+
+/** Cards beside each other as far as there is room; what is left is theirs. */
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>{children}</Box>
+)
+
+function Nothing() {
+  const text = useText()
+  return (
+    <Card sx={{ py: 8, px: 3, textAlign: 'center' }}>
+      <Icon name="dashboard" sx={{ fontSize: 56, color: 'text.secondary', opacity: 0.5 }} />
+      <Typography variant="h2" sx={{ mt: 1 }}>
+        {text('dashboard.nothing')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text('dashboard.nothingText')}</Typography>
     </Card>
   )
 }
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2 }} aria-hidden>
+    <Row>
+      {TILES.map((key) => (
+        <Skeleton key={key} variant="rounded" height={92} sx={{ flex: '1 1 150px' }} />
+      ))}
+    </Row>
+    <Row>
+      <Skeleton variant="rounded" height={370} sx={{ flex: '2 1 480px' }} />
+      <Skeleton variant="rounded" height={370} sx={{ flex: '1 1 280px' }} />
+    </Row>
+  </Box>
+)

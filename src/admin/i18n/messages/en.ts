@@ -143,16 +143,6 @@ export const en = {
   'write.deleteMany': '%{name}: %{smart_count} records deleted',
   'write.undo': 'Undo',
   'write.undone': 'Undone',
-
-  'dashboard.title': 'System home',
-  'dashboard.hello': 'Hello, %{name}',
-  'dashboard.waiting': 'What waits for you',
-  'dashboard.pending': 'Registrations to review',
-  'dashboard.messages': 'Open messages',
-  'dashboard.newOrders': 'Orders to confirm',
-  'dashboard.orders': 'Orders by status',
-  'dashboard.stock': 'In the catalogue',
-  'dashboard.nothing': 'Nothing waits',
 } as const
 
 export type AdminMessages = Record<keyof typeof en, string>

@@ -145,14 +145,4 @@ export const zh: AdminMessages = {
   'write.deleteMany': '%{name}：已删除 %{smart_count} 条',
   'write.undo': '撤销',
   'write.undone': '已撤销',
-
-  'dashboard.title': '系统首页',
-  'dashboard.hello': '您好，%{name}',
-  'dashboard.waiting': '待办事项',
-  'dashboard.pending': '待审核的注册',
-  'dashboard.messages': '未处理的留言',
-  'dashboard.newOrders': '待确认的订单',
-  'dashboard.orders': '各状态订单',
-  'dashboard.stock': '产品资料',
-  'dashboard.nothing': '暂无待办',
 }

@@ -1,0 +1,84 @@
+/** Things with a number each, drawn as bars so that they compare at a glance; each leads somewhere. */
+import { Box, Typography } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import type { ReactNode } from 'react'
+
+export interface Bar {
+  key: string
+  name: ReactNode
+  /** How long the bar is. */
+  size: number
+  /** The number in words. */
+  value: string
+  to?: string | undefined
+  colour?: string
+}
+
+interface BarListProps {
+  bars: readonly Bar[]
+  /** Whether few bars take up the height that there is. */
+  spread?: boolean
+}
+
+export function BarList({ bars, spread = false }: BarListProps) {
+  const longest = Math.max(1, ...bars.map(({ size }) => size))
+  return (
+    <Box component="ul" sx={{ ...LIST, ...(spread && SPREAD) }}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          {bar.to ? (
+            <Box component={LinkBase} to={bar.to} sx={{ ...ROW, ...LINK }}>
+              <Content bar={bar} part={bar.size / longest} />
+            </Box>
+          ) : (
+            <Box sx={ROW}>
+              <Content bar={bar} part={bar.size / longest} />
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Content({ bar: { name, value, colour = 'primary.main' }, part }: { bar: Bar; part: number }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
+        <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {name}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...NUMBERS }}>
+          {value}
+        </Typography>
+      </Box>
+      <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover' }} aria-hidden>
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: colour, width: `${Math.max(part * 100, part ? 2 : 0)}%` }} />
+      </Box>
+    </>
+  )
+}
+
+/** As many columns as a wide card has room for. */
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  columnGap: 4,
+  rowGap: 0.5,
+  '& > li': { minWidth: 0 },
+} as const
+const SPREAD = { flex: 1, alignContent: 'space-evenly' } as const
+const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const ROW = {
+  display: 'block',
+  px: 1,
+  mx: -1,
+  py: 0.5,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const
+const LINK = { '&:hover': { bgcolor: 'action.hover' } } as const

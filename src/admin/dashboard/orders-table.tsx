@@ -1,0 +1,55 @@
+/** The orders of each week in numbers; the totals lead to the grid. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { formatDay, numberFormat } from '../fields/formats.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { orderStates } from './order-states.ts'
+import type { Weeks } from './orders-card.tsx'
+import { totalOf, weekAddress } from './week-days.ts'
+
+export function OrdersTable({ weeks }: { weeks: Weeks }) {
+  const text = useText()
+  const locale = useLanguage()
+  const shown = (count: number) => numberFormat(locale).format(count)
+  return (
+    <Box
+      sx={{ overflowX: 'auto', '& a': { color: 'primary.main' } }}
+      tabIndex={0}
+      role="region"
+      aria-label={text('dashboard.asTable')}
+    >
+      <Table size="small" aria-label={text('dashboard.weeks', { count: weeks.length })} sx={TIGHT}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('dashboard.week')}</TableCell>
+            {orderStates.map(({ status, label }) => (
+              <TableCell key={status} align="right">
+                {label[locale]}
+              </TableCell>
+            ))}
+            <TableCell align="right">{text('dashboard.total')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {weeks.map((week) => (
+            <TableRow key={week.from}>
+              <TableCell component="th" scope="row">
+                {formatDay(week.from, locale)}
+              </TableCell>
+              {orderStates.map(({ status }) => (
+                <TableCell key={status} align="right">
+                  {shown(week.counts[status] ?? 0)}
+                </TableCell>
+              ))}
+              <TableCell align="right">
+                <LinkBase to={weekAddress(week)}>{shown(totalOf(week))}</LinkBase>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' } } as const

@@ -1,0 +1,19 @@
+/** The weeks of the order chart in words, and the grid of their orders. */
+import type { Locale } from '#shared/constants.ts'
+import { gridAddress } from './counted.ts'
+import type { Weeks } from './orders-card.tsx'
+
+type Week = Weeks[number]
+
+/** A Monday as the axis shows it: `Sep 7`, `9/7`. */
+export const shortDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', {
+    day: 'numeric',
+    month: locale === 'zh' ? 'numeric' : 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
+
+export const weekAddress = ({ from, to }: Week): string =>
+  gridAddress({ resource: 'orders', filter: { created_at: { gte: from, lt: to } } })
+
+export const totalOf = ({ counts }: Week): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -127,4 +127,15 @@ export const access = {
   'access.letter.create': ['C', '建'],
   'access.letter.update': ['E', '改'],
   'access.letter.delete': ['D', '删'],
+  'access.moveMenu': ['Move %{name}', '移动“%{name}”'],
+  'access.moveHelp': [
+    'Space picks the menu up; arrow up and down move it, right and left put it into a group or out of it; space drops it, Escape puts it back.',
+    '按空格键拿起菜单；上下箭头移动位置，左右箭头移出或移入分组；再按空格键放下，按 Esc 键取消。',
+  ],
+  'access.movedTo': ['%{name}: place %{place}, level %{depth}', '%{name}：第 %{place} 位，第 %{depth} 级'],
+  'access.hidden': ['Hidden', '已隐藏'],
+  'access.hideMenu': ['Hide %{name}', '隐藏“%{name}”'],
+  'access.showMenu': ['Show %{name}', '显示“%{name}”'],
+  'access.addBelow': ['New menu in %{name}', '在“%{name}”中新建菜单'],
+  'access.previewFor': ['Sidebar as seen by', '侧边栏预览角色'],
 } as const satisfies Pairs

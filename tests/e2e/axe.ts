@@ -13,3 +13,7 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
   )
 }
+
+/** By how many pixels the page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -37,13 +37,22 @@ async function signedIn(): Promise<SessionUser> {
   return user
 }
 
+interface Credentials {
+  username: string
+  password: string
+}
+
+async function requestToken({ username, password }: Credentials): Promise<string> {
+  const data = { username, password }
+  const url = '/api/authorization/requestToken'
+  return (await http<string>({ url, method: 'POST', data, showsFailure: true })).data
+}
+
 export function createAuthProvider(resources: Resources): AuthProvider {
   return {
-    /** @throws HttpError with the reason to show */
-    login: async ({ username, password }: { username: string; password: string }) => {
-      const url = '/api/authorization/requestToken'
-      const { data } = await http<string>({ url, method: 'POST', data: { username, password }, showsFailure: true })
-      saveToken(data)
+    /** By name and password, or with a token that was given otherwise. @throws HttpError with the reason to show */
+    login: async (given: Credentials | { token: string }) => {
+      saveToken('token' in given ? given.token : await requestToken(given))
       forgetSession()
       await signedIn().catch((error) => {
         signOut()

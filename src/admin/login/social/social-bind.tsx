@@ -1,16 +1,16 @@
 /** /login/upopenid: whoever came back from WeChat without an account signs in once, and is connected by it. */
 import { Button } from '@mui/material'
-import { LinkBase, useAuthProvider, useNavigate } from 'ra-core'
+import { LinkBase } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { LoginForm } from '../login-form.tsx'
+import { useEnter } from './enter.ts'
 import { bind, waiting } from './social-calls.ts'
 import { SocialFrame } from './social-frame.tsx'
 
 export function SocialBind() {
   const text = useText()
-  const navigate = useNavigate()
-  const authProvider = useAuthProvider()
+  const enter = useEnter()
   const [person] = useState(waiting.read)
   if (!person) {
     return (
@@ -21,12 +21,11 @@ export function SocialBind() {
       </SocialFrame>
     )
   }
-  async function signIn(credentials: { username: string; password: string }) {
-    await authProvider?.login(credentials)
-    waiting.forget()
-    if (person) await bind(person)
-    navigate('/dashboard', { replace: true })
-  }
+  const signIn = (credentials: { username: string; password: string }) =>
+    enter(credentials, async () => {
+      waiting.forget()
+      await bind(person)
+    })
   const name = person.name ?? text('social.someone')
   return (
     <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLead', { name })}>

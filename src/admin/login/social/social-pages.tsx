@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useNavigate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readToken, saveToken } from '#shared/session/token.ts'
+import { readToken } from '#shared/session/token.ts'
 import { useText } from '../../i18n/text.ts'
-import { forgetSession } from '../../providers/session.ts'
+import { useEnter } from './enter.ts'
 import { bind, goToService, isInside, signInBy, socialStatus, waiting } from './social-calls.ts'
 import { SocialFrame } from './social-frame.tsx'
 
@@ -69,6 +69,7 @@ const asked = new Map<string, ReturnType<typeof signInBy>>()
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
   const navigate = useNavigate()
+  const enter = useEnter()
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
   const code = search.get('code')
@@ -79,11 +80,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
     asked.set(code, person)
     person
       .then(async (known) => {
-        if (known.token) {
-          saveToken(known.token)
-          forgetSession()
-          return navigate('/dashboard', { replace: true })
-        }
+        if (known.token) return enter({ token: known.token })
         if (readToken()) {
           await bind(known)
           return navigate('/profile/index', { replace: true })
@@ -92,7 +89,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
         navigate('/login/upopenid', { replace: true })
       })
       .catch((error) => setProblem(messageOf(error)))
-  }, [call, code, search, navigate, text])
+  }, [call, code, search, navigate, enter, text])
 
   if (!problem) return <SocialFrame title={text('social.checking')} isWorking />
   return (

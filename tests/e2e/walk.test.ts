@@ -79,7 +79,9 @@ describe.each(all)('$name', (resource) => {
     await office.main.getByText(say('operator.starts')).waitFor()
     await grid.expectRows({ sort, filter })
 
-    const [download] = await Promise.all([page.waitForEvent('download'), button(say('list.export')).click()])
+    await button(say('export.open')).click()
+    const inCsv = page.getByRole('menuitem', { name: say('export.csv') })
+    const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)

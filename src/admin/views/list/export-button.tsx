@@ -1,31 +1,32 @@
-/** Exports everything that is filtered, page by page, with the count as it goes and a way to stop. */
+/** Exports what the filter shows: as CSV page by page, with the count as it goes and a way to stop; as Excel in one. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Stop from '@mui/icons-material/StopCircleOutlined'
-import { Button } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { useDataProvider, useListContext, useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { menuLook } from '../../fields/picker-look.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { downloadExport, downloadFiles } from '../../transfer/export-call.ts'
+import { saveFile } from '../../transfer/save-file.ts'
+import { useNotifyError } from '../notify-error.ts'
 import { useCan, useResource } from '../resource.ts'
 import { BYTE_ORDER_MARK, csvCells, csvHeadings, csvLine } from './csv.ts'
-
-function download(parts: string[], name: string) {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}
 
 export function ExportButton() {
   const text = useText()
   const locale = useLanguage()
   const notify = useNotify()
+  const notifyError = useNotifyError()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const resource = useResource()
   const can = useCan()
   const dataProvider = useDataProvider()
   const { filterValues, sort } = useListContext()
+  const hasFiles = Object.values(resource.fields).some((f) => meaningOf(f).files !== undefined)
   const [count, setCount] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -49,7 +50,8 @@ export function ExportButton() {
       setCount(done)
       if (data.length < PAGE_LIMIT) break
     }
-    download(lines, `${resource.name}-${new Date().toISOString().slice(0, 10)}.csv`)
+    const file = new Blob(lines, { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.csv`)
     notify(text('list.exported', { smart_count: done }), { type: 'success' })
   }
 
@@ -66,9 +68,51 @@ export function ExportButton() {
   }
 
   return count === null ? (
-    <Button startIcon={<Download />} onClick={start}>
-      {text('list.export')}
-    </Button>
+    <>
+      <Button
+        startIcon={<Download />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('export.open')}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        {...menuLook(text('export.open'))}
+      >
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            void start()
+          }}
+        >
+          {text('export.csv')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            downloadExport(resource.name, 'xlsx', filterValues).catch(notifyError)
+          }}
+        >
+          {text('export.xlsx')}
+        </MenuItem>
+        {hasFiles && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              downloadFiles(resource.name, filterValues).catch(notifyError)
+            }}
+          >
+            {text('export.zip')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
   ) : (
     <Button startIcon={<Stop />} onClick={() => stop.current?.abort()} title={text('list.cancelExport')}>
       <span role="status">{text('list.exporting', { count })}</span>

@@ -1,4 +1,43 @@
-/** Texts of the area "transfer". */
+/** Texts of spreadsheets in and out. */
 import type { Pairs } from '../pairs.ts'
 
-export const transfer = {} as const satisfies Pairs
+export const transfer = {
+  'import.open': ['Import', '导入'],
+  'import.title': ['Import into %{name}', '导入到“%{name}”'],
+  'import.lead': [
+    'A .csv or .xlsx file, or rows copied from a spreadsheet; the first row names the fields. Nothing is written before you have seen what will happen.',
+    '支持 .csv、.xlsx 文件，或从电子表格复制的行；第一行为字段名。确认结果之前不会写入任何内容。',
+  ],
+  'import.choose': ['Choose a file', '选择文件'],
+  'import.drop': ['or drop it here', '或拖放到此处'],
+  'import.template': ['Empty table with all fields', '下载空白模板'],
+  'import.paste': ['Rows copied from a spreadsheet', '从电子表格复制的行'],
+  'import.pasteHint': ['Paste here, with the row of headings', '连同标题行一起粘贴到此处'],
+  'import.try': ['Check the rows', '检查'],
+  'import.keep': ['Leave records that are there as they are', '已有记录保持不变'],
+  'import.clear': ['Leave references that name nothing empty', '找不到的引用留空'],
+  'import.checking': ['Checking %{name}…', '正在检查 %{name}…'],
+  'import.writing': ['Writing %{name}…', '正在写入 %{name}…'],
+  'import.cancel': ['Cancel', '取消'],
+  'import.close': ['Close', '关闭'],
+  'import.other': ['Another file', '换一个文件'],
+  'import.write': ['Import %{smart_count} row |||| Import %{smart_count} rows', '导入 %{smart_count} 行'],
+  'import.nothing': ['No row would change anything.', '没有需要写入的行。'],
+  'import.would': ['What will happen', '将会发生'],
+  'import.did': ['Imported', '已导入'],
+  'import.created': ['New', '新增'],
+  'import.updated': ['Changed', '更新'],
+  'import.unchanged': ['Unchanged', '未变'],
+  'import.skipped': ['Left out', '略过'],
+  'import.failed': ['Refused', '拒绝'],
+  'import.row': ['Row', '行'],
+  'import.reason': ['Reason', '原因'],
+  'import.more': ['… and %{count} more in the file of refused rows', '……另有 %{count} 行，见拒绝行文件'],
+  'import.failures': ['Refused rows as a file', '下载被拒绝的行'],
+  'import.undo': ['Take the import back', '撤销导入'],
+  'import.undone': ['The import has been taken back', '导入已撤销'],
+  'export.open': ['Export', '导出'],
+  'export.csv': ['CSV, what the filter shows', 'CSV（当前筛选结果）'],
+  'export.zip': ['Files of what the filter shows, as ZIP', '文件打包 ZIP（当前筛选结果）'],
+  'export.xlsx': ['Excel, what the filter shows', 'Excel（当前筛选结果）'],
+} as const satisfies Pairs

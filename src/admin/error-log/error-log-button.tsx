@@ -1,11 +1,10 @@
-/** Counts the errors of this page load, and opens their log. */
+/** Counts the errors of this page load, and opens their log, which is there even when no module can be loaded any more. */
 import BugReport from '@mui/icons-material/BugReportOutlined'
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { countOf, useErrorLog } from './error-log.ts'
-
-const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog.tsx')).ErrorLogDialog }))
+import { ErrorLogDialog } from './error-log-dialog.tsx'
 
 const MOST_SHOWN = 99
 
@@ -29,11 +28,7 @@ export function ErrorLogButton() {
           </Badge>
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ErrorLogDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

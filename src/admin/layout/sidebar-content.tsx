@@ -37,6 +37,9 @@ function Head({ isRail }: { isRail: boolean }) {
       to="/"
       aria-label={isRail ? product : undefined}
       sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
         display: 'flex',
         alignItems: 'center',
         gap: 1.25,

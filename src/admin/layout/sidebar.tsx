@@ -4,6 +4,7 @@ import { useText } from '../i18n/text.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 import type { Frame } from './sidebar-state.ts'
 import { SIDEBAR } from './theme.ts'
+import { TOP_BAR_HEIGHT } from './top-bar.tsx'
 
 const COLUMN = {
   '--focus': '#ffffff',
@@ -12,6 +13,7 @@ const COLUMN = {
   height: '100dvh',
   overflowX: 'hidden',
   overflowY: 'auto',
+  scrollPaddingTop: TOP_BAR_HEIGHT,
   bgcolor: SIDEBAR.ground,
   color: SIDEBAR.text,
   scrollbarWidth: 'thin',

@@ -1,0 +1,91 @@
+/** The page style: changed beside its preview, published, seen everywhere, restored. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings, overflow } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { page_styles } = resources
+const { list: path } = page_styles.paths
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  office = await openOffice(browser, server.origin)
+  await office.visit(path)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const preview = () => office.page.getByRole('figure', { name: office.say('style.previewOf') })
+const name = (part: number) => formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
+
+test('the preview follows while one types, in each language, light and dark, desktop and phone', async () => {
+  const { main, say } = office
+  await preview().getByText('手边这台灯具所需的一切资料').waitFor()
+  await preview().getByText('切割与图案').waitFor()
+  await name(1).fill('灯光服务台')
+  await preview().getByText('灯光服务台').waitFor()
+  await main.getByRole('button', { name: 'English', exact: true }).click()
+  await preview().getByText('Everything for the fixture in front of you').waitFor()
+  const ground = () => preview().evaluate((element) => getComputedStyle(element).backgroundColor)
+  const light = await ground()
+  await main.getByRole('button', { name: say('style.dark'), exact: true }).click()
+  await expect.poll(ground).not.toBe(light)
+  await main.getByRole('button', { name: say('style.phone'), exact: true }).click()
+  await expect.poll(async () => (await preview().boundingBox())?.width).toBeLessThan(300)
+  await office.settle()
+  expect(await findings(office.page)).toEqual([])
+})
+
+test('what is wrong is said beside its field, and nothing is published', async () => {
+  const { button, say } = office
+  const form = formOf(office, page_styles)
+  await form.input('email').fill('nonsense')
+  await button(say('style.publish')).click()
+  await expect.poll(() => form.error('email')).toBe(translate({ key: 'validation.email' }, 'zh'))
+  expect((await office.api.list('page_styles')).total).toBe(1)
+  await form.input('email').fill('help@lantern.example')
+})
+
+test('published, it is in force everywhere and for everyone', async () => {
+  const { button, say, page, main } = office
+  await name(0).fill('Lantern Desk')
+  await button(say('style.publish')).click()
+  await main.getByText(/^更改：/).waitFor()
+  expect(await main.getByText(/^更改：/).textContent()).toBe('更改：产品名称、邮箱')
+  await expect.poll(() => page.title()).toBe('页面样式 - 灯光服务台')
+  const guest = await openOffice(browser, server.origin, { person: null, language: 'en' })
+  await guest.visit('/login')
+  await guest.page.getByText('Lantern Desk').first().waitFor()
+  await expect.poll(() => guest.page.title()).toContain('Lantern Desk')
+  await guest.close()
+})
+
+test('an earlier version is restored as a new one', async () => {
+  const { main, say, page } = office
+  await main.getByRole('button', { name: new RegExp(`^${say('style.restore')}`) }).click()
+  await expect.poll(() => page.title()).toBe(`页面样式 - ${PRODUCT_NAME}`)
+  await expect.poll(() => name(0).inputValue()).toBe(PRODUCT_NAME)
+  expect((await office.api.list('page_styles')).total).toBe(3)
+  await office.expectHealthy()
+})
+
+test('on a phone in the dark, in English, nothing is too wide or too pale', async () => {
+  const phone = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
+  await phone.visit(path)
+  await phone.page.getByRole('figure').waitFor()
+  expect.soft(await findings(phone.page)).toEqual([])
+  expect.soft(await overflow(phone.page)).toBe(0)
+  await phone.expectHealthy()
+  await phone.close()
+})

@@ -2,8 +2,9 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { isExternal } from '#shared/fields/url.ts'
+import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
 import type { Choice } from './choices.ts'
 import { isShortcut, shortcutOf } from './keys.ts'
@@ -12,26 +13,36 @@ import { Key } from './search-hints.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './sections.ts'
 
+/** Marks the search's own dialog, which may still be on its way out when it is wanted again. */
+const OWN = 'data-route-search'
+
 /** Whether something else waits for an answer, above which nothing may open. */
-const isAsked = () =>
-  document.querySelector('[role="dialog"] [aria-modal="true"], [role="dialog"][aria-modal="true"]') !== null
+const isAsked = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
 
 export function RouteSearch() {
   const text = useText()
   const navigate = useNavigate()
   const username = useUsername()
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
   const shortcut = shortcutOf(navigator.platform)
+
+  // Opened again on its way out, the box is as empty as ever.
+  const show = useCallback((next: (before: boolean) => boolean) => {
+    setOpen(next)
+    setTimes((before) => before + 1)
+  }, [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen((before) => (before ? false : !isAsked()))
+      if (!isAsked()) show((before) => !before)
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [])
+  }, [show])
 
   const close = () => setOpen(false)
   const take = ({ address, title, resource, isPassing }: Choice) => {
@@ -48,7 +59,7 @@ export function RouteSearch() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${text('search.name')} (${shortcut})`}
-        onClick={() => setOpen(true)}
+        onClick={() => show(() => true)}
         sx={BOX}
       >
         <Search fontSize="small" />
@@ -62,12 +73,15 @@ export function RouteSearch() {
       <Dialog
         open={isOpen}
         onClose={close}
-        aria-label={text('search.name')}
+        aria-labelledby={id}
         fullWidth
         maxWidth="sm"
-        slotProps={{ paper: { sx: SHEET } }}
+        slotProps={{ paper: { sx: SHEET, ...{ [OWN]: '' } } }}
       >
-        <SearchPanel onTake={take} onClose={close} />
+        <Box component="h2" id={id} sx={visuallyHidden}>
+          {text('search.name')}
+        </Box>
+        <SearchPanel key={times} onTake={take} onClose={close} />
       </Dialog>
     </>
   )

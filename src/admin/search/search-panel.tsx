@@ -77,7 +77,10 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1 }}>
+      <Box
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1, '&:focus-visible': { outlineOffset: -2 } }}
+      >
         <Box role="status" sx={isNothing ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
           {said()}
         </Box>

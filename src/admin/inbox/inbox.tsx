@@ -36,11 +36,11 @@ export function Inbox() {
             aria-label={text('inbox.view')}
             onChange={(_, next: View | null) => next && setView(next)}
           >
-            <ToggleButton value="mail" sx={{ gap: 0.75 }}>
+            <ToggleButton value="mail" sx={TOGGLE}>
               <MailIcon fontSize="small" />
               {text('inbox.viewMail')}
             </ToggleButton>
-            <ToggleButton value="table" sx={{ gap: 0.75 }}>
+            <ToggleButton value="table" sx={TOGGLE}>
               <TableIcon fontSize="small" />
               {text('inbox.viewTable')}
             </ToggleButton>
@@ -91,3 +91,5 @@ const SIDE = {
   borderColor: { md: 'divider' },
   '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input': { display: 'none' },
 }
+
+const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }

@@ -43,14 +43,16 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
       aria-label={text('orders.view')}
       onChange={(_, next: View | null) => next && onChange(next)}
     >
-      <ToggleButton value="list" sx={{ gap: 0.75 }}>
+      <ToggleButton value="list" sx={TOGGLE}>
         <ListIcon fontSize="small" />
         {text('orders.viewList')}
       </ToggleButton>
-      <ToggleButton value="board" sx={{ gap: 0.75 }}>
+      <ToggleButton value="board" sx={TOGGLE}>
         <BoardIcon fontSize="small" />
         {text('orders.viewBoard')}
       </ToggleButton>
     </ToggleButtonGroup>
   )
 }
+
+const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }

@@ -1,0 +1,36 @@
+/** What tests of the frame look at: its parts, their style, and what is remembered of it. */
+import type { Browser, Locator } from 'playwright-core'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { type Office, type OfficeOptions, openOffice } from './office.ts'
+
+/** A property of an element as it is in force. */
+export const style = (at: Locator, name: string) =>
+  at.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+export const width = async (at: Locator) => (await at.boundingBox())?.width
+
+export const crumbs = ({ page, say }: Office) => page.getByRole('navigation', { name: say('layout.path') })
+
+/** The product's name in the sidebar, also while a dialog hides the page from assistive technology. */
+export const logo = ({ page }: Office) => page.locator('nav').first().getByText(PRODUCT_NAME)
+
+/** What has the focus, by its name. */
+export const focused = ({ page }: Office) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+export const cookie = async ({ page }: Office, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
+
+export type InOffice = (options: OfficeOptions, act: (office: Office) => Promise<void>) => Promise<void>
+
+/** Opens an office, does something there, and sees that the page had nothing to complain about. */
+export async function inOfficeAt(
+  [browser, origin]: readonly [Browser, string],
+  options: OfficeOptions,
+  act: (office: Office) => Promise<void>,
+): Promise<void> {
+  const office = await openOffice(browser, origin, options)
+  await act(office)
+  await office.expectHealthy()
+  await office.close()
+}

@@ -1,0 +1,211 @@
+/** The top bar and the settings of the back-office (specification §2, §4, §8, §9). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '#admin/layout/settings.ts'
+import { shadesOf } from '#admin/layout/theme-colour.ts'
+import { resources } from '#config'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LOCALES, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { type Page as MadePage, pages } from '#shared/pages.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { signIn } from './api.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from './frame.ts'
+import type { Office } from './office.ts'
+
+const { codes } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const inOffice: InOffice = (options, act) => inOfficeAt([browser, server.origin], options, act)
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+async function openDrawer({ page, say, dialog }: Office): Promise<void> {
+  await page.locator('header').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: say('profile.settings') }).click()
+  await dialog.waitFor()
+}
+
+describe.each(LOCALES)('the top bar in %s', (language: Locale) => {
+  test('has a breadcrumb that begins with home on every page', () =>
+    inOffice({ language }, async (office) => {
+      const { say, heading } = office
+      const steps = () => crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
+      await office.visit('/dashboard')
+      expect(await steps()).toEqual([say('layout.home')])
+      const group = language === 'zh' ? '商品管理' : 'Products'
+      await office.go(codes.paths.list)
+      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language]])
+      await office.go(codes.paths.create)
+      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language], say('list.create')])
+      await office.go(`${codes.paths.update}?id=1`)
+      await office.settle()
+      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language], await heading.innerText()])
+      for (const { path, title } of Object.values<MadePage>(pages)) {
+        if (path === pages.dashboard.path) continue
+        await office.go(path)
+        await expect.poll(steps).toEqual(expect.arrayContaining([say('layout.home'), title[language]]))
+        expect((await steps())[0]).toBe(say('layout.home'))
+      }
+      await office.go('/no/such/page')
+      expect((await steps())[0]).toBe(say('layout.home'))
+      await crumbs(office)
+        .getByRole('link', { name: say('layout.home') })
+        .click()
+      await office.page.waitForURL('**/dashboard')
+    }))
+
+  test('fills the screen and gives it back, or warns where the browser cannot', () =>
+    inOffice({ language }, async (office) => {
+      const { page, say, button } = office
+      await office.visit('/dashboard')
+      await button(say('frame.fullScreen')).click()
+      await button(say('frame.leaveFullScreen')).waitFor()
+      expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
+      await button(say('frame.leaveFullScreen')).click()
+      await button(say('frame.fullScreen')).waitFor()
+      await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+      await button(say('frame.fullScreen')).click()
+      await page.getByText(say('frame.noFullScreen')).waitFor()
+      if (language === 'en') expect(say('frame.noFullScreen')).toBe('you browser can not work')
+    }))
+})
+
+test('the size is one of four, medium at first, each denser than the one before; the cookie knows', () =>
+  inOffice({ language: 'zh' }, async (office) => {
+    const { page, say, main } = office
+    await office.visit(codes.paths.list)
+    const row = main.getByRole('row').nth(1)
+    const measure = async () => [
+      (await row.boundingBox())?.height ?? 0,
+      (await main.getByRole('link', { name: say('list.create') }).boundingBox())?.height ?? 0,
+      (await main.getByRole('searchbox').first().boundingBox())?.height ?? 0,
+    ]
+    await row.waitFor()
+    expect(await cookie(office, 'size')).toBeUndefined()
+    const medium = await measure()
+    const measures: number[][] = []
+    for (const size of ['default', 'medium', 'small', 'mini'] as const) {
+      await page.getByRole('button', { name: say('layout.size'), exact: true }).click()
+      await page.getByRole('menuitemradio', { name: say(`layout.size.${size}`), exact: true }).click()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      expect(await cookie(office, 'size')).toBe(size === 'medium' ? 'medium' : size)
+      measures.push(await measure())
+    }
+    expect(measures[1]).toEqual(medium)
+    for (const [at, denser] of measures.slice(1).entries()) {
+      for (const [which, height] of denser.entries()) expect(height).toBeLessThan(measures[at]?.[which] ?? 0)
+    }
+    await office.visit(codes.paths.list)
+    await row.waitFor()
+    expect(await measure()).toEqual(measures[3])
+  }))
+
+describe('the settings', () => {
+  test('do what they say, outlive a reload, and belong to the user', () =>
+    inOffice({ language: 'zh' }, async (office) => {
+      const { page, say, dialog, button } = office
+      await office.visit(codes.paths.list)
+      const grid = office.main.getByRole('table')
+      await grid.waitFor()
+      const header = page.locator('header').locator('..')
+      const bottom = async () => {
+        const box = await office.main.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      const press = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'showSettings') =>
+        dialog.getByRole('switch', { name: say(`settings.${name}`) }).click()
+      expect(await style(header, 'position')).toBe('relative')
+      expect(await bottom()).toBe(900)
+
+      await openDrawer(office)
+      expect(await findings(page)).toEqual([])
+      await press('fixedHeader')
+      expect(await style(header, 'position')).toBe('sticky')
+      expect(await bottom()).toBe(900)
+      await press('tagsView')
+      await expect
+        .poll(() => page.getByRole('navigation', { name: say('tabs.bar'), includeHidden: true }).count())
+        .toBe(1)
+      expect(await bottom()).toBe(900)
+      await press('fixedHeader')
+      expect(await bottom()).toBe(900)
+      await press('sidebarLogo')
+      await expect.poll(() => logo(office).count()).toBe(0)
+      await press('showSettings')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await focused(office)).toBe(
+        await page.locator('header').getByRole('button').last().getAttribute('aria-label'),
+      )
+
+      await page.reload()
+      await grid.waitFor()
+      expect(await style(header, 'position')).toBe('relative')
+      await expect.poll(() => logo(office).count()).toBe(0)
+      await page.getByRole('navigation', { name: say('tabs.bar') }).waitFor()
+      expect(await bottom()).toBe(900)
+      await button(say('settings.open')).click()
+      await dialog.getByRole('button', { name: say('settings.reset') }).click()
+      await page.getByText(say('settings.wasReset')).waitFor()
+      await expect.poll(() => logo(office).count()).toBe(1)
+      await page.getByRole('button', { name: say('write.undo') }).click()
+      await expect.poll(() => logo(office).count()).toBe(0)
+      await page.keyboard.press('Escape')
+
+      const editor = await signIn(server.origin, 'editor', DEMO_PASSWORD)
+      await page.context().addCookies([{ name: TOKEN_COOKIE, value: editor, url: server.origin }])
+      await office.visit(codes.paths.list)
+      await expect.poll(() => logo(office).count()).toBe(1)
+      expect(await button(say('settings.open')).count()).toBe(0)
+    }))
+
+  test('colour the buttons, legibly, and turn the page dark', () =>
+    inOffice({ language: 'en' }, async (office) => {
+      const { page, say, dialog, main } = office
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await office.visit(codes.paths.list)
+      const create = main.locator(`a[href="${codes.paths.create}"]`)
+      const colour = () => style(create, 'background-color')
+      const before = await colour()
+      await openDrawer(office)
+      await dialog.getByRole('radio', { name: say('settings.theme.named', { colour: '#f5222d' }) }).check()
+      await page.getByText(say('settings.theme.applying')).waitFor()
+      await expect.poll(colour).toBe(rgb(shadesOf('#f5222d', 'light').main))
+      await page.getByText(say('settings.theme.applying')).waitFor({ state: 'hidden' })
+      expect(await colour()).not.toBe(before)
+      expect(await findings(page)).toEqual([])
+
+      const code = dialog.getByRole('textbox', { name: say('settings.theme.hex') })
+      await code.fill('#ffff')
+      await dialog.getByText(say('settings.theme.wrong')).waitFor()
+      expect(await colour()).toBe(rgb(shadesOf('#f5222d', 'light').main))
+      await code.fill('#ffff00')
+      await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'light').main))
+      await dialog.getByRole('button', { name: say('settings.mode.dark') }).click()
+      await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
+      expect(await style(page.locator('body'), 'background-color')).toBe('rgb(11, 15, 20)')
+      expect(await findings(page)).toEqual([])
+
+      await dialog.getByRole('button', { name: say('settings.copy') }).click()
+      await page.getByText(say('settings.copied')).waitFor()
+      const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+      expect(copied).toEqual({ ...DEFAULT_SETTINGS, theme: '#ffff00', mode: 'dark' })
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
+      await page.getByRole('button', { name: say('layout.light'), exact: true }).click()
+      await expect.poll(() => style(page.locator('body'), 'background-color')).toBe('rgb(243, 245, 248)')
+      expect(await page.title()).toBe(`${codes.label.en} - ${PRODUCT_NAME}`)
+    }))
+})

@@ -86,7 +86,7 @@ function Editor({ newest }: { newest: AnyRecord | undefined }) {
   return (
     <Box sx={LAYOUT}>
       <RecordForm action="create" record={start}>
-        <Box sx={{ gridArea: 'bar', position: 'sticky', bottom: 8, zIndex: 5 }}>
+        <Box sx={{ gridArea: 'bar', position: 'sticky', bottom: 0, zIndex: 5 }}>
           <PublishBar />
         </Box>
         <Box sx={{ gridArea: 'preview', minWidth: 0, position: { lg: 'sticky' }, top: { lg: 64 } }}>

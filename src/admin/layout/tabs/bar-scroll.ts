@@ -25,6 +25,19 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
     setMore((known) => (known.before === next.before && known.after === next.after ? known : next))
   }, [bar])
 
+  const reveal = useCallback(() => {
+    const element = bar.current
+    const tag = element?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('li')
+    if (element && tag) {
+      const view = { start: element.scrollLeft, size: element.clientWidth }
+      const { left: edge, width: size } = tag.getBoundingClientRect()
+      const start = edge - element.getBoundingClientRect().left + view.start
+      const left = scrollToTag(view, { start, size })
+      if (left !== view.start) element.scrollTo({ left, behavior: behaviour() })
+    }
+    measure()
+  }, [bar, measure])
+
   useEffect(() => {
     const element = bar.current
     if (!element) return
@@ -34,7 +47,7 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
-    const watcher = new ResizeObserver(measure)
+    const watcher = new ResizeObserver(reveal)
     watcher.observe(element)
     element.addEventListener('wheel', turn, { passive: false })
     element.addEventListener('scroll', measure, { passive: true })
@@ -43,19 +56,10 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
       element.removeEventListener('wheel', turn)
       element.removeEventListener('scroll', measure)
     }
-  }, [bar, measure])
+  }, [bar, measure, reveal])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the bar decides how far it scrolls
-  useLayoutEffect(() => {
-    const element = bar.current
-    const tag = element?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('li')
-    if (element && tag) {
-      const view = { start: element.scrollLeft, size: element.clientWidth }
-      const left = scrollToTag(view, { start: tag.offsetLeft, size: tag.offsetWidth })
-      if (left !== view.start) element.scrollTo({ left, behavior: behaviour() })
-    }
-    measure()
-  }, [bar, front, content, measure])
+  useLayoutEffect(reveal, [front, content, reveal])
 
   const step = (direction: -1 | 1) =>
     bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: behaviour() })

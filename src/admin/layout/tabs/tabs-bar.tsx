@@ -45,6 +45,7 @@ function Bar({ subject }: { subject: Subject }) {
   const bar = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const { more, step } = useBarScroll(bar, front, tabs)
+  const isTooLong = more.before || more.after
   const sensors = useSensors(useSensor(MouseSensor, DRAG))
   const menuTab = tabs.find(({ key }) => key === menu?.key)
   const stop = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
@@ -89,7 +90,9 @@ function Bar({ subject }: { subject: Subject }) {
         borderColor: 'divider',
       }}
     >
-      {more.before && <Arrow label={text('tabs.backward')} icon={<Backward />} onClick={() => step(-1)} />}
+      {isTooLong && (
+        <Arrow label={text('tabs.backward')} icon={<Backward />} disabled={!more.before} onClick={() => step(-1)} />
+      )}
       <DndContext
         sensors={sensors}
         onDragEnd={drop}
@@ -134,7 +137,9 @@ function Bar({ subject }: { subject: Subject }) {
           </Box>
         </SortableContext>
       </DndContext>
-      {more.after && <Arrow label={text('tabs.forward')} icon={<Forward />} onClick={() => step(1)} />}
+      {isTooLong && (
+        <Arrow label={text('tabs.forward')} icon={<Forward />} disabled={!more.after} onClick={() => step(1)} />
+      )}
       {menu && menuTab && (
         <TabMenu open={menu} tab={menuTab} tabs={tabs} actions={actions} onClose={() => setMenu(null)} />
       )}
@@ -145,11 +150,12 @@ function Bar({ subject }: { subject: Subject }) {
 interface ArrowProps {
   label: string
   icon: ReactNode
+  disabled: boolean
   onClick(): void
 }
 
-const Arrow = ({ label, icon, onClick }: ArrowProps) => (
-  <IconButton size="small" tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
+const Arrow = ({ label, icon, disabled, onClick }: ArrowProps) => (
+  <IconButton size="small" tabIndex={-1} aria-label={label} disabled={disabled} onClick={onClick}>
     {icon}
   </IconButton>
 )

@@ -69,7 +69,7 @@ export function SaveBar({ startAgain, children }: SaveBarProps) {
           {text('form.saveAnother')}
         </Button>
       )}
-      <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: 'inherit' } }}>
+      <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: '0.875rem' } }}>
         {isDirty && text('form.unsaved')}
       </Box>
       {children}

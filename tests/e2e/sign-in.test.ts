@@ -1,25 +1,20 @@
-/** Signing in and out as admin in Chinese. */
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+/** Signing in and out, as staff and as a customer, and the ways between the two sign-ins. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { wordsIn } from '#storefront/language.tsx'
 import { launchChromium } from '../support/chromium.ts'
+import { findings, overflow } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { type Office, openOffice } from './office.ts'
 
+const PHONE = { width: 390, height: 844 }
 let server: DemoServer
 let browser: Browser
-let office: Office
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
-})
-beforeEach(async () => {
-  office = await openOffice(browser, server.origin, { person: null })
-})
-afterEach(async () => {
-  await office.expectHealthy()
-  await office.close()
 })
 afterAll(async () => {
   await browser?.close()
@@ -27,45 +22,249 @@ afterAll(async () => {
 })
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
+const tokens = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === TOKEN_COOKIE)
 
-async function signIn(password: string) {
-  const { page, say, button } = office
-  await page.getByLabel(say('login.username'), { exact: true }).fill('admin')
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password)
-  await button(say('login.submit')).click()
-}
+describe('staff, in Chinese', () => {
+  let office: Office
+  beforeEach(async () => {
+    office = await openOffice(browser, server.origin, { person: null })
+  })
+  afterEach(async () => {
+    await office.expectHealthy()
+    await office.close()
+  })
 
-test('whoever asks for a page signs in first, and is led there', async () => {
-  const { codes } = resources
-  await office.page.goto(`${codes.paths.update}?id=1`)
-  await office.page.waitForURL(isAt('/login'))
-  await signIn(DEMO_PASSWORD)
-  await office.page.waitForURL(isAt(codes.paths.update))
-  expect(new URL(office.page.url()).search).toBe('?id=1')
-  await office.button(office.say('form.save')).waitFor()
+  async function signIn(password = DEMO_PASSWORD) {
+    const { page, say, button } = office
+    await page.getByLabel(say('login.username'), { exact: true }).fill('admin')
+    await page.getByLabel(say('login.password'), { exact: true }).fill(password)
+    await button(say('login.submit')).click()
+  }
+
+  test('whoever asks for a page of the back-office is shown the staff sign-in, and led back to that page', async () => {
+    const { codes } = resources
+    const { page } = office
+    await page.goto(`${codes.paths.update}?id=1`)
+    await page.waitForURL(isAt('/login_web'))
+    await page.getByRole('link', { name: wordsIn('zh')('signIn.staffGo') }).click()
+    await page.getByRole('heading', { name: office.say('login.title') }).waitFor()
+    await signIn()
+    await page.waitForURL(isAt(codes.paths.update))
+    expect(new URL(page.url()).search).toBe('?id=1')
+    await office.button(office.say('form.save')).waitFor()
+  })
+
+  test('a wrong password is told, and the right one then accepted', async () => {
+    const { page } = office
+    await office.visit('/login')
+    await signIn('not the password')
+    await page.getByRole('alert').waitFor()
+    office.expectRefused(400)
+    await signIn()
+    await page.waitForURL(isAt('/dashboard'))
+    await office.menu.getByRole('link', { name: resources.codes.label.zh }).waitFor()
+  })
+
+  test('signing out forgets the token and leads to /login; a known token leads past every sign-in', async () => {
+    const { page, say } = office
+    await office.visit('/login')
+    await signIn()
+    await page.waitForURL(isAt('/dashboard'))
+    for (const address of ['/login', '/login_web', '/product_web', '/']) {
+      await page.goto(address)
+      await page.waitForURL(isAt('/dashboard'))
+      await office.menu.waitFor()
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('layout.account', { name: '' }) })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: say('layout.logout') }).click()
+    await page.waitForURL(isAt('/login'))
+    expect(await tokens(page)).toEqual([])
+  })
+
+  test('a token that the server does not know is cleared, and the reason shown at /login_web', async () => {
+    const { page } = office
+    await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
+    await page.goto(resources.codes.paths.list)
+    await page.waitForURL(isAt('/login_web'))
+    await page.getByRole('alert').getByText('请先登录').waitFor()
+    expect(await tokens(page)).toEqual([])
+    office.expectRefused(401)
+  })
+
+  test('user information that cannot be taken ends the session, and the reason is shown', async () => {
+    const { page } = office
+    const answers: [json: object, message: string][] = [
+      [{ code: 20001, message: '账号维护中' }, '账号维护中'],
+      [{ code: 20000, message: 'success', data: null }, '验证失败，请重新登录。'],
+      [{ code: 20000, data: { roles: [] } }, 'getInfo: roles must be a non-null array!'],
+    ]
+    for (const [json, message] of answers) {
+      await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'any', url: server.origin }])
+      await page.route('**/api/user/info', (route) => route.fulfill({ json }), { times: 1 })
+      await page.goto('/dashboard')
+      await page.waitForURL(isAt('/login_web'))
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+      expect(await tokens(page)).toEqual([])
+    }
+  })
 })
 
-test('a wrong password is told, and the right one then accepted', async () => {
+test('a menu list that the server refuses ends the session: 菜单数据加载异常', async () => {
+  const office = await openOffice(browser, server.origin)
   const { page } = office
-  await office.visit('/login')
-  await signIn('not the password')
-  await page.getByRole('alert').waitFor()
-  office.expectRefused(400)
-  await signIn(DEMO_PASSWORD)
-  await page.waitForURL(isAt('/dashboard'))
-  await office.menu.getByRole('link', { name: resources.codes.label.zh }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/api/user/getmenulist', (route) => route.fulfill({ json: { code: 20001, message: 'no' } }))
+  await page.goto('/dashboard')
+  await page.waitForURL(isAt('/login_web'))
+  await page.getByRole('alert').getByText('菜单数据加载异常').waitFor()
+  const calls = asked.filter((path) => path.startsWith('/api/'))
+  expect(calls.slice(0, 2)).toEqual(['/api/user/info', '/api/user/getmenulist'])
+  await office.expectHealthy()
+  await office.close()
 })
 
-test('signing out forgets the token, and a known token leads past the sign-in', async () => {
-  const { page, say } = office
-  await office.visit('/login')
-  await signIn(DEMO_PASSWORD)
-  await page.waitForURL(isAt('/dashboard'))
-  await page.goto('/login')
-  await page.waitForURL(isAt('/dashboard'))
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: say('layout.logout') }).click()
-  await page.waitForURL(isAt('/login'))
-  const cookies = await page.context().cookies()
-  expect(cookies.filter(({ name }) => name === TOKEN_COOKIE)).toEqual([])
+describe.each(['en', 'zh'] as const)('a customer, in %s', (language: Locale) => {
+  const text = wordsIn(language)
+  let office: Office
+  beforeEach(async () => {
+    office = await openOffice(browser, server.origin, { person: null, language })
+  })
+  afterEach(async () => {
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  async function signIn(username = 'customer', password = DEMO_PASSWORD) {
+    const { page, button } = office
+    await page.getByLabel(text('signIn.username'), { exact: true }).fill(username)
+    await page.getByLabel(text('signIn.password'), { exact: true }).fill(password)
+    await button(text('signIn.submit')).click()
+  }
+
+  test('signs in where they were going, sees the product lines, stays out of the back-office, and signs out', async () => {
+    const { page, button } = office
+    await page.goto('/product_web?q=beam')
+    await page.waitForURL(isAt('/login_web'))
+    await signIn('customer', 'wrong')
+    await page.getByRole('alert').waitFor()
+    office.expectRefused(400)
+    await signIn()
+    await page.waitForURL((url) => url.pathname + url.search === '/product_web?q=beam')
+    await page.getByRole('link', { name: text('page.home') }).click()
+    await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
+    const lines = page.getByRole('listitem')
+    await expect.poll(() => lines.count()).toBeGreaterThan(3)
+    const first = (await office.page.request.get('/api/web/lines').then((answer) => answer.json())).data[0]
+    expect(await lines.first().textContent()).toBe(first.name[language])
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+
+    await page.goto('/dashboard')
+    await page.waitForURL(isAt('/'))
+    office.expectRefused(403)
+    await button(text('bar.account', { name: 'customer' })).click()
+    await button(text('bar.signOut')).click()
+    await page.waitForURL(isAt('/login_web'))
+    expect(await tokens(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL(isAt('/login_web'))
+  })
+
+  test('is told what is missing, and finds a way from every page before sign-in', async () => {
+    const { page, button, main } = office
+    await office.visit('/login_web')
+    await button(text('signIn.submit')).click()
+    await main.getByText(text('signIn.usernameMissing')).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    for (const [address, link] of [
+      ['/reg_web', 'signIn.register'],
+      ['/reset_web', 'signIn.reset'],
+    ] as const) {
+      await page.getByRole('link', { name: text(link) }).click()
+      await page.waitForURL(isAt(address))
+      await page.getByRole('heading', { name: text('contact.title') }).waitFor()
+      await page.getByRole('link', { name: text('contact.signIn') }).click()
+      await page.waitForURL(isAt('/login_web'))
+    }
+    await page.getByRole('link', { name: text('signIn.staff') }).click()
+    await page.waitForURL(isAt('/login'))
+    await page.getByRole('link', { name: office.say('login.customers') }).click()
+    await page.waitForURL(isAt('/login_web'))
+  })
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the storefront’s first pages, %s', async (scheme) => {
+  const office = await openOffice(browser, server.origin, { person: null, language: 'en', dark: scheme === 'dark' })
+  const { page } = office
+  const text = wordsIn('en')
+  const rules = scheme === 'dark' ? ['color-contrast'] : undefined
+  for (const address of ['/login_web', '/reg_web', '/404']) {
+    await office.visit(address)
+    expect.soft(await findings(page, rules), address).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect.soft(await overflow(office.page), address).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await office.visit('/login_web')
+  await page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
+  await office.button(text('signIn.submit')).click()
+  expect.soft(await findings(page, rules), 'with a problem').toEqual([])
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(isAt('/'))
+  await page.getByRole('listitem').first().waitFor()
+  await office.button(text('bar.account', { name: 'customer' })).click()
+  expect.soft(await findings(page, rules), 'home').toEqual([])
+  await page.setViewportSize(PHONE)
+  expect.soft(await overflow(office.page), 'home').toBe(0)
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('the storefront remembers language and theme, and keeps what was typed while they change', async () => {
+  const office = await openOffice(browser, server.origin, { person: null, language: 'en' })
+  const { page } = office
+  const [en, zh] = [wordsIn('en'), wordsIn('zh')]
+  await office.visit('/login_web')
+  await page.getByLabel(en('signIn.username'), { exact: true }).fill('typed')
+  await page.getByRole('button', { name: en('bar.other') }).click()
+  await page.getByRole('button', { name: zh('bar.dark') }).click()
+  expect(await page.getByLabel(zh('signIn.username'), { exact: true }).inputValue()).toBe('typed')
+  await page.reload()
+  await page.getByRole('heading', { name: zh('signIn.title') }).waitFor()
+  const ground = await page.locator('.storefront').evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toBe('rgb(11, 15, 20)')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('zh')
+  expect(await page.title()).toBe(`${zh('signIn.title')} - ${PRODUCT_NAME}`)
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('the storefront’s first pages load nothing of the back-office', async () => {
+  const office = await openOffice(browser, server.origin, { person: null, language: 'en' })
+  const { page } = office
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+  })
+  await office.visit('/login_web')
+  await office.settle()
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(/\bRaDataTable\b|MuiButtonBase|react-admin/.test(script)).toBe(false)
+  const bytes = scripts.reduce((sum, script) => sum + script.length, 0)
+  expect(bytes).toBeLessThan(800_000)
+  await office.expectHealthy()
+  await office.close()
 })

@@ -17,13 +17,13 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   usePageTitle(title)
   return (
     <div className={styles.page}>
-      <div className={styles.scene}>
+      <aside className={styles.scene} aria-label={PRODUCT_NAME}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
         <div className={styles.words}>
           <div className={styles.brand}>{PRODUCT_NAME}</div>
           <div className={styles.motto}>{text('signIn.motto')}</div>
         </div>
-      </div>
+      </aside>
       <div className={styles.side}>
         <header className={styles.switches}>
           <Switches />

@@ -1,0 +1,246 @@
+/** What the back-office does when the session ends or the server is in trouble: it says so, and nothing typed is lost. */
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { wordsIn } from '#storefront/language.tsx'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { codes, categories } = resources
+const FAILED = /Failed to load resource/
+const FIVE_SECONDS = 5_000
+
+let server: DemoServer
+let browser: Browser
+let office: Office
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterEach(async () => {
+  await office.expectHealthy()
+  await office.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = async (person: 'admin' | 'editor', language: Locale) => {
+  office = await openOffice(browser, server.origin, { person, language })
+}
+/** Another device of the same person changes the session of this one. */
+const endSession = () => office.api.call('POST', '/api/user/logout')
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: 1, key: String(Math.random()) }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+const isList = (url: URL) => url.pathname === '/api/codes'
+
+describe.each([
+  [
+    'en',
+    'Confirm logout',
+    'You have been logged out, you can cancel to stay on this page, or log in again',
+    'Cancel',
+    'Re-Login',
+  ],
+  ['zh', '确认退出', '您已退出登录，可以取消以留在此页，或重新登录', '取消', '重新登录'],
+] as const)('the end of the session, in %s', (language, title, sentence, cancel, again) => {
+  test('ten calls that fail open one dialog; Cancel stays with everything typed; Re-Login clears the token', async () => {
+    await open('admin', language)
+    const { page, dialog } = office
+    await office.visit(`${codes.paths.update}?id=1`)
+    const remark = formOf(office, codes).input('keywords')
+    await remark.fill('typed before the end')
+    await endSession()
+    await page.getByRole('button', { name: office.say('form.save'), exact: true }).click()
+    await dialog.waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toBe(title)
+    await dialog.getByText(sentence, { exact: true }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: cancel, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await remark.inputValue()).toBe('typed before the end')
+    expect((await page.context().cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(true)
+
+    // What the page asks by itself opens nothing; saving once more does.
+    await page.evaluate(() => Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))))
+    await page.getByRole('button', { name: office.say('form.save'), exact: true }).click()
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: cancel, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await remark.fill(await remark.evaluate((input: HTMLInputElement) => input.defaultValue))
+
+    // The start page asks for many things at once: one question, once.
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
+    await goTo(page, '/dashboard')
+    await page
+      .getByRole('button', { name: office.say('form.leave') })
+      .or(dialog.getByText(title))
+      .first()
+      .waitFor()
+    const leave = page.getByRole('button', { name: office.say('form.leave') })
+    if (await leave.isVisible()) await leave.click()
+    await dialog.getByText(title).waitFor()
+    await expect.poll(() => refused.length).toBeGreaterThan(2)
+    expect(await dialog.count()).toBe(1)
+    await dialog.getByRole('button', { name: cancel, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForTimeout(500)
+    expect(await dialog.count()).toBe(0)
+
+    await goTo(page, codes.paths.list)
+    await dialog.getByText(title).waitFor()
+    await dialog.getByRole('button', { name: again, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/login_web')
+    await page.getByRole('link', { name: wordsIn(language)('signIn.staffGo') }).waitFor()
+    expect((await page.context().cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false)
+    office.expectComplaints(FAILED)
+  })
+})
+
+describe.each(['en', 'zh'] as const)('a server in trouble, in %s', (language) => {
+  const say = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
+
+  test('is told where the records would stand, in words of its own, and asked again', async () => {
+    await open('admin', language)
+    const { page, main, button } = office
+    const waited: number[] = []
+    await page.exposeFunction('noteTimeout', (milliseconds: number) => waited.push(milliseconds))
+    await page.addInitScript(hurry)
+    await office.visit(categories.paths.list)
+    const troubles = [
+      [() => page.route(isList, (route) => route.abort()), 'error.network'],
+      [
+        () => page.route(isList, (route) => route.fulfill({ status: 500, json: { code: 50000, message: 'x' } })),
+        'error.serverRead',
+      ],
+      [() => page.route(isList, () => undefined), 'error.timeout'],
+    ] as const
+    for (const [begin, key] of troubles) {
+      await begin()
+      await page.evaluate((isHurried) => Object.assign(window, { isHurried }), key === 'error.timeout')
+      await goTo(page, codes.paths.list)
+      await main.getByRole('alert').getByText(say(key), { exact: true }).waitFor()
+      await page.unroute(isList)
+      await page.evaluate(() => Object.assign(window, { isHurried: false }))
+      await button(office.say('layout.retry')).click()
+      await main.locator('tbody tr').first().waitFor()
+      await expect.poll(() => main.getByRole('alert').count()).toBe(0)
+      await goTo(page, categories.paths.list)
+      await main.getByRole('heading', { name: categories.label[language] }).waitFor()
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+    }
+    expect(new Set(waited)).toEqual(new Set([60_000]))
+    office.expectComplaints(FAILED)
+  })
+
+  test.runIf(language === 'en')('leaves a form as it was typed, with the reason, and saving again saves', async () => {
+    await open('admin', language)
+    const { page, button, main } = office
+    const isRecord = (url: URL) => /^\/api\/codes\/\d+$/.test(url.pathname)
+    await page.route(isRecord, (route) => route.abort(), { times: 1 })
+    await office.visit(`${codes.paths.update}?id=2`)
+    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    await button(office.say('layout.retry')).click()
+    const keywords = formOf(office, codes).input('keywords')
+    await keywords.fill('typed in the dark')
+    const isWrite = (request: Request) => request.method() === 'PUT'
+    const refuse = async (json: object | null, status: number) => {
+      await page.route(isRecord, (route) =>
+        isWrite(route.request()) ? (json ? route.fulfill({ status, json }) : route.abort()) : route.fallback(),
+      )
+      await button(office.say('form.saveStay')).click()
+    }
+    const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
+    await refuse(null, 0)
+    await notice(say('error.networkWrite')).waitFor()
+    await refuse({ code: 50000, message: 'x', data: null }, 500)
+    await notice(say('error.server')).waitFor()
+    await refuse({ code: 20001, message: 'Stock-taking', data: null }, 400)
+    const toast = notice('Stock-taking')
+    await toast.waitFor()
+    const shownAt = Date.now()
+    await toast.waitFor({ state: 'detached' })
+    expect(Date.now() - shownAt).toBeGreaterThan(FIVE_SECONDS - 1_500)
+    expect(await keywords.inputValue()).toBe('typed in the dark')
+    await page.unroute(isRecord)
+    await button(office.say('form.saveStay')).click()
+    const stored = async () => (await office.api.call<{ keywords: string }>('GET', '/api/codes/2')).data.keywords
+    await expect.poll(stored).toBe('typed in the dark')
+    await office.api.call('PUT', '/api/codes/2', { keywords: null })
+    office.expectComplaints(FAILED)
+  })
+
+  test.runIf(language === 'zh')('signs nobody out who comes in the meantime', async () => {
+    await open('admin', language)
+    const { page } = office
+    const words = wordsIn(language)
+    await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
+    await page.goto(codes.paths.list)
+    await page.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: words('page.retry') }).click()
+    await office.main.locator('tbody tr').first().waitFor()
+    office.expectComplaints(FAILED)
+  })
+})
+
+test('what an administrator changes of a role reaches its people at their next navigation', async () => {
+  const admin = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
+  const [role] = (
+    await admin.api.call<{ id: number; menus: number[] }[]>('GET', '/api/user/Getrole?filter={"key":"editor"}')
+  ).data
+  const menus = (await admin.api.call<{ id: number; url: string }[]>('GET', '/api/user/getLocalMenu?range=[0,199]'))
+    .data
+  const kept = menus.filter(({ url }) => [codes.paths.list, categories.paths.list].includes(url)).map(({ id }) => id)
+  await admin.close()
+
+  await open('editor', 'en')
+  const { page, menu, main } = office
+  const asked: string[] = []
+  await office.visit(codes.paths.list)
+  const links = () =>
+    menu
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect((await links()).length).toBeGreaterThan(2)
+  await main.getByRole('link', { name: office.say('list.create') }).waitFor()
+
+  const grants = Object.fromEntries(['codes', 'categories'].map((name) => [name, { actions: ['list', 'read'] }]))
+  const change = (values: object) => admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, values)
+  expect((await change({ menus: kept, grants })).status).toBe(200)
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await goTo(page, categories.paths.list)
+  await main.getByRole('heading', { name: categories.label.en }).waitFor()
+  await expect
+    .poll(async () => (await links()).toSorted())
+    .toEqual([categories.paths.list, codes.paths.list].toSorted())
+  await expect.poll(() => main.getByRole('link', { name: office.say('list.create') }).count()).toBe(0)
+  for (const path of ['/api/user/info', '/api/user/getmenulist']) {
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+  }
+  await change({ menus: role?.menus ?? [], grants: null })
+})
+
+/** Lets calls give up at once while `isHurried`, and notes how long they meant to wait; runs in the page. */
+function hurry(): void {
+  const { prototype } = XMLHttpRequest
+  const own = Object.getOwnPropertyDescriptor(prototype, 'timeout')
+  const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }
+  Object.defineProperty(prototype, 'timeout', {
+    get: own?.get ?? (() => 0),
+    set(this: XMLHttpRequest, milliseconds: number) {
+      page.noteTimeout?.(milliseconds)
+      own?.set?.call(this, page.isHurried ? 300 : milliseconds)
+    },
+  })
+}

@@ -15,6 +15,8 @@ import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from 
 import type { Office } from './office.ts'
 
 const { codes } = resources
+/** Few rows are enough here, and sooner drawn. */
+const LIST = `${codes.paths.list}?perPage=10`
 
 let server: DemoServer
 let browser: Browser
@@ -84,7 +86,7 @@ describe.each(LOCALES)('the top bar in %s', (language: Locale) => {
 test('the size is one of four, medium at first, each denser than the one before; the cookie knows', () =>
   inOffice({ language: 'zh' }, async (office) => {
     const { page, say, main } = office
-    await office.visit(codes.paths.list)
+    await office.visit(LIST)
     const row = main.getByRole('row').nth(1)
     const measure = async () => [
       (await row.boundingBox())?.height ?? 0,
@@ -106,7 +108,7 @@ test('the size is one of four, medium at first, each denser than the one before;
     for (const [at, denser] of measures.slice(1).entries()) {
       for (const [which, height] of denser.entries()) expect(height).toBeLessThan(measures[at]?.[which] ?? 0)
     }
-    await office.visit(codes.paths.list)
+    await office.visit(LIST)
     await row.waitFor()
     expect(await measure()).toEqual(measures[3])
   }))
@@ -115,7 +117,7 @@ describe('the settings', () => {
   test('do what they say, outlive a reload, and belong to the user', () =>
     inOffice({ language: 'zh' }, async (office) => {
       const { page, say, dialog, button } = office
-      await office.visit(codes.paths.list)
+      await office.visit(LIST)
       const grid = office.main.getByRole('table')
       await grid.waitFor()
       const header = page.locator('header').locator('..')
@@ -165,7 +167,7 @@ describe('the settings', () => {
 
       const editor = await signIn(server.origin, 'editor', DEMO_PASSWORD)
       await page.context().addCookies([{ name: TOKEN_COOKIE, value: editor, url: server.origin }])
-      await office.visit(codes.paths.list)
+      await office.visit(LIST)
       await expect.poll(() => logo(office).count()).toBe(1)
       expect(await button(say('settings.open')).count()).toBe(0)
     }))
@@ -174,7 +176,7 @@ describe('the settings', () => {
     inOffice({ language: 'en' }, async (office) => {
       const { page, say, dialog, main } = office
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await office.visit(codes.paths.list)
+      await office.visit(LIST)
       const create = main.locator(`a[href="${codes.paths.create}"]`)
       const colour = () => style(create, 'background-color')
       const before = await colour()

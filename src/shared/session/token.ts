@@ -11,6 +11,7 @@ export const saveToken = (token: string): void => {
   clearViewAs()
   Cookies.set(TOKEN_COOKIE, token, attributes())
 }
+/** The same on the way out. */
 export const clearToken = (): void => {
   clearViewAs()
   Cookies.remove(TOKEN_COOKIE, attributes())

@@ -1,0 +1,195 @@
+/** The user menu, the change of one's password, and one's own profile. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { pages } from '#shared/pages.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { signIn } from './api.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The words of the specification, and their counterparts. */
+const WORDS = {
+  zh: {
+    title: '修改密码',
+    old: '原密码必须填写',
+    new: '新密码必须填写',
+    short: '密码长度必须大于或等于 6 位',
+    done: '修改密码完成',
+    warning: '警告',
+  },
+  en: {
+    title: 'Change password',
+    old: 'Original password must be filled in',
+    new: 'New password must be filled in',
+    short: 'Password length must be greater than or equal to 6 digits',
+    done: 'Password changed',
+    warning: 'Warning',
+  },
+} as const
+
+async function openMenu({ page }: Office) {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menu').waitFor()
+}
+const choose = ({ page }: Office, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+
+describe.each(['zh', 'en'] as const)('changing the password in %s', (language: Locale) => {
+  const words = WORDS[language]
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { person: 'editor', language })
+    await office.visit('/dashboard')
+  })
+  afterAll(() => office.close())
+  afterEach(() => office.expectHealthy())
+
+  const field = (at: number) => office.dialog.locator('input:not([hidden])').nth(at)
+  const submit = () => office.dialog.getByRole('button', { name: office.say('profile.password.submit'), exact: true })
+  const text = (said: string) => office.page.getByText(said, { exact: true })
+
+  test('what is missing or too short is said when its field is left, and nothing is sent', async () => {
+    let calls = 0
+    office.page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/changepwd')) calls += 1
+    })
+    await openMenu(office)
+    await choose(office, words.title)
+    await office.page.getByRole('dialog', { name: words.title, exact: true }).waitFor()
+    await expect.poll(() => field(0).evaluate((input) => input === document.activeElement)).toBe(true)
+    await office.page.keyboard.press('Tab')
+    await text(words.old).waitFor()
+    await field(1).focus()
+    await field(2).focus()
+    await text(words.new).waitFor()
+    await field(1).fill('12345')
+    await field(2).fill('1234')
+    await submit().click()
+    await text(words.short).waitFor()
+    await text(office.say('profile.password.different')).waitFor()
+    expect(await findings(office.page)).toEqual([])
+    expect(calls).toBe(0)
+  })
+
+  test('the server’s refusal is a warning that leaves after four seconds; what was typed stays', async () => {
+    const typed = ['not the password', 'another one', 'another one']
+    for (const [at, value] of typed.entries()) await field(at).fill(value)
+    await submit().click()
+    const notice = office.page.getByRole('status').filter({ hasText: words.warning })
+    await notice.waitFor()
+    const from = Date.now()
+    expect(await notice.textContent()).toBe(words.warning + translate({ key: 'error.password' }, language))
+    await notice.waitFor({ state: 'hidden' })
+    const stayed = Date.now() - from
+    expect(stayed).toBeGreaterThan(PASSWORD_NOTICE_MS.warning - 1000)
+    expect(stayed).toBeLessThan(PASSWORD_NOTICE_MS.warning + 2000)
+    expect(await Promise.all([0, 1, 2].map((at) => field(at).inputValue()))).toEqual(typed)
+  })
+
+  test('a success closes the dialog, and its notice is still there after the warning would have left', async () => {
+    const elsewhere = await signIn(server.origin, 'editor', DEMO_PASSWORD)
+    await field(0).fill(DEMO_PASSWORD)
+    await field(1).fill(DEMO_PASSWORD)
+    await field(2).fill(DEMO_PASSWORD)
+    await submit().click()
+    const notice = office.page.getByRole('status').filter({ hasText: words.done })
+    await notice.waitFor()
+    await office.dialog.waitFor({ state: 'hidden' })
+    const headers = { Authorization: `Bearer ${elsewhere}` }
+    const answer = await fetch(`${server.origin}/api/user/info`, { headers })
+    expect(((await answer.json()) as { code: number }).code).toBe(50012)
+    await office.page.waitForTimeout(PASSWORD_NOTICE_MS.warning + 1500)
+    expect(await notice.isVisible()).toBe(true)
+    expect(await notice.textContent()).toBe(words.done)
+  })
+})
+
+describe('the profile', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin)
+    await office.visit('/dashboard')
+  })
+  afterAll(() => office.close())
+  afterEach(() => office.expectHealthy())
+
+  const part = (name: 'details' | 'security' | 'changes' | 'appearance') =>
+    office.page.getByRole('tab', { name: office.say(`profile.part.${name}`), exact: true })
+
+  test('is reached from the user menu, with the other ways of that menu beside it', async () => {
+    const { page, say } = office
+    await openMenu(office)
+    const names = await page.getByRole('menuitem').allTextContents()
+    const { profile, documentation } = pages
+    expect(names).toEqual([
+      profile.title.zh,
+      say('profile.settings'),
+      WORDS.zh.title,
+      documentation.title.zh,
+      say('layout.logout'),
+    ])
+    expect(await findings(page)).toEqual([])
+    await choose(office, profile.title.zh)
+    await page.waitForURL(`**${profile.path}`)
+    await page.getByRole('tabpanel').waitFor()
+  })
+
+  test('a new name is shown at the top of the page as soon as it is saved', async () => {
+    const { page, main, button, say } = office
+    const name = main.getByRole('textbox').first()
+    await name.fill('林小测')
+    await button(say('profile.save')).click()
+    await page.getByText(say('profile.saved')).waitFor()
+    await page.getByRole('banner').getByText('林小测').waitFor()
+    await part('changes').click()
+    await main.getByRole('listitem').filter({ hasText: 'admin' }).first().waitFor()
+  })
+
+  test('a device is signed out, and this one is not', async () => {
+    const { page, main, say } = office
+    const elsewhere = await signIn(server.origin, 'admin', DEMO_PASSWORD)
+    await part('security').click()
+    await main.getByText(say('profile.devices.this')).waitFor()
+    await main.getByRole('button', { name: say('profile.devices.endOthers') }).click()
+    await expect.poll(() => main.getByRole('tabpanel').getByRole('listitem').count()).toBe(1)
+    const headers = { Authorization: `Bearer ${elsewhere}` }
+    const answer = await fetch(`${server.origin}/api/user/info`, { headers })
+    expect(((await answer.json()) as { code: number }).code).toBe(50012)
+    await page.reload()
+    await main.getByText(say('profile.devices.this')).waitFor()
+  })
+
+  test('every part is in order for axe, and none is wider than a phone', async () => {
+    const { page } = office
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const name of ['details', 'security', 'changes', 'appearance'] as const) {
+        await part(name).click()
+        await office.settle()
+        expect.soft(await findings(page), `${name} at ${width}`).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(over, `${name} at ${width}, pixels too wide`).toBe(0)
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('the address that names the appearance opens it', async () => {
+    await office.visit('/theme/index')
+    await expect.poll(() => part('appearance').getAttribute('aria-selected')).toBe('true')
+    await office.page.getByRole('group', { name: office.say('profile.size') }).waitFor()
+  })
+})

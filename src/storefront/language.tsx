@@ -1,6 +1,7 @@
 /** The language of the storefront, and its words. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { type MessageKey, messages } from './messages.ts'
 
@@ -13,6 +14,9 @@ export const wordsIn =
     messages[key][locale === 'en' ? 0 : 1].replace(/%\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     )
+
+/** A text of a record in a language, or in the other where that one is missing; without the code that checks such texts. */
+export const inLanguage = (value: Bilingual, locale: Locale): string => value[locale] || value.en || value.zh || ''
 
 interface Language {
   locale: Locale

@@ -122,6 +122,7 @@ export function recheckStaff(): Promise<boolean> {
   return checking
 }
 
+/** Called when the token changes hands. */
 export function forgetSession(): void {
   known = null
   loading = null

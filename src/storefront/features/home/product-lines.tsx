@@ -1,7 +1,7 @@
 /** The product lines as tiles. */
-import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { apiHost } from '#shared/http/http.ts'
-import { useLanguage, useText } from '../../language.tsx'
+import { inLanguage, useLanguage, useText } from '../../language.tsx'
 import { useRead } from '../../read.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpotIcon } from '../../ui/icons.tsx'

@@ -4,6 +4,8 @@ import { scrollToTag } from './scroll-to-tag.ts'
 
 /** Part of the bar that an arrow scrolls by. */
 const STEP = 0.7
+/** Room at the ends of the bar, in px; beyond it is nothing to see. */
+const EDGE = 8
 
 const behaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
@@ -21,7 +23,7 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
 
   const measure = useCallback(() => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = bar.current ?? {}
-    const next = { before: scrollLeft > 0, after: Math.ceil(scrollLeft + clientWidth) < scrollWidth }
+    const next = { before: scrollLeft > EDGE, after: scrollLeft + clientWidth < scrollWidth - EDGE }
     setMore((known) => (known.before === next.before && known.after === next.after ? known : next))
   }, [bar])
 

@@ -1,0 +1,321 @@
+/** The tags bar (specification §2 "Tags bar", §4, §9), and the pages that stay behind it. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { openOffice } from './office.ts'
+import { openTags, type Tags } from './tags.ts'
+
+const PINNED = ['/dashboard', '/documentation/index']
+const { codes, goods, orders, leimu } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Runs with an own office, which must have been healthy. */
+const withTags =
+  (use: (tags: Tags) => Promise<void>, options: Parameters<typeof openTags>[2] = {}) =>
+  async () => {
+    const tags = await openTags(browser, server.origin, options)
+    await use(tags)
+    await tags.office.expectHealthy()
+    await tags.office.close()
+  }
+const inEnglish = { language: 'en' } as const
+
+test('the tags are off by default', async () => {
+  const office = await openOffice(browser, server.origin)
+  await office.visit(codes.paths.list)
+  expect(await office.page.getByRole('navigation', { name: office.say('tabs.bar') }).count()).toBe(0)
+  await office.close()
+})
+
+describe.each(['en', 'zh'] as const)('the menu of a tag, in %s', (language) => {
+  const words = {
+    en: [
+      'Refresh',
+      'Close',
+      'Close Others',
+      'Close All',
+      'Close Left',
+      'Close Right',
+      'Pin',
+      'Move Left',
+      'Move Right',
+    ],
+    zh: ['刷新', '关闭', '关闭其他', '关闭全部', '关闭左侧', '关闭右侧', '固定', '左移', '右移'],
+  }[language]
+  test(
+    'is 105 px wide, offers what it should, and holds nothing against axe',
+    withTags(
+      async ({ office, menuOf }) => {
+        const { page } = office
+        await office.go(codes.paths.list)
+        const menu = await menuOf('/codes')
+        expect(await menu.getByRole('menuitem').allTextContents()).toEqual(words)
+        expect(await page.locator('.MuiMenu-paper').evaluate((paper) => paper.getBoundingClientRect().width)).toBe(105)
+        const wrapped = await menu
+          .getByRole('menuitem')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientHeight > 32).length)
+        expect(wrapped).toBe(0)
+        expect(await findings(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        const pinned = await menuOf('/dashboard')
+        expect(await pinned.getByRole('menuitem').allTextContents()).not.toContain(words[1])
+        await page.keyboard.press('Escape')
+      },
+      { language },
+    ),
+  )
+})
+
+test(
+  'click goes there, the middle button closes, closing the one in front goes to the last remaining',
+  withTags(async ({ office, tag, keys, front, open, choose }) => {
+    const { page, say } = office
+    expect(await keys()).toEqual(PINNED)
+    await office.go(`${codes.paths.list}?page=2`)
+    await office.go(leimu.paths.list)
+    await office.go(`${goods.paths.update}?id=1`)
+    expect(await keys()).toEqual([...PINNED, '/codes', '/leimu', '/goods/1'])
+    expect(await tag('/goods/1').getAttribute('data-title')).toBe(await office.heading.textContent())
+
+    await open('/codes')
+    expect(page.url()).toContain(`${codes.paths.list}?page=2`)
+    await tag('/codes').click({ button: 'middle' })
+    await expect.poll(front).toBe('/goods/1')
+    expect(await keys()).toEqual([...PINNED, '/leimu', '/goods/1'])
+
+    await tag('/dashboard').click({ button: 'middle' })
+    await tag('/leimu')
+      .getByRole('button', { name: say('tabs.closeNamed', { title: '' }).slice(0, 2) })
+      .click()
+    expect(await keys()).toEqual([...PINNED, '/goods/1'])
+    await office.go(codes.paths.list)
+    await choose('/goods/1', say('tabs.close.others'))
+    await expect.poll(front).toBe('/goods/1')
+    expect(await keys()).toEqual([...PINNED, '/goods/1'])
+    await choose('/goods/1', say('tabs.close.all'))
+    await expect.poll(front).toBe('/documentation/index')
+    expect(await keys()).toEqual(PINNED)
+    await office.go('/404')
+    expect(await keys()).toEqual(PINNED)
+    expect(await front()).toBeNull()
+  }),
+)
+
+test(
+  'by keys: arrows move, Enter goes, Ctrl+Shift+arrow reorders, Shift+F10 opens the menu, Delete closes',
+  withTags(async ({ office, tag, keys, front, open }) => {
+    const { page, say } = office
+    await office.go(leimu.paths.list)
+    await office.go(codes.paths.list)
+    await open('/leimu')
+    await page.keyboard.press('Control+Shift+ArrowRight')
+    await expect.poll(keys).toEqual([...PINNED, '/codes', '/leimu'])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect.poll(front).toBe('/codes')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: say('tabs.pin'), exact: true }).click()
+    await expect.poll(() => tag('/codes').textContent()).toContain(say('tabs.pinned'))
+    await tag('/codes').getByRole('button').first().focus()
+    await page.keyboard.press('Delete')
+    expect(await keys()).toEqual([...PINNED, '/codes', '/leimu'])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Delete')
+    await expect.poll(keys).toEqual([...PINNED, '/codes'])
+  }),
+)
+
+test(
+  'dragged to another place, kept over a reload with pins and titles, gone after signing out',
+  withTags(async ({ office, tag, keys, choose }) => {
+    const { page, say } = office
+    await office.go(leimu.paths.list)
+    await office.go(`${codes.paths.update}?id=2`)
+    await office.go(goods.paths.list)
+    const [from, to] = [await tag('/goods').boundingBox(), await tag('/leimu').boundingBox()]
+    if (!from || !to) throw new Error('a tag has no place')
+    await page.mouse.move(from.x + 20, from.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 40, to.y + 15, { steps: 8 })
+    await page.mouse.move(to.x + 10, to.y + 15, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(keys).toEqual([...PINNED, '/goods', '/leimu', '/codes/2'])
+    await choose('/codes/2', say('tabs.pin'))
+    const title = (await tag('/codes/2').getAttribute('data-title')) ?? ''
+    await page.reload()
+    await office.heading.waitFor()
+    expect(await keys()).toEqual([...PINNED, '/codes/2', '/goods', '/leimu'])
+    expect(await tag('/codes/2').getAttribute('data-title')).toBe(title)
+
+    await page.getByRole('button', { name: say('layout.account', { name: '' }).trim() }).click()
+    await page.getByRole('menuitem', { name: say('layout.logout') }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs.')))).toEqual([])
+  }, inEnglish),
+)
+
+test(
+  'what is typed in three forms is there after switching, and can be saved; the tag of a saved record closes',
+  withTags(async ({ office, tag, keys, open, choose }) => {
+    const { page, main, say, sayField, button, dialog } = office
+    const part = formOf(office, codes)
+    const order = formOf(office, orders)
+    await office.go(`${codes.paths.list}?page=2&perPage=10`)
+    await main.getByRole('row').nth(2).getByRole('checkbox').check()
+    await office.go(`${codes.paths.update}?id=5`)
+    await part.input('unit').fill('typed')
+    await office.go(orders.paths.create)
+    await order.input('company').fill('Three tabs')
+    const lines = order.input('lines')
+    await lines.getByRole('button', { name: sayField('addRow') }).click()
+    await lines.locator('[data-column=part_number] input').fill('P-1')
+    await office.go(goods.paths.create)
+    await main.getByRole('tab', { name: goods.groups[1]?.label.en ?? '' }).click()
+    await order.save()
+    const basics = main.getByRole('tab', { name: goods.groups[0]?.label.en ?? '' })
+    await expect.poll(() => basics.getAttribute('aria-selected')).toBe('true')
+    await main.getByRole('tab', { name: goods.groups[1]?.label.en ?? '' }).click()
+
+    await open('/codes')
+    expect(await main.getByRole('row').nth(2).getByRole('checkbox').isChecked()).toBe(true)
+    expect(page.url()).toContain('page=2')
+    await open('/codes/5')
+    expect(await part.input('unit').inputValue()).toBe('typed')
+    expect(await page.title()).toContain((await office.heading.textContent()) ?? '')
+    await open('/goods/create')
+    expect(await basics.getAttribute('aria-selected')).toBe('false')
+    expect(await basics.getAttribute('aria-label')).toContain('3')
+    await open('/orders/create')
+    expect(await order.input('company').inputValue()).toBe('Three tabs')
+    expect(await lines.locator('[data-column=part_number] input').inputValue()).toBe('P-1')
+    for (const key of ['/codes/5', '/orders/create'])
+      expect(await tag(key).textContent()).toContain(say('tabs.unsaved'))
+
+    await order.save()
+    await main.getByText(say('form.unsaved')).waitFor()
+    await lines.locator('[data-column=quantity] input').fill('2')
+    await order.save()
+    await page.waitForURL((url) => url.pathname === orders.paths.list)
+    await expect.poll(keys).not.toContain('/orders/create')
+    expect((await office.api.list('orders', { filter: { company: 'Three tabs' } })).records[0]?.lines).toMatchObject([
+      { part_number: 'P-1', quantity: 2 },
+    ])
+
+    await open('/codes/5')
+    await part.input('keywords').fill('also typed')
+    await choose('/codes/5', say('tabs.close.all'))
+    await dialog.getByText(say('tabs.ask.close', { smart_count: 1 })).waitFor()
+    expect(await findings(page)).toEqual([])
+    await button(say('tabs.keep')).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => tag('/codes/5').textContent()).not.toContain(say('tabs.unsaved'))
+    expect((await office.api.call('GET', '/api/codes/5')).data).toMatchObject({ unit: 'typed', keywords: 'also typed' })
+    await choose('/codes/5', say('tabs.close.all'))
+    await expect.poll(keys).toEqual(PINNED)
+  }, inEnglish),
+)
+
+test(
+  'closing, refreshing and signing out ask while there are unsaved changes, and say of how many pages',
+  withTags(async ({ office, keys, choose }) => {
+    const { page, say, button, dialog } = office
+    for (const id of [7, 8]) {
+      await office.go(`${codes.paths.update}?id=${id}`)
+      await formOf(office, codes).input('unit').fill('unsaved')
+    }
+    await choose('/codes/8', say('tabs.refresh'))
+    await dialog.getByText(say('tabs.ask.refresh', { smart_count: 1 })).waitFor()
+    await button(say('tabs.keep')).click()
+    await page.getByRole('button', { name: say('layout.account', { name: '' }).trim() }).click()
+    await page.getByRole('menuitem', { name: say('layout.logout') }).click()
+    await dialog.getByText(say('tabs.ask.signOut', { smart_count: 2 })).waitFor()
+    await button(say('tabs.keep')).click()
+    await choose('/dashboard', say('tabs.close.others'))
+    await dialog.getByText(say('tabs.ask.close', { smart_count: 2 })).waitFor()
+    await button(say('tabs.do.close')).click()
+    await expect.poll(keys).toEqual(PINNED)
+  }, inEnglish),
+)
+
+test(
+  '/redirect begins the page anew, its query kept; Refresh does the same; the tour keeps nothing',
+  withTags(async ({ office, tag, open, choose, keys }) => {
+    const { page, say } = office
+    const mark = () => office.heading.evaluate((heading) => heading.setAttribute('data-mark', 'here'))
+    const isMarked = () => office.heading.evaluate((heading) => heading.hasAttribute('data-mark'))
+    await office.visit(`/redirect${codes.paths.list}?page=2`)
+    expect(page.url()).toContain(`${codes.paths.list}?page=2`)
+    expect(await keys()).not.toContain('/redirect')
+    await mark()
+    await open('/dashboard')
+    await open('/codes')
+    expect(await isMarked()).toBe(true)
+    await choose('/codes', say('tabs.refresh'))
+    await expect.poll(isMarked).toBe(false)
+    expect(page.url()).toContain(`${codes.paths.list}?page=2`)
+
+    await office.go('/guide/index')
+    await mark()
+    await open('/codes')
+    await tag('/guide/index').getByRole('button').first().click()
+    await page.waitForURL('**/guide/index')
+    await expect.poll(isMarked).toBe(false)
+  }, inEnglish),
+)
+
+test(
+  'a record that someone else changed is shown as it is now when its tag comes back',
+  withTags(async ({ office, open }) => {
+    const form = formOf(office, codes)
+    await office.go(`${codes.paths.update}?id=9`)
+    await open('/dashboard')
+    const { data } = await office.api.call<Record<string, unknown>>('GET', '/api/codes/9')
+    await office.api.call('PUT', '/api/codes/9', { unit: 'elsewhere', lock_version: data.lock_version })
+    await open('/codes/9')
+    await expect.poll(() => form.input('unit').inputValue()).toBe('elsewhere')
+  }),
+)
+
+test(
+  'on a phone the bar scrolls, the tag in front is in sight with 4 px beside it, a long press opens the menu',
+  withTags(
+    async ({ office, tag }) => {
+      const { page } = office
+      for (const address of [leimu.paths.list, codes.paths.list, goods.paths.list, orders.paths.list]) {
+        await office.go(address)
+      }
+      const gaps = (key: string) =>
+        tag(key).evaluate((one) => {
+          const [inner, outer] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()]
+          return outer ? [inner.left - outer.left, outer.right - inner.right].map(Math.floor) : []
+        })
+      await expect.poll(async () => (await gaps('/orders'))[1]).toBeGreaterThanOrEqual(4)
+      await tag('/dashboard')
+        .getByRole('button')
+        .first()
+        .evaluate((button: HTMLElement) => button.click())
+      await expect.poll(async () => (await gaps('/dashboard'))[0]).toBeGreaterThanOrEqual(4)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      expect(await findings(page)).toEqual([])
+      const press = { pointerType: 'touch', bubbles: true, clientX: 60, clientY: 70 }
+      await tag('/dashboard').dispatchEvent('pointerdown', press)
+      await page.getByRole('menu').waitFor()
+      await page.keyboard.press('Escape')
+    },
+    { language: 'en', width: 390, dark: true },
+  ),
+)

@@ -1,0 +1,83 @@
+/** The tags bar in a browser, and the page in front of the others. */
+import type { Browser, Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Office, type OfficeOptions, openOffice } from './office.ts'
+
+export interface Tags {
+  /** The back-office, its `main` narrowed to the page in front. */
+  office: Office
+  bar: Locator
+  /** A tag by its key: `/codes` for the list, `/codes/12` for a record. */
+  tag(key: string): Locator
+  /** Keys of the tags in their order. */
+  keys(): Promise<string[]>
+  /** Key of the tag in front; null where there is none. */
+  front(): Promise<string | null>
+  /** Goes to a tag by a click, and waits for its page. */
+  open(key: string): Promise<void>
+  /** Opens the menu of a tag by the right button. */
+  menuOf(key: string): Promise<Locator>
+  /** Chooses from the menu of a tag. */
+  choose(key: string, entry: string): Promise<void>
+}
+
+/** Signs in someone who has switched the tags on. */
+export async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
+  const office = await openOffice(browser, origin, options)
+  const { page, say } = office
+  const settings = `settings.${options.person ?? 'admin'}`
+  await page.addInitScript(
+    ([key = '', value = '']) => localStorage.setItem(key, localStorage.getItem(key) ?? value),
+    [settings, JSON.stringify({ tagsView: true })],
+  )
+  await office.visit('/dashboard')
+  const bar = page.getByRole('navigation', { name: say('tabs.bar') })
+  const tag = (key: string) => bar.locator(`[data-tag="${key}"]`)
+  const front = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
+
+  /** Like a link; waits for the page in front alone, those behind it rest as they were left. */
+  async function go(address: string) {
+    const before = await office.heading.textContent()
+    await page.evaluate(pushAddress, address)
+    await expect.poll(() => office.heading.textContent(), { interval: 20 }).not.toBe(before)
+    await page.waitForFunction(isStill)
+  }
+
+  async function menuOf(key: string) {
+    await tag(key).click({ button: 'right' })
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    return menu
+  }
+  return {
+    office: { ...office, go, main: page.locator('main > div:visible') },
+    bar,
+    tag,
+    keys: () => bar.locator('[data-tag]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tag') ?? '')),
+    front: async () => ((await bar.locator('[aria-current="page"]').count()) ? front() : null),
+    open: async (key) => {
+      await tag(key).getByRole('button').first().click()
+      await bar.locator(`[data-tag="${key}"]:has([aria-current="page"])`).waitFor()
+      await page.waitForFunction(isStill)
+    },
+    menuOf,
+    choose: async (key, entry) => {
+      const menu = await menuOf(key)
+      await menu.getByRole('menuitem', { name: entry, exact: true }).click()
+      await menu.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+/** What the router does on "back" and "forward"; runs in the page. */
+function pushAddress(address: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ idx: idx + 1 }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Runs in the page. */
+const isStill = () =>
+  [...document.querySelectorAll('main [aria-busy="true"], main .MuiSkeleton-root')].every(
+    (busy) => busy.getClientRects().length === 0,
+  )

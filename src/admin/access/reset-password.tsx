@@ -82,7 +82,7 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
                   setProblem('')
                 }}
                 error={problem !== ''}
-                helperText={problem || ' '}
+                helperText={problem}
                 slotProps={{
                   htmlInput: { autoComplete: 'off', spellCheck: false, style: { fontFamily: MONO } },
                   inputLabel: { shrink: true },

@@ -51,7 +51,11 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
           onChange={(_, chosen: FieldAccess | typeof INHERITED | null) => {
             if (chosen) onChange(setField(table, resource, field.name, chosen === INHERITED ? null : chosen))
           }}
-          sx={{ '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' } }}
+          sx={{
+            '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' },
+            '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+            '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'var(--row-selected)', fontWeight: 600 },
+          }}
         >
           <ToggleButton value={INHERITED}>
             {text('access.inherited', { access: text(`access.field.${inherited}`) })}

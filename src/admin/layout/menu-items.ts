@@ -1,12 +1,8 @@
 /** The menus the user may see, as the server tells them. */
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'ra-core'
-import { useMemo } from 'react'
 import { fetchMenus, loadedMenus } from '#shared/session/session.ts'
 import type { MenuItem as Item } from '#shared/session/session-user.ts'
 import { useLanguage } from '../i18n/text.ts'
-import { paths } from '../providers/paths.ts'
-import { activeTrail } from './active-menu.ts'
 
 export type MenuItem = Item
 
@@ -22,11 +18,4 @@ export function useMenuItems() {
     staleTime: FIVE_MINUTES,
     placeholderData: (previous) => previous,
   })
-}
-
-/** The menus from the top to the one that the page in front belongs to. */
-export function useActiveTrail(): MenuItem[] {
-  const { data } = useMenuItems()
-  const { pathname, search } = useLocation()
-  return useMemo(() => activeTrail(data ?? [], { pathname, search }, paths), [data, pathname, search])
 }

@@ -1,0 +1,205 @@
+/** Staff and roles on the screen: a role made in the browser holds for the person who has it, exactly. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { signIn } from './api.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { gridOf } from './grid.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { codes, goods, roles, users } = resources
+const PASSWORD = 'a-long-password'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The office of somebody who is no demo account. */
+async function officeOf(username: string, language: Locale): Promise<Office> {
+  const office = await openOffice(browser, server.origin, { person: null, language })
+  const token = await signIn(server.origin, username, PASSWORD)
+  await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  return office
+}
+
+/** Ticks of the table of permissions. */
+const tick = ({ main, say }: Office, action: 'list' | 'update', name: string) =>
+  main.getByRole('checkbox', {
+    name: say('access.actionOn', { action: say(`access.action.${action}`), name }),
+    exact: true,
+  })
+
+describe.each(['en', 'zh'] as const)('a role made in the browser, in %s', (language) => {
+  const key = `stock_${language}`
+  const name = codes.label[language]
+  let admin: Office
+  let person: Office
+  beforeAll(async () => {
+    admin = await openOffice(browser, server.origin, { language })
+  })
+  afterAll(async () => {
+    await admin?.close()
+    await person?.close()
+  })
+
+  test('is given menus, actions and fields, and to a new account', async () => {
+    const { main, say, page, button } = admin
+    await admin.visit(roles.paths.create)
+    const form = formOf(admin, roles)
+    await form.fill('key', key)
+    await form.fill('name', key)
+    const tree = main.getByRole('tree', { name: roles.fields.menus.label[language] })
+    await tree.getByRole('treeitem', { name, exact: true }).click()
+    await tree.getByRole('treeitem', { name: goods.label[language], exact: true }).last().click()
+    await button(say('access.emptyTable')).click()
+    await tick(admin, 'list', name).check()
+    await tick(admin, 'update', name).check()
+    await button(say('access.fieldsOf', { name })).click()
+    const access = (field: 'remark' | 'unit', choice: 'none' | 'read') =>
+      main
+        .getByRole('group', { name: codes.fields[field].label[language], exact: true })
+        .getByRole('button', { name: say(`access.field.${choice}`), exact: true })
+        .click()
+    await access('remark', 'none')
+    await access('unit', 'read')
+    expect(await findings(page)).toEqual([])
+    await form.save()
+    await page.waitForURL((url) => url.pathname === roles.paths.list)
+
+    await admin.visit(users.paths.create)
+    const account = formOf(admin, users)
+    await account.fill('username', key)
+    await account.fill('password', PASSWORD)
+    await account.input('roles').fill(key)
+    await page.getByRole('option', { name: key }).first().click()
+    await page.keyboard.press('Escape')
+    await account.save()
+    await page.waitForURL((url) => url.pathname === users.paths.list)
+    await admin.expectHealthy()
+  })
+
+  test('shows its person exactly those menus, columns and actions', async () => {
+    person = await officeOf(key, language)
+    const { main, menu, say, page, heading } = person
+    await person.visit(codes.paths.list)
+    const links = menu.getByRole('listitem').getByRole('link')
+    const addresses = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    await expect.poll(addresses).toEqual([goods.paths.list, codes.paths.list])
+    await main.locator('tbody tr').first().waitFor()
+    const grid = gridOf(person, codes)
+    await person.button(say('list.columns')).click()
+    const chosen = (field: 'remark' | 'unit') =>
+      page.getByRole('switch', { name: codes.fields[field].label[language], exact: true }).count()
+    expect([await chosen('unit'), await chosen('remark')]).toEqual([1, 0])
+    await page.keyboard.press('Escape')
+    expect(await grid.column('unit').count()).toBe(1)
+    const offered = (key: 'list.edit' | 'list.delete', role: 'link' | 'button') =>
+      main.getByRole(role, { name: say(key, { title: '' }) }).count()
+    expect(await offered('list.edit', 'link')).toBeGreaterThan(0)
+    expect(await offered('list.delete', 'button')).toBe(0)
+    expect(await main.getByRole('link', { name: say('list.create'), exact: true }).count()).toBe(0)
+
+    await main
+      .getByRole('link', { name: say('list.edit', { title: '' }) })
+      .first()
+      .click()
+    await person.button(say('form.save')).waitFor()
+    expect(await main.locator('[name="unit"], [name="remark"]').count()).toBe(0)
+    expect(await main.getByText(codes.fields.remark.label[language], { exact: true }).count()).toBe(0)
+    for (const address of [goods.paths.list, users.paths.list, codes.paths.create, '/permission/page']) {
+      await person.visit(address)
+      await expect.poll(() => heading.textContent(), { message: address }).toBe(say('page.denied'))
+    }
+    expect(await page.title()).toContain(say('page.denied'))
+    await person.expectHealthy()
+  })
+
+  test('loses a right at the next navigation', async () => {
+    const { main, say } = person
+    await person.visit(codes.paths.list)
+    const edit = main.getByRole('link', { name: say('list.edit', { title: '' }) })
+    await edit.first().waitFor()
+    const filter = encodeURIComponent(JSON.stringify({ key }))
+    const [role] = (await admin.api.call<{ id: number }[]>('GET', `/api/roles?filter=${filter}`)).data
+    const grants = { codes: { actions: ['list', 'read'] } }
+    await admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
+    await person.go('/profile/index')
+    await person.go(codes.paths.list)
+    await main.locator('tbody tr').first().waitFor()
+    await expect.poll(() => edit.count()).toBe(0)
+    await person.expectHealthy()
+  })
+})
+
+describe('accounts', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language: 'en' })
+    await office.visit(users.paths.list)
+  })
+  afterAll(() => office?.close())
+
+  test('nobody disables the account they are signed in with', async () => {
+    const { button, say, dialog, page } = office
+    await button(say('access.disableOf', { name: 'admin' })).click()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('access.disable'), exact: true }).click()
+    await page.getByText(translate({ key: 'error.lastAdmin' }, 'en')).waitFor()
+    office.expectRefused(400)
+    await office.expectHealthy()
+  })
+
+  test('an account is disabled, and enabled by undo', async () => {
+    const { button, say, dialog, page } = office
+    const status = async () => (await office.api.list('users', { filter: { username: 'visitor' } })).records[0]?.status
+    await button(say('access.disableOf', { name: 'visitor' })).click()
+    await dialog.getByRole('button', { name: say('access.disable'), exact: true }).click()
+    await button(say('access.enableOf', { name: 'visitor' })).waitFor()
+    expect(await status()).toBe('disabled')
+    await page.getByRole('button', { name: say('write.undo') }).click()
+    await button(say('access.disableOf', { name: 'visitor' })).waitFor()
+    expect(await status()).toBe('active')
+    await office.expectHealthy()
+  })
+
+  test('a password is reset, shown once, and opens the account', async () => {
+    const { button, say, dialog, page } = office
+    await button(say('access.resetOf', { name: 'visitor' })).click()
+    const input = dialog.getByRole('textbox', { name: say('access.newPassword') })
+    await input.fill('123')
+    await dialog.getByRole('button', { name: say('access.reset'), exact: true }).click()
+    await dialog.getByText(users.fields.password.message?.en ?? '').waitFor()
+    await dialog.getByRole('button', { name: say('access.generate') }).click()
+    const password = await input.inputValue()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('access.reset'), exact: true }).click()
+    await dialog.getByRole('status').getByText(password).waitFor()
+    await dialog.getByRole('button', { name: say('access.close'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByText(password).count()).toBe(0)
+    expect(await signIn(server.origin, 'visitor', password)).toMatch(/^[\w-]{40,}$/)
+    await office.expectHealthy()
+  })
+
+  test('a role that someone has cannot be deleted', async () => {
+    const { main, say, dialog, page } = office
+    await office.visit(roles.paths.list)
+    await main.getByRole('button', { name: say('list.delete', { title: 'stock_en' }) }).click()
+    await dialog.getByRole('button', { name: say('form.delete'), exact: true }).click()
+    const values = { count: 1, resource: users.label.en }
+    await page.getByText(translate({ key: 'error.inUse', values }, 'en')).waitFor()
+    office.expectRefused(409)
+    await office.expectHealthy()
+  })
+})

@@ -1,0 +1,114 @@
+/** The tree of menus: rearranged by keys and by pointer, changed without leaving it, refused where something would be lost. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { translate } from '#shared/i18n/translate.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { menus } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('menus', () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language: 'zh' })
+    await office.visit(menus.paths.list)
+    await office.main.getByRole('listitem').first().waitFor()
+  })
+  afterAll(() => office?.close())
+
+  const stored = async (url: string) => {
+    const { records } = await office.api.list('menus', { filter: { url }, range: [0, 0] })
+    return records[0] as unknown as { id: number; parent_id: number | null; sort: number }
+  }
+  const handle = (name: string) => office.button(office.say('access.moveMenu', { name }))
+
+  test('one is moved into a group and to its top by keys, and taken back', async () => {
+    const { page, main, say, button } = office
+    const before = await stored('/goods/zujian/xiajie')
+    const name = resources.xiajie.label.zh
+    await handle(name).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await main
+      .getByRole('status')
+      .getByText(say('access.movedTo', { name, place: 10, depth: 2 }))
+      .waitFor()
+    await page.keyboard.press('Space')
+    const group = (await stored(resources.orders.paths.list)).parent_id
+    await expect.poll(async () => (await stored('/goods/zujian/xiajie')).parent_id).toBe(group)
+    expect((await stored('/goods/zujian/xiajie')).sort).toBeLessThan((await stored(resources.orders.paths.list)).sort)
+    await button(say('write.undo')).click()
+    await expect
+      .poll(() => stored('/goods/zujian/xiajie'))
+      .toMatchObject({
+        parent_id: before.parent_id,
+        sort: before.sort,
+      })
+    await handle(name).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Escape')
+    expect((await stored('/goods/zujian/xiajie')).sort).toBe(before.sort)
+    await office.expectHealthy()
+  })
+
+  test('one is dragged by pointer', async () => {
+    const { page } = office
+    const source = await handle(resources.categories.label.zh).boundingBox()
+    const target = await handle(resources.leimu.label.zh).boundingBox()
+    if (!source || !target) throw new Error('the handles are out of sight')
+    await page.mouse.move(source.x + 10, source.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(source.x + 10, source.y - 10, { steps: 4 })
+    await page.mouse.move(target.x + 10, target.y + 8, { steps: 6 })
+    await page.mouse.up()
+    const lead = async () =>
+      (await stored(resources.leimu.paths.list)).sort - (await stored(resources.categories.paths.list)).sort
+    await expect.poll(lead).toBeGreaterThan(0)
+    await office.expectHealthy()
+  })
+
+  test('one is made in a group, to a page elsewhere, and the preview shows it', async () => {
+    const { page, dialog, say, button, main } = office
+    const group = office.main
+      .getByRole('listitem')
+      .filter({ hasText: say('access.menuGroup') })
+      .first()
+    await group.getByRole('button', { name: say('access.addBelow', { name: '商品管理' }) }).click()
+    await dialog.getByRole('button', { name: say('form.save') }).waitFor()
+    expect(await findings(page)).toEqual([])
+    const names = dialog.getByRole('group', { name: menus.fields.menu_name.label.zh }).getByRole('textbox')
+    for (const at of [0, 1]) await names.nth(at).fill('Maker')
+    const address = dialog.getByLabel(/^地址/).first()
+    await address.fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: say('form.save') }).click()
+    await dialog.getByText(translate({ key: 'validation.url' }, 'zh')).waitFor()
+    await address.fill('https://example.com')
+    await dialog.getByRole('button', { name: say('form.save') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await main.getByRole('listitem').filter({ hasText: 'https://example.com' }).first().waitFor()
+    await main.getByRole('combobox', { name: say('access.previewFor') }).click()
+    await page.getByRole('option').first().click()
+    await main.getByRole('region').getByText('Maker').waitFor()
+    await button(say('list.delete', { title: '商品管理' })).click()
+    await dialog.getByRole('button', { name: say('form.delete'), exact: true }).click()
+    await page.getByText(translate({ key: 'error.menuChildren', values: { count: 8 } }, 'zh')).waitFor()
+    office.expectRefused(409)
+    await office.expectHealthy()
+  })
+})

@@ -1,0 +1,185 @@
+/** Orders for staff, in both languages: found by state and time, moved on the board, taken step by step, put on paper. */
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { paths, fields } = resources.orders
+const LINE = { part_number: 'FS-LMP-0710-03', part_name: 'Lamp', quantity: 2 }
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(['zh', 'en'] as const)('orders in %s', (language: Locale) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language, person: 'editor' })
+  })
+  afterEach(() => office.expectHealthy())
+  afterAll(() => office.close())
+
+  const nameOf = (state: OrderState) => fields.status.options[state][language]
+  const chip = (name: string) =>
+    office.main.getByRole('group', { name: office.say('orders.states') }).getByRole('button', { name })
+  const column = (state: OrderState) => office.main.locator(`section[data-state=${state}]`)
+  const make = (status: OrderState = 'submitted') =>
+    office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status })
+  const statusOf = async (id: number) =>
+    (await office.api.call<{ status: string }>('GET', `/api/orders/${id}`)).data.status
+  const chooseView = (view: 'List' | 'Board') => office.button(office.say(`orders.view${view}`)).click()
+
+  test('are found by state and by time, and the address keeps both', async () => {
+    const { page, main, dialog, say } = office
+    await office.visit(paths.list)
+    const counts = await Promise.all(
+      ORDER_STATES.map(async (status) => (await office.api.list('orders', { filter: { status } })).total),
+    )
+    for (const [at, state] of ORDER_STATES.entries()) await chip(`${nameOf(state)} ${counts[at]}`).waitFor()
+    await chip(nameOf('shipped')).click()
+    await page.waitForURL(/shipped/)
+    await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[2] ?? 0))
+
+    await chip(say('orders.allStates')).click()
+    await office.button(say('orders.timeAny')).click()
+    await dialog.getByRole('button', { name: say('orders.month') }).click()
+    await page.waitForURL(/created_at/)
+    const since = new Date()
+    since.setHours(0, 0, 0, 0)
+    since.setDate(since.getDate() - 29)
+    const { total } = await office.api.list('orders', { filter: { created_at: { gte: since.toISOString() } } })
+    const everything = (await office.api.list('orders')).total
+    expect(total).toBeLessThan(everything)
+    await chip(`${say('orders.allStates')} ${total}`).waitFor()
+    await expect.poll(() => main.getByRole('row').count()).toBe(1 + total)
+    await page.reload()
+    await office.button(`${say('orders.createTime')} · ${say('orders.month')}`).click()
+    await dialog.getByLabel(say('orders.to')).fill('2020-01-01T00:00')
+    await dialog.getByText(say('orders.wrongSpan')).waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('orders.timeAny') }).click()
+    await chip(`${say('orders.allStates')} ${everything}`).waitFor()
+  })
+
+  test('move on the board by keys, only where they may, and back by undo', async () => {
+    const { page, say, dialog } = office
+    const { id, number } = await make()
+    await office.visit(paths.list)
+    await chooseView('Board')
+    const handle = column('submitted').getByRole('button', { name: say('orders.drag', { number: String(number) }) })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.getByText(say('orders.dragTaken', { number: String(number) })).waitFor({ state: 'attached' })
+    const refused = () =>
+      page
+        .locator('section[data-refused=true]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.state))
+    await expect.poll(refused).toEqual(['shipped', 'completed'])
+    await page.keyboard.press('ArrowRight')
+    await page
+      .getByText(say('orders.dragOver', { number: String(number), state: nameOf('confirmed') }))
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await column('confirmed').getByText(String(number)).waitFor()
+    expect(await statusOf(id)).toBe('confirmed')
+    await office.button(say('write.undo')).click()
+    await column('submitted').getByText(String(number)).waitFor()
+    expect(await statusOf(id)).toBe('submitted')
+
+    await column('submitted')
+      .getByRole('button', { name: say('orders.menu', { number: String(number) }) })
+      .click()
+    await page.getByRole('menuitem', { name: say('orders.step.cancelled') }).click()
+    await dialog.getByText(say('orders.cancelTitle', { number: String(number) })).waitFor()
+    await office.settle()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: say('orders.keep') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await statusOf(id)).toBe('submitted')
+    expect(await findings(page)).toEqual([])
+    await chooseView('List')
+  })
+
+  test('go step by step on a page of their own, each with who and when', async () => {
+    const { page, main, dialog, say, button } = office
+    const { id } = await make()
+    await office.visit(`${paths.update}?id=${id}`)
+    await button(say('orders.step.confirmed')).click()
+    await button(say('orders.step.shipped')).click()
+    await dialog.getByLabel(fields.tracking_number.label[language]).fill(`FSX-${language}`)
+    await dialog.getByRole('button', { name: say('orders.step.shipped') }).click()
+    await button(say('orders.step.completed')).waitFor()
+    const current = main.locator('[aria-current=step]')
+    await expect.poll(() => current.textContent()).toContain(nameOf('shipped'))
+    expect(await current.textContent()).toContain(say('orders.by', { name: 'editor' }))
+    expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(`FSX-${language}`)
+    await main.getByRole('link', { name: LINE.part_number }).waitFor()
+    await office.settle()
+    expect(await findings(page)).toEqual([])
+    await button(say('orders.step.completed')).click()
+    await main.getByText(say('orders.linesClosed')).waitFor()
+    expect(await button(say('orders.editLines')).count()).toBe(0)
+  })
+
+  test('are not taken where a colleague was quicker', async () => {
+    const { page, dialog, say, button } = office
+    const { id } = await make('confirmed')
+    await office.visit(`${paths.update}?id=${id}`)
+    await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
+    await button(say('orders.step.cancelled')).click()
+    await dialog.getByRole('button', { name: say('orders.step.cancelled') }).click()
+    await page.getByRole('alert').first().waitFor()
+    await button(say('orders.step.completed')).waitFor()
+    expect(await statusOf(id)).toBe('shipped')
+    office.expectRefused(409)
+  })
+
+  test('are files and paper', async () => {
+    const { page, say, button } = office
+    const { id, number } = await make()
+    await office.visit(`${paths.update}?id=${id}`)
+    for (const [name, kind, begins] of [
+      [say('orders.pdf'), 'pdf', '%PDF-'],
+      [say('orders.xlsx'), 'xlsx', 'PK'],
+    ] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()])
+      expect(download.suggestedFilename()).toBe(`${number}.${kind}`)
+      const content = await readFile(await download.path())
+      expect(content.subarray(0, begins.length).toString()).toBe(begins)
+      expect(content.length).toBeGreaterThan(2000)
+    }
+    const sheet = page.locator('.print-sheet')
+    expect(await sheet.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await sheet.isVisible()).toBe(true)
+    expect(await sheet.textContent()).toContain(LINE.part_number)
+    expect(await office.main.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  test('fit on a phone', async () => {
+    const { page, main } = office
+    const { id } = await make()
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of [paths.list, `${paths.update}?id=${id}`]) {
+      await office.visit(address)
+      await office.settle()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
+      expect(await findings(page), address).toEqual([])
+    }
+    expect(await main.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})

@@ -1,0 +1,128 @@
+/** The inbox of messages, in both languages: folders, reading, who takes care of it, and what is done. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings, overflow } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+const { paths } = resources.messages
+const SENDER = {
+  continent: 'Oceania',
+  country: 'New Zealand',
+  first_name: 'Aroha',
+  last_name: 'Parata',
+  email: 'rental@harbourlight.example',
+}
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(['zh', 'en'] as const)('the inbox in %s', (language: Locale) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language, person: 'editor' })
+  })
+  afterEach(() => office.expectHealthy())
+  afterAll(() => office.close())
+
+  const folder = (name: string) =>
+    office.main.getByRole('group', { name: office.say('inbox.tabs') }).getByRole('button', { name })
+  const entries = () => office.main.getByRole('list', { name: office.say('inbox.messages') }).getByRole('link')
+  const read = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
+
+  test('begins with what is open, and counts every folder', async () => {
+    await office.visit(paths.list)
+    const open = (await office.api.list('messages', { filter: { done: false } })).total
+    const done = (await office.api.list('messages', { filter: { done: true } })).total
+    await folder(`${office.say('inbox.open')} ${open}`).waitFor()
+    expect(await folder(office.say('inbox.open')).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => entries().count()).toBe(open)
+    await folder(`${office.say('inbox.done')} ${done}`).click()
+    await expect.poll(() => entries().count()).toBe(done)
+    await folder(office.say('inbox.all')).click()
+    await expect.poll(() => entries().count()).toBe(open + done)
+  })
+
+  test('gives a message to a colleague or oneself, marks it as done, and takes that back', async () => {
+    const { page, main, say, button } = office
+    const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
+    await office.visit(paths.list)
+    // The list remembers the folder that was last looked into.
+    await folder(say('inbox.open')).click()
+    await entries()
+      .filter({ hasText: `Which fan fits? ${language}` })
+      .click()
+    await page.waitForURL(new RegExp(`id=${id}`))
+    const article = main.getByRole('article')
+    await article.getByRole('link', { name: 'Harbour Light Stage Hire' }).waitFor()
+    const reply = await article.getByRole('link', { name: say('inbox.reply') }).getAttribute('href')
+    expect(decodeURIComponent(reply ?? '')).toContain(`> Which fan fits? ${language}`)
+    await office.settle()
+    expect(await findings(page)).toEqual([])
+
+    await article.getByRole('combobox', { name: say('inbox.assignee') }).fill('admin')
+    await page.getByRole('option').first().click()
+    const admin = (await office.api.call<{ id: number }[]>('GET', '/api/messages/assignees?q=admin')).data[0]?.id
+    await expect.poll(async () => (await read(id)).assignee).toBe(admin)
+    await button(say('inbox.toMe')).click()
+    const me = (await office.api.call<{ user_id: number }>('GET', '/api/user/info')).data.user_id
+    await expect.poll(async () => (await read(id)).assignee).toBe(me)
+    await button(say('inbox.toMe')).waitFor({ state: 'detached' })
+
+    await button(say('inbox.finish')).click()
+    await button(say('inbox.reopen')).waitFor()
+    expect(await read(id)).toMatchObject({ done: true, done_by: me })
+    await expect
+      .poll(() =>
+        entries()
+          .filter({ hasText: `Which fan fits? ${language}` })
+          .count(),
+      )
+      .toBe(0)
+    await page.reload()
+    await button(say('inbox.reopen')).click()
+    await button(say('inbox.finish')).waitFor()
+    expect(await read(id)).toMatchObject({ done: false, done_at: null })
+    await folder(say('inbox.mine')).click()
+    await entries()
+      .filter({ hasText: `Which fan fits? ${language}` })
+      .waitFor()
+  })
+
+  test('is one column on a phone, with a way back', async () => {
+    const phone = await openOffice(browser, server.origin, { language, person: 'editor', width: 390 })
+    const { page, main, say, button } = phone
+    const listed = main.getByRole('list', { name: say('inbox.messages') }).getByRole('link')
+    await phone.visit(paths.list)
+    await listed.first().click()
+    await main.getByRole('article').waitFor()
+    expect(await listed.count()).toBe(0)
+    await phone.settle()
+    expect(await overflow(page)).toBe(0)
+    expect(await findings(page)).toEqual([])
+    await button(say('inbox.back')).click()
+    await listed.first().waitFor()
+    await phone.expectHealthy()
+    await phone.close()
+  })
+
+  test('is a table for those who want one', async () => {
+    const { main, say, button } = office
+    await office.visit(paths.list)
+    await folder(say('inbox.all')).click()
+    await button(say('inbox.viewTable')).click()
+    await main.getByRole('table').waitFor()
+    await button(say('inbox.viewMail')).click()
+    await entries().first().waitFor()
+  })
+})

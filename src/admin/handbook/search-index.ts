@@ -1,0 +1,103 @@
+/** The search over all chapters of a language: every word of what was typed, in a heading or in the text below it. */
+import type { Marked } from '../search/choices.ts'
+import type { Mark } from '../search/route-index.ts'
+import type { Spelling } from '../search/spelling.ts'
+import { type Chapter, plainText, type Section } from './chapter.ts'
+
+export interface Found {
+  anchor: string
+  chapter: string
+  title: Marked
+  /** The text around the first place that was found. */
+  snippet: Marked
+}
+
+export type HandbookIndex = (typed: string) => Found[]
+
+const LATIN = /^[a-z' ]+$/
+/** Shorter syllables are in too many texts. */
+const FEWEST_LETTERS = 2
+const BEFORE = 24
+const LENGTH = 110
+const MOST = 12
+
+interface Entry {
+  chapter: Chapter
+  section: Section
+  text: string
+  /** Title and text by pinyin. */
+  spelled: { title: string[]; text: string }
+}
+
+const placesOf = (text: string, words: readonly string[]): Mark[] =>
+  words.flatMap((word) => {
+    const at = text.toLowerCase().indexOf(word)
+    return at < 0 ? [] : [[at, at + word.length - 1] as const]
+  })
+
+/** The places of characters as fragments, neighbours together. */
+function fragments(places: readonly number[] | null): Mark[] {
+  const found: [number, number][] = []
+  for (const place of places ?? []) {
+    const last = found.at(-1)
+    if (last && last[1] === place - 1) last[1] = place
+    else found.push([place, place])
+  }
+  return found
+}
+
+/** A piece of the text around its first mark, the marks moved with it. */
+function around(text: string, marks: readonly Mark[]): Marked {
+  const first = Math.min(...marks.map(([from]) => from), text.length)
+  const from = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
+  const head = from > 0 ? '…' : ''
+  const piece = text.slice(from, from + LENGTH)
+  const moved = marks
+    .filter(([start, end]) => start >= from && end < from + LENGTH)
+    .map(([start, end]): Mark => [start - from + head.length, end - from + head.length])
+  return { text: head + piece + (from + LENGTH < text.length ? '…' : ''), marks: moved }
+}
+
+/** Makes the search; headings come before texts. Without `spelling`, Chinese is found by its characters alone. */
+export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spelling | null): HandbookIndex {
+  const entries = chapters.flatMap((chapter) =>
+    chapter.sections.map((section): Entry => {
+      const text = plainText(section.markdown)
+      const spelled = { title: spelling?.ways(section.title) ?? [], text: spelling?.ways(text)[0] ?? '' }
+      return { chapter, section, text, spelled }
+    }),
+  )
+  return (typed) => {
+    const pattern = typed.trim().toLowerCase()
+    const words = pattern.split(/\s+/).filter((word) => word !== '')
+    if (words.length === 0) return []
+    const letters = LATIN.test(pattern) ? pattern.replace(/[' ]/g, '') : ''
+    const bySound = letters.length >= FEWEST_LETTERS && spelling !== null
+    const found = entries.flatMap(({ chapter, section, text, spelled }) => {
+      const whole = `${section.title} ${text}`.toLowerCase()
+      const show = (title: Mark[], body: Mark[], rank: number) => {
+        const name = chapter.title
+        const hit: Found = {
+          anchor: section.anchor,
+          chapter: name,
+          title: { text: section.title, marks: title },
+          snippet: around(text, body),
+        }
+        return [{ rank, hit }]
+      }
+      if (words.every((word) => whole.includes(word))) {
+        const inTitle = placesOf(section.title, words)
+        return show(inTitle, placesOf(text, words), inTitle.length > 0 ? 0 : 2)
+      }
+      if (bySound && spelled.title.some((way) => way.includes(letters)))
+        return show(fragments(spelling.places(section.title, letters)), [], 1)
+      if (bySound && letters.length > FEWEST_LETTERS && spelled.text.includes(letters))
+        return show([], fragments(spelling.places(text, letters)), 3)
+      return []
+    })
+    return found
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, MOST)
+      .map(({ hit }) => hit)
+  }
+}

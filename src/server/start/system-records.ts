@@ -32,7 +32,7 @@ const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: str
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
   permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-/** Groups in their order; the start page comes before them, pages that stand by themselves after them. */
+/** Groups in their order; the start page comes before them, pages that stand by themselves after them. In a group its pages come first. */
 const GROUPS = [...MENU_GROUPS, 'permission'] as const
 const LAST = 100
 
@@ -52,7 +52,7 @@ function entriesOf(resources: Resources): Entry[] {
   const ofPages = Object.values<Page>(pages).flatMap((page, place): Entry[] => {
     const { path, title, icon, menu, menuRoles } = page
     const isFor = (role: string) => menuRoles?.includes(role) ?? mayOpen({ roles: [role] }, page, resources)
-    const sort = page === pages.dashboard ? 0 : LAST + place
+    const sort = menu === 'top' && page !== pages.dashboard ? LAST + place : place
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isFor }] : []
   })
   const ofResources = GROUPS.flatMap((group) =>

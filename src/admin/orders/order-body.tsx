@@ -17,7 +17,9 @@ export function OrderBody({ order }: { order: Order }) {
   return (
     <>
       <StateCard order={order} />
-      <LinesCard order={order} />
+      <div data-tour="order-lines">
+        <LinesCard order={order} />
+      </div>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
       >

@@ -20,7 +20,12 @@ export function OrderFiles({ order }: { order: Order }) {
       .finally(() => setWorking(null))
   }
   return (
-    <Box role="group" aria-label={text('orders.files')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      role="group"
+      data-tour="order-files"
+      aria-label={text('orders.files')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
       <Button startIcon={<Print />} onClick={() => window.print()}>
         {text('orders.print')}
       </Button>

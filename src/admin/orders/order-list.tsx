@@ -21,7 +21,7 @@ export function OrderList() {
     <RecordList
       shownFilters={SHOWN}
       above={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box data-tour="order-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />
           <OrderTimeFilter />
           <Box sx={{ flex: 1 }} />
@@ -41,6 +41,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
       size="small"
       value={view}
       aria-label={text('orders.view')}
+      data-tour="order-view"
       onChange={(_, next: View | null) => next && onChange(next)}
     >
       <ToggleButton value="list" sx={TOGGLE}>

@@ -1,9 +1,9 @@
 /** The order on paper: A4, black on white, without the frame; on the screen it is not seen. */
 import { Box, GlobalStyles, Portal } from '@mui/material'
 import { resources } from '#config'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { formatLocalDay } from '../fields/formats.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useProductName } from '../providers/page-style.ts'
 import type { Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
@@ -15,6 +15,7 @@ export function PrintSheet({ order }: { order: Order }) {
   const text = useText()
   const locale = useLanguage()
   const nameOf = useStateName()
+  const product = useProductName()
   const facts = [
     [text('orders.createTime'), formatLocalDay(order.created_at, locale)],
     [fields.status.label[locale], nameOf(order.status)],
@@ -26,7 +27,7 @@ export function PrintSheet({ order }: { order: Order }) {
     <Portal>
       <GlobalStyles styles={FRAME} />
       <Box className="print-sheet" aria-hidden sx={SHEET}>
-        <div>{PRODUCT_NAME}</div>
+        <div>{product}</div>
         <Box sx={{ fontSize: '18pt', fontWeight: 700, borderBottom: '1.5pt solid', pb: '4pt', mb: '8pt' }}>
           {text('orders.printTitle', { number: order.number ?? `#${order.id}` })}
         </Box>

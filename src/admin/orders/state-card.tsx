@@ -20,7 +20,7 @@ export function StateCard({ order }: { order: Order }) {
   return (
     <Card component="section" aria-label={text('orders.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <Stepper order={order} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
+      <Box data-tour="order-steps" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
         {next.map((to) => (
           <Button
             key={to}

@@ -25,7 +25,7 @@ function stopsOf({ status, steps }: Order): Stop[] {
 export function Stepper({ order }: { order: Order }) {
   const text = useText()
   return (
-    <Box component="ol" aria-label={text('orders.progress')} sx={TRACK}>
+    <Box component="ol" data-tour="order-progress" aria-label={text('orders.progress')} sx={TRACK}>
       {stopsOf(order).map((stop, at, all) => {
         const isCurrent = stop.at !== null && (all[at + 1]?.at ?? null) === null
         // A state may come twice where the history was brought from elsewhere.

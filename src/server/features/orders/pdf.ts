@@ -1,7 +1,6 @@
 /** An order on A4: facts, then the lines in a table that goes on over pages under its own heading, and page numbers. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Fact, OrderSheet } from './sheet.ts'
 
@@ -34,7 +33,7 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     bufferPages: true,
     lang: sheet.locale === 'zh' ? 'zh-CN' : 'en',
     displayTitle: true,
-    info: { Title: `${sheet.title} ${sheet.number}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME },
+    info: { Title: `${sheet.title} ${sheet.number}`, Author: sheet.product, Creator: sheet.product },
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -62,8 +61,8 @@ function strongText(doc: Doc, size: number) {
   return { fill: true, stroke: true }
 }
 
-function heading(doc: Doc, { title, number }: OrderSheet): void {
-  doc.fontSize(10).fillColor(INK.quiet).text(PRODUCT_NAME, MARGIN, MARGIN)
+function heading(doc: Doc, { title, number, product }: OrderSheet): void {
+  doc.fontSize(10).fillColor(INK.quiet).text(product, MARGIN, MARGIN)
   doc
     .fontSize(20)
     .fillColor(INK.text)

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { LOCALES } from '#shared/constants.ts'
+import { productNameOf } from '#shared/page-style.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
+import { currentStyle } from '../../page-style/current.ts'
 import { getRecord } from '../../records/read.ts'
 import { idParamsSchema } from '../../resources/list-query.ts'
 import { type OrderSheet, orderSheet } from './sheet.ts'
@@ -54,7 +56,8 @@ async function sheetOf(context: Context, actor: Actor, id: number, query: z.outp
   const mayReadCustomer = typeof order.customer === 'number' && can(actor, 'read', customers)
   const customer = mayReadCustomer ? await getRecord(context, actor, customers.name, Number(order.customer)) : null
   const locale = query.lang ?? actor.locale
-  return orderSheet(orders, customers, { order, customer, locale, timeZone: query.tz }) satisfies OrderSheet
+  const product = productNameOf(await currentStyle(context, context.db.query), locale)
+  return orderSheet(orders, customers, { order, customer, locale, timeZone: query.tz, product }) satisfies OrderSheet
 }
 
 const sendFile = (reply: FastifyReply, name: string, type: string, content: Buffer) =>

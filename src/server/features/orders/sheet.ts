@@ -19,6 +19,8 @@ export interface SheetColumn {
 
 export interface OrderSheet {
   locale: Locale
+  /** What the product is called, above the title. */
+  product: string
   /** `SO2026-00042`; what the file is called. */
   number: string
   title: string
@@ -37,6 +39,8 @@ export interface SheetRequest {
   locale: Locale
   /** IANA name of the time zone whose days are meant. */
   timeZone: string | undefined
+  /** Name of the product. */
+  product: string
 }
 
 const OF_ORDER = ['company', 'contact', 'status', 'tracking_number'] as const
@@ -44,7 +48,7 @@ const OF_CUSTOMER = ['email', 'mobile'] as const
 
 /** What the order says, in the words of the config. */
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
-  const { order, customer, locale, timeZone } = request
+  const { order, customer, locale, timeZone, product } = request
   const number = String(order.number ?? order.id)
   const day = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone })
   const facts = [
@@ -58,6 +62,7 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
   const lines = Array.isArray(order.lines) ? (order.lines as Record<string, unknown>[]) : []
   return {
     locale,
+    product,
     number,
     title: translate({ key: 'orderSheet.title' }, locale),
     facts,

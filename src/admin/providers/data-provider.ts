@@ -83,13 +83,13 @@ export function createDataProvider(resources: Resources): DataProvider {
 
     delete: async (resource, { id, previousData }) => {
       const request = staffCalls[resource]?.remove(id) ?? { url: `${API}/${resource}/${id}`, method: 'DELETE' }
-      await write({ action: 'delete', resource, count: 1 }, call(request.url, request))
+      await write({ action: 'delete', resource, count: 1, ids: [id] }, call(request.url, request))
       return { data: previousData ?? { id } }
     },
 
     deleteMany: async (resource, { ids }) => {
       const request = call(manyUrl(resource, ids), { method: 'DELETE' })
-      await write({ action: 'delete', resource, count: ids.length }, request)
+      await write({ action: 'delete', resource, count: ids.length, ids }, request)
       return { data: ids }
     },
   } as DataProvider

@@ -1,4 +1,5 @@
 /** What providers tell the screen: writes that can be undone, and the end of the session. */
+import type { Identifier } from 'ra-core'
 import { createHub } from '#shared/hub.ts'
 
 export interface WriteNews {
@@ -6,6 +7,8 @@ export interface WriteNews {
   resource: string
   /** Records concerned. */
   count: number
+  /** The records, where they are known. */
+  ids?: readonly Identifier[]
   /** Names the write for undo; null when nothing changed. */
   write: string | null
 }

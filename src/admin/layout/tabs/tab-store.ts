@@ -1,7 +1,7 @@
 /** The tags of the signed-in user and the pages behind them; kept for this window, so that they survive a reload. */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { signedOut } from '../../providers/news.ts'
+import { signedOut, writeNews } from '../../providers/news.ts'
 import { type Kept, keepPages } from './kept-pages.ts'
 import { nameTab, openTab, restoreTabs, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
 import type { TaggedPage } from './tagged-page.ts'
@@ -116,6 +116,12 @@ export const noteTitle = (key: string, text: string, locale: string): void =>
 signedOut.listen(() => {
   if (state.owner) sessionStorage.removeItem(storageKey(state.owner))
   show(NOTHING)
+})
+
+/** What was deleted from a list is no longer behind a tag; the page of the record itself leaves by its own. */
+writeNews.listen(({ action, resource, ids = [] }) => {
+  if (action !== 'delete') return
+  closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.front))
 })
 
 const subscribe = (listener: () => void) => {

@@ -78,6 +78,7 @@ function Bar({ subject }: { subject: Subject }) {
   return (
     <Box
       component="nav"
+      data-tour="tags"
       aria-label={text('tabs.bar')}
       onKeyDown={keys}
       sx={{

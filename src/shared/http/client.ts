@@ -125,7 +125,11 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
     try {
       return await unwrap<T>(await send(call), method)
     } catch (error) {
-      if (error instanceof HttpError) onFailure?.({ error, method, url, isShown })
+      if (error instanceof HttpError) {
+        // Specification §8: the message is logged. Queries may hold what is nobody else's business.
+        console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
+        onFailure?.({ error, method, url, isShown })
+      }
       throw error
     }
   }

@@ -1,0 +1,23 @@
+/** The global size of specification §2, §4 and §9. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readSize, rememberSize, SIZES } from './size.ts'
+
+const page = { cookie: '' }
+beforeEach(() => {
+  page.cookie = ''
+  vi.stubGlobal('document', page)
+})
+
+it('is Default, Medium, Small or Mini, and medium where nothing sensible was chosen', () => {
+  expect(SIZES).toEqual(['default', 'medium', 'small', 'mini'])
+  expect(readSize()).toBe('medium')
+  page.cookie = 'size=enormous'
+  expect(readSize()).toBe('medium')
+})
+
+it('is kept in the cookie named size', () => {
+  rememberSize('small')
+  expect(page.cookie).toMatch(/^size=small; /)
+  page.cookie = 'language=en; size=small'
+  expect(readSize()).toBe('small')
+})

@@ -1,0 +1,55 @@
+/** Specification §4 and §9: where the language of the interface comes from, and where it is kept. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLocale, rememberLocale, storeDefaultLocale } from './interface-locale.ts'
+
+const stored = new Map<string, string>()
+const page = { cookie: '', documentElement: { lang: '' } }
+
+const asking = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
+
+beforeEach(() => {
+  stored.clear()
+  page.cookie = ''
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  asking('fr')
+})
+
+describe('the language', () => {
+  it('is taken from the cookie, then the browser, else Chinese', () => {
+    expect(readLocale()).toBe('zh')
+    asking('de', 'en-GB')
+    expect(readLocale()).toBe('en')
+    page.cookie = 'size=mini; language=zh'
+    expect(readLocale()).toBe('zh')
+  })
+
+  it('is one of ours, whatever the cookie says', () => {
+    asking('en')
+    page.cookie = 'language=fr'
+    expect(readLocale()).toBe('en')
+  })
+
+  it('is kept in cookie and storage when it is chosen, and told to assistive technology', () => {
+    rememberLocale('zh')
+    expect(page.cookie).toMatch(/^language=zh; /)
+    expect(stored).toEqual(new Map([['language', 'zh']]))
+    expect(page.documentElement.lang).toBe('zh-CN')
+  })
+})
+
+describe('the stored default', () => {
+  it("is 'en' where none is set", () => {
+    storeDefaultLocale()
+    expect(stored).toEqual(new Map([['language', 'en']]))
+  })
+
+  it('leaves a language that is set', () => {
+    stored.set('language', 'zh')
+    storeDefaultLocale()
+    expect(stored.get('language')).toBe('zh')
+  })
+})

@@ -9,6 +9,7 @@ export const DEMO_ROUTES: Readonly<Record<string, string>> = {
   '/components/*': '/documentation/index',
   '/charts/*': '/dashboard',
   '/nested/*': '/system/menus/index',
+  '/example': '/goods/goods/index',
   '/example/create': '/goods/goods/add',
   '/example/list': '/goods/goods/index',
   '/tab/index': '/goods/goods/add',

@@ -29,6 +29,12 @@ describe('the settings', () => {
     })
   })
 
+  it('offer the eight theme colours of the specification', async () => {
+    const { THEME_COLOURS } = await opened(false)
+    const words = '#409EFF, #1890ff, #304156, #212121, #11a983, #13c2c2, #6959CD, #f5222d'
+    expect(THEME_COLOURS.join(', ')).toBe(words)
+  })
+
   it('belong to each user', async () => {
     const { loadSettings, changeSettings, settings } = await opened(false)
     loadSettings('admin')

@@ -1,0 +1,130 @@
+/** The back-office's routes of specification §2: what each opens, as pure functions over config, pages and addresses. */
+import { matchPath } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { isGroup } from '#admin/layout/sidebar-row.tsx'
+import { pageAt } from '#admin/layout/tabs/tagged-page.ts'
+import { pageComponents } from '#admin/pages.tsx'
+import { resources } from '#config'
+import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { createPaths } from '#shared/paths.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { gate } from '#shared/session/gate.ts'
+
+const admin = { roles: ['admin'] }
+const editor = { roles: ['editor'] }
+const visitor = { roles: ['visitor'] }
+const { toCanonical, toAddress } = createPaths(resources)
+
+const placeOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://product')
+  return { pathname, search }
+}
+/** What stands at an address: a page made by hand, or a page of a resource; null for what does not exist. */
+const opened = (address: string) => pageAt(toCanonical(placeOf(address)), admin, resources)
+const listOf = ({ paths }: Resource) => paths.list
+const addressOf = (path: string) => toAddress({ pathname: path, search: '' }).pathname
+
+describe('the table of routes', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/profile/index', '/profile/index'],
+    ['/goods/leimu/add', '/leimu/create'],
+    ['/goods/leimu/update?id=12', '/leimu/12'],
+    ['/goods/category/add', '/categories/create'],
+    ['/goods/category/update?id=12', '/categories/12'],
+    ['/goods/goods/add', '/goods/create'],
+    ['/goods/goods/update?id=12', '/goods/12'],
+    ['/order/info?id=12', '/orders/12'],
+    ['/goods/code/add', '/codes/create'],
+    ['/goods/code/update?id=12', '/codes/12'],
+    ['/goods/code/index', '/codes'],
+    ['/goods/tlf/index', '/tlf'],
+    ['/goods/zujian/index', '/zujian'],
+    ['/goods/zujian/xiajie', '/xiajie'],
+    ['/goods/zujian/update?id=12', '/xiajie/12'],
+    ['/documentation/index', '/documentation/index'],
+    ['/guide/index', '/guide/index'],
+  ])('%s opens %s', (address, key) => {
+    expect(opened(address)?.key).toBe(key)
+    expect(toAddress(toCanonical(placeOf(address)))).toEqual(placeOf(address))
+    expect(gate(placeOf(address).pathname, { token: 't', ...editor })).toEqual({ kind: 'open' })
+  })
+
+  it('calls the home page ‘system home’ and pins it with the handbook; the tour is not kept', () => {
+    expect(pages.dashboard).toMatchObject({ title: { en: 'System home', zh: '系统首页' }, pinned: true })
+    expect(pages.documentation).toMatchObject({ pinned: true })
+    expect(pages.guide).toMatchObject({ noCache: true })
+    const others = Object.values<Page>(pages).filter((page) => page !== pages.dashboard && page !== pages.documentation)
+    expect(others.filter(({ pinned }) => pinned)).toEqual([])
+  })
+
+  it('has a component for every page made by hand', () => {
+    expect(Object.keys(pageComponents).toSorted()).toEqual(Object.keys(pages).toSorted())
+  })
+
+  it('shows the dashboard at the root', () => {
+    expect(addressOf('/')).toBe('/dashboard')
+  })
+
+  it.each(['/goods/tlf/nothing', '/goods/code/update?id=x', '/goods/zujian/update'])(
+    'sends %s, which nothing stands at, to /404',
+    (address) => expect(toCanonical(placeOf(address)).pathname).toBe('/404'),
+  )
+})
+
+describe('the demo routes', () => {
+  const ROUTES =
+    '/icon/index /components /components/tinymce /charts/keyboard /charts/line /charts/mixchart /nested /nested/menu1/menu1-1 /example /example/create /example/list /tab/index /error/401 /error/404 /excel/export-excel /excel/export-selected-excel /excel/export-merge-header /excel/upload-excel /zip/download /pdf/index /pdf/download /theme/index /clipboard/index /i18n/index /external-link'
+  it.each(ROUTES.split(' '))('%s leads to the function that took its place', (address) => {
+    const found = Object.entries(DEMO_ROUTES).filter(([pattern]) => matchPath(pattern, address))
+    expect(found).toHaveLength(1)
+    const target = found[0]?.[1] ?? ''
+    expect(opened(target) !== null || ['/401', '/404'].includes(target), target).toBe(true)
+  })
+
+  it('opens the error log at /error-log/log', () => {
+    expect(opened('/error-log/log')?.key).toBe('/errors')
+  })
+
+  it('takes digits only for the example to edit', () => {
+    expect(exampleEdit('/example/edit/12')).toBe('/goods/goods/update?id=12')
+    expect(['/example/edit/x', '/example/edit/1x', '/example/edit/'].map(exampleEdit)).toEqual([null, null, null])
+  })
+
+  it('stand in no menu themselves', () => {
+    const inMenus = [...Object.values<Page>(pages).map(({ path }) => path), ...Object.values(resources).map(listOf)]
+    expect(inMenus.filter((path) => Object.keys(DEMO_ROUTES).some((pattern) => matchPath(pattern, path)))).toEqual([])
+  })
+
+  it('opens /permission to admin and editor, its page and role to admin alone', () => {
+    const { permissionPage, permissionDirective, permissionRole } = pages
+    const may = (page: Page) => [admin, editor, visitor].map((subject) => mayOpen(subject, page, resources))
+    expect(may(permissionPage)).toEqual([true, false, false])
+    expect(may(permissionDirective)).toEqual([true, true, false])
+    expect(may(permissionRole)).toEqual([true, false, false])
+    expect([permissionPage, permissionDirective, permissionRole].map(({ menu }) => menu)).toEqual(
+      Array(3).fill('permission'),
+    )
+  })
+})
+
+describe('menus and roles', () => {
+  it("take '#' for a group node, and everything else for a page", () => {
+    const item = { menu_id: 1, parent_id: null, menu_name: 'x', icon: '', children: [] }
+    expect(isGroup({ ...item, url: '#' })).toBe(true)
+    expect(isGroup({ ...item, url: '/goods/code/index' })).toBe(false)
+  })
+
+  it('admin may list every resource, and open every page', () => {
+    expect(Object.values(resources).filter((one) => !can(admin, 'list', one))).toEqual([])
+    expect(Object.values<Page>(pages).filter((page) => !mayOpen(admin, page, resources))).toEqual([])
+  })
+
+  it('a visitor sees nothing but what every member of staff may open', () => {
+    expect(Object.values(resources).filter((one) => can(visitor, 'list', one))).toEqual([])
+    const open = Object.values<Page>(pages).filter((page) => mayOpen(visitor, page, resources))
+    expect(open.map(({ access }) => access)).toEqual(open.map(() => 'staff'))
+  })
+})

@@ -1,0 +1,47 @@
+/** What the product says in English or Chinese exactly as the specification words it (§4, §7, §8, §9). */
+import { expect, it } from 'vitest'
+import { fieldMessages } from '#admin/fields/messages.ts'
+import { type AdminMessageKey, catalogue } from '#admin/i18n/messages/catalogue.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { MessageKey } from '#shared/i18n/messages/en.ts'
+import { translate } from '#shared/i18n/translate.ts'
+
+it.each<[MessageKey, Locale, string]>([
+  ['error.menus', 'zh', '菜单数据加载异常'],
+  ['error.verification', 'en', 'Verification failed, please Login again.'],
+  ['error.roles', 'en', 'getInfo: roles must be a non-null array!'],
+  ['error.usernameTaken', 'en', 'The username already exists'],
+  ['confirm.delete', 'en', 'After deletion, it cannot be restored. Are you sure to delete it?'],
+  ['validation.required', 'en', 'must be filled in'],
+  ['validation.email', 'en', 'Email format incorrect'],
+])('%s in %s is “%s”', (key, locale, words) => {
+  expect(translate({ key }, locale)).toBe(words)
+})
+
+it.each<[AdminMessageKey, Locale, string]>([
+  ['session.title', 'en', 'Confirm logout'],
+  ['session.text', 'en', 'You have been logged out, you can cancel to stay on this page, or log in again'],
+  ['session.relogin', 'en', 'Re-Login'],
+  ['session.cancel', 'en', 'Cancel'],
+  ['frame.noFullScreen', 'en', 'you browser can not work'],
+  ['profile.password.title', 'zh', '修改密码'],
+  ['profile.password.done', 'zh', '修改密码完成'],
+  ['profile.warning', 'zh', '警告'],
+  ['profile.password.oldRequired', 'zh', '原密码必须填写'],
+  ['profile.password.newRequired', 'zh', '新密码必须填写'],
+  ['layout.size.default', 'en', 'Default'],
+  ['layout.size.medium', 'en', 'Medium'],
+  ['layout.size.small', 'en', 'Small'],
+  ['layout.size.mini', 'en', 'Mini'],
+  ['tabs.refresh', 'en', 'Refresh'],
+  ['tabs.close.this', 'en', 'Close'],
+  ['tabs.close.others', 'en', 'Close Others'],
+  ['tabs.close.all', 'en', 'Close All'],
+])('%s of the back-office in %s is “%s”', (key, locale, words) => {
+  expect(catalogue[locale][key]).toBe(words)
+})
+
+it('times of half a minute are ‘just now’, those of yesterday 1天前', () => {
+  expect(fieldMessages.en.justNow).toBe('just now')
+  expect(fieldMessages.zh.dayAgo).toBe('1天前')
+})

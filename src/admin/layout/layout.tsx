@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
 import { ViewAsBanner } from '../permission/view-as-banner.tsx'
+import { TourHost } from '../tour/tour-host.tsx'
 import { useBarsHeight } from './bars-height.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SettingsDrawer />
       <ThemeStatus />
       <UndoOffer />
+      <TourHost />
       <SessionEnded />
     </Box>
   )

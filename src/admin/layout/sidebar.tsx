@@ -42,6 +42,7 @@ export function Sidebar({ frame }: { frame: Frame }) {
   return (
     <Box
       component="nav"
+      data-tour="menu"
       aria-label={text('layout.menu')}
       sx={{
         ...COLUMN,

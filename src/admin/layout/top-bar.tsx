@@ -35,7 +35,13 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void
   return (
     <Box component="header" sx={BAR}>
       <Tooltip title={label}>
-        <IconButton color="inherit" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
+        <IconButton
+          color="inherit"
+          data-tour="menu-button"
+          aria-label={label}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           {isOpen ? <MenuOpen fontSize="small" /> : <MenuIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
@@ -44,7 +50,9 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void
       <ErrorLogButton />
       {!isPhone && <FullScreenSwitch />}
       {!isPhone && <SizeSwitch />}
-      <LanguageSwitch />
+      <span data-tour="language">
+        <LanguageSwitch />
+      </span>
       {isPhone ? <MoreMenu /> : <ThemeSwitch />}
       <UserMenu />
     </Box>

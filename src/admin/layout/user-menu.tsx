@@ -53,6 +53,7 @@ export function UserMenu() {
     <>
       <Button
         ref={button}
+        data-tour="account"
         color="inherit"
         aria-label={text('layout.account', { name })}
         aria-haspopup="menu"

@@ -55,6 +55,7 @@ export function RouteSearch() {
     <>
       <Button
         color="inherit"
+        data-tour="search"
         aria-label={text('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

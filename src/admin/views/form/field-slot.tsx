@@ -23,7 +23,7 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   const mayWrite = can(action, resource, field.name)
   if (!mayWrite && (action === 'create' || !can('read', resource, field.name))) return null
   return (
-    <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
       {mayWrite ? (
         <Input field={field} resource={resource} source={field.name} />
       ) : (

@@ -40,6 +40,7 @@ export function SaveBar({ startAgain, children }: SaveBarProps) {
 
   return (
     <Paper
+      data-tour="save"
       variant="outlined"
       sx={{
         position: 'sticky',

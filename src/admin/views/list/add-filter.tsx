@@ -17,6 +17,7 @@ export function AddFilter() {
     <>
       {hasFields && (
         <Button
+          data-tour="add-filter"
           startIcon={<FilterList />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}

@@ -119,6 +119,7 @@ function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode
           {can('create', resource) && (
             <Button
               variant="contained"
+              data-tour="create"
               startIcon={<Add />}
               component={LinkBase}
               to={path({ resource: resource.name, type: 'create' })}

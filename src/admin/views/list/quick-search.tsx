@@ -17,6 +17,7 @@ export function QuickSearch() {
   )
   return (
     <OutlinedInput
+      data-tour="grid-search"
       type="search"
       size="small"
       value={typed}

@@ -10,4 +10,122 @@ export const handbook = {
   'handbook.linkTo': ['Link to “%{title}”', '“%{title}”的链接'],
   'handbook.turn': ['Chapters before and after', '上一章与下一章'],
   'handbook.failed': ['The handbook could not be loaded', '手册加载失败'],
+
+  'tour.lead': [
+    'Short tours over the real screens. Nothing is written: the tours only show. Leave at any time with Esc.',
+    '在真实页面上进行的简短引导。引导只作演示，不会写入任何内容，随时可按 Esc 退出。',
+  ],
+  'tour.start': ['Start', '开始'],
+  'tour.startNamed': ['Start: %{title}', '开始：%{title}'],
+  'tour.steps': ['1 step |||| %{smart_count} steps', '%{smart_count} 步'],
+  'tour.next': ['Next', '下一步'],
+  'tour.back': ['Back', '上一步'],
+  'tour.done': ['Done', '完成'],
+  'tour.close': ['End the tour', '结束引导'],
+  'tour.failed': ['The tour could not be loaded', '引导加载失败'],
+
+  'tour.first': ['First steps', '入门'],
+  'tour.firstSays': [
+    'The menu, the search, the language, your settings and the tags bar.',
+    '认识菜单、搜索、语言、界面设置和标签栏。',
+  ],
+  'tour.first.hello': ['Welcome', '欢迎使用'],
+  'tour.first.helloSays': [
+    'This is the start page. It shows what waits for you, and every number is a link. The arrow keys lead through this tour, Esc ends it.',
+    '这里是系统首页，列出您的待办事项，每个数字都可点击。用左右方向键浏览引导，按 Esc 结束。',
+  ],
+  'tour.first.menu': ['The menu', '菜单'],
+  'tour.first.menuSays': [
+    'All pages that your role may open, in groups. The button in the top bar makes the menu narrow; on a phone it opens it.',
+    '您的角色可访问的全部页面，按分组排列。顶栏的按钮可收窄菜单；在手机上用它打开菜单。',
+  ],
+  'tour.first.search': ['The search', '搜索'],
+  'tour.first.searchSays': [
+    'Ctrl+K opens it anywhere. It finds pages by name or pinyin, and parts, products and orders by number or name.',
+    '在任何页面按 Ctrl+K 即可打开。可按名称或拼音查找页面，按编号或名称查找配件、产品和订单。',
+  ],
+  'tour.first.language': ['The language', '语言'],
+  'tour.first.languageSays': [
+    'Changes the language of the back-office. Records are not changed: they hold both languages.',
+    '切换后台界面的语言。记录不受影响，始终保存两种语言。',
+  ],
+  'tour.first.account': ['You and your settings', '您的账号与设置'],
+  'tour.first.accountSays': [
+    'Your profile, your password, the handbook, and the settings: light or dark, theme colour, and the tags bar, which keeps every page that you open at hand.',
+    '个人中心、修改密码、使用手册，以及界面设置：浅色或深色、主题颜色，还有标签栏——它会保留您打开的每个页面。',
+  ],
+  'tour.first.tags': ['The tags bar', '标签栏'],
+  'tour.first.tagsSays': [
+    'Every page that you open has a tag. What you have typed stays while you look at another one. The right button opens more actions.',
+    '每个打开的页面都有一个标签，切换时已输入的内容会保留。右键点击标签可查看更多操作。',
+  ],
+
+  'tour.part': ['A part, from grid to saved form', '配件：从列表到保存'],
+  'tour.partSays': ['Find a part, create a new one, and fill in its form.', '查找配件、新增配件并填写表单。'],
+  'tour.part.search': ['Search before you create', '新增之前先搜索'],
+  'tour.part.searchSays': [
+    'A fragment of the number or the name is enough, also pinyin or initials. So no part is created twice.',
+    '输入料号或名称的片段即可，也可以输入拼音或首字母，以免重复新增。',
+  ],
+  'tour.part.filter': ['Filters', '筛选'],
+  'tour.part.filterSays': [
+    'Field, condition, value: every field can be a filter. The address of the page keeps them; send it to a colleague.',
+    '选择字段、条件和值，每个字段都可用于筛选。筛选保存在网址中，可发给同事。',
+  ],
+  'tour.part.create': ['A new part', '新增配件'],
+  'tour.part.createSays': [
+    'The next step opens the empty form. Nothing is created until you save.',
+    '下一步将打开空白表单。保存之前不会新增任何内容。',
+  ],
+  'tour.part.number': ['The part number', '料号'],
+  'tour.part.numberSays': [
+    'Required, as the star says. It must not exist yet; mistakes are told beside the field.',
+    '带星号表示必填。料号不能重复，填写有误时会在字段旁提示。',
+  ],
+  'tour.part.name': ['Two languages', '两种语言'],
+  'tour.part.nameSays': [
+    'English and Chinese beside each other. Fill in both: customers read their own language.',
+    '英文和中文并排填写。请都填写，客户会看到自己的语言。',
+  ],
+  'tour.part.save': ['Save', '保存'],
+  'tour.part.saveSays': [
+    'Always in sight; Ctrl+S saves and stays. After a later change you can take it back with Undo for ten seconds. The tour saves nothing.',
+    '操作栏始终可见，Ctrl+S 保存并留在此页。以后修改记录时，十秒内可点击“撤销”恢复。本引导不会保存任何内容。',
+  ],
+
+  'tour.order': ['An order, from submitted to shipped', '订单：从提交到发货'],
+  'tour.orderSays': [
+    'Where orders wait, what their steps are, and how to send them.',
+    '了解待处理的订单、处理步骤以及如何发货。',
+  ],
+  'tour.order.states': ['States and times', '状态与时间'],
+  'tour.order.statesSays': [
+    'Each chip shows a state with its number of orders; begin with Submitted. Beside them you choose a time.',
+    '每个标签显示一种状态及其订单数，请先处理“已提交”的订单。旁边可按时间筛选。',
+  ],
+  'tour.order.board': ['List or board', '列表或看板'],
+  'tour.order.boardSays': [
+    'On the board every state is a column, and orders are dragged from one to the next.',
+    '看板中每个状态为一列，可把订单拖到下一列。',
+  ],
+  'tour.order.progress': ['Where the order stands', '订单进度'],
+  'tour.order.progressSays': [
+    'What has happened, with who and when, and what is still to come.',
+    '显示已完成的步骤、操作人和时间，以及后续步骤。',
+  ],
+  'tour.order.lines': ['What was ordered', '订单明细'],
+  'tour.order.linesSays': [
+    'Check part numbers and quantities before you confirm. Part numbers lead to the part dictionary.',
+    '确认之前请核对料号和数量。点击料号可打开配件字典。',
+  ],
+  'tour.order.steps': ['The next step', '下一步操作'],
+  'tour.order.stepsSays': [
+    'Confirm first; Ship asks for the tracking number, which the customer sees; Complete ends it. The tour presses none of them.',
+    '先“确认订单”；“发货”时填写运单号，客户可以看到；最后“完成”。本引导不会点击这些按钮。',
+  ],
+  'tour.order.files': ['On paper', '打印与文件'],
+  'tour.order.filesSays': [
+    'Print, PDF and Excel, for the parcel and for your mails.',
+    '打印、PDF 和 Excel，可随包裹附上或用邮件发送。',
+  ],
 } as const satisfies Pairs

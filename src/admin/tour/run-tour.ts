@@ -1,0 +1,122 @@
+/** Leads through the steps of a tour on the real screens; a step whose element is not there is passed over. */
+import { type Driver, driver, type PopoverDOM } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import { keepAria } from './aria-kept.ts'
+import { comesInSight, inSight } from './in-sight.ts'
+import { TOUR_CLASS } from './tour-look.ts'
+
+/** A step in the words of its reader. */
+export interface ShownStep {
+  title: string
+  says: string
+  at: readonly string[]
+  /** Opens its page; whether it had to be opened, or null where there is no such page. */
+  open(): Promise<boolean | null>
+}
+
+interface TourWords {
+  next: string
+  back: string
+  done: string
+  close: string
+}
+
+interface Running {
+  steps: readonly ShownStep[]
+  words: TourWords
+  onEnd(): void
+}
+
+const NEW_PAGE_MS = 8000
+const SAME_PAGE_MS = 400
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** @returns what ends the tour */
+export function runTour({ steps, words, onEnd }: Running): () => void {
+  const opener = document.activeElement
+  const restore = new Set<() => void>()
+  let at = -1
+  let isGoing = false
+  let isOver = false
+  let guide: Driver | undefined
+
+  const giveBack = () => {
+    for (const one of restore) one()
+  }
+  const render = ({ closeButton, nextButton }: PopoverDOM) => {
+    closeButton.setAttribute('aria-label', words.close)
+    requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
+  }
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    removeEventListener('popstate', end)
+    if (guide?.isActive()) guide.destroy()
+    giveBack()
+    focusAgain(opener)
+    onEnd()
+  }
+
+  /** Goes to the step, or on in the same direction where it cannot be shown. */
+  async function go(to: number, by: 1 | -1): Promise<void> {
+    if (isGoing || isOver) return
+    isGoing = true
+    for (let next = to; next >= 0 && next < steps.length && !isOver; next += by) {
+      const step = steps[next]
+      if (!step || !(await isReached(step, () => isOver)) || isOver) continue
+      at = next
+      const element = inSight(step.at)
+      if (element) restore.add(keepAria(element))
+      if (guide?.isActive()) guide.moveTo(next)
+      else guide?.drive(next)
+      giveBack()
+      isGoing = false
+      return
+    }
+    isGoing = false
+    if (by === 1) end()
+  }
+
+  guide = driver({
+    steps: steps.map(({ title, says, at: names }) => ({
+      ...(names.length > 0 && { element: () => inSight(names) as HTMLElement }),
+      popover: { title, description: says },
+    })),
+    animate: !isStill(),
+    duration: 200,
+    smoothScroll: !isStill(),
+    allowScroll: true,
+    overlayOpacity: 0.6,
+    stagePadding: 6,
+    stageRadius: 8,
+    disableActiveInteraction: true,
+    popoverClass: TOUR_CLASS,
+    showProgress: true,
+    progressText: '{{current}} / {{total}}',
+    nextBtnText: words.next,
+    prevBtnText: words.back,
+    doneBtnText: words.done,
+    onPopoverRender: render,
+    onHighlighted: giveBack,
+    onNextClick: () => void go(at + 1, 1),
+    onPrevClick: () => void go(at - 1, -1),
+    onDestroyed: end,
+  })
+  addEventListener('popstate', end)
+  void go(0, 1)
+  return end
+}
+
+async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolean> {
+  const isNew = await step.open()
+  if (isNew === null) return false
+  if (step.at.length === 0) return true
+  return (await comesInSight(step.at, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
+}
+
+/** To where the tour was started, or to the page it has led to. */
+function focusAgain(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
+  const target = isThere ? opener : document.getElementById('content')
+  target?.focus({ preventScroll: true })
+}

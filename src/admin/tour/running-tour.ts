@@ -1,0 +1,20 @@
+/** Which tour is running; it goes on while the pages below it change. */
+import { useSyncExternalStore } from 'react'
+import type { Tour } from './tours.ts'
+
+let running: Tour | null = null
+const listeners = new Set<() => void>()
+
+function show(tour: Tour | null): void {
+  running = tour
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const startTour = (tour: Tour): void => show(tour)
+export const endTour = (): void => show(null)
+export const useRunningTour = (): Tour | null => useSyncExternalStore(subscribe, () => running)

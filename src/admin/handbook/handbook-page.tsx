@@ -27,11 +27,11 @@ export function HandbookPage() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlobalStyles styles={ON_PAPER} />
-      <Box className="no-print">
-        <PageHeader
-          title={pages.documentation.title[locale]}
-          actions={<HandbookSearch chapters={chapters} onTake={take} />}
-        />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1 }}>
+          <PageHeader title={pages.documentation.title[locale]} />
+        </Box>
+        <HandbookSearch chapters={chapters} onTake={take} />
       </Box>
       {isError && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>

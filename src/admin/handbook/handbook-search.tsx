@@ -48,7 +48,7 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
 
   return (
     <ClickAwayListener onClickAway={() => setOpen(false)}>
-      <Box role="search" sx={{ position: 'relative', width: { xs: '100%', sm: 320 } }}>
+      <Box role="search" sx={{ position: 'relative', flex: { xs: '1 0 100%', sm: '0 0 320px' } }}>
         <OutlinedInput
           fullWidth
           size="small"

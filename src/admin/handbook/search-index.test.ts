@@ -36,7 +36,7 @@ test('an anchor leads to its chapter, one that names none to the first', () => {
 
 test('readers see no Markdown', () => {
   expect(plainText('1. **Save** with `Ctrl+S`, see [Undo](#undo).\n\n![A form](form)')).toBe(
-    'Save with Ctrl+S , see Undo.',
+    'Save with Ctrl+S, see Undo.',
   )
   expect(plainText('点击**导出**，选择')).toBe('点击导出，选择')
 })

@@ -17,8 +17,10 @@ export type HandbookIndex = (typed: string) => Found[]
 const LATIN = /^[a-z' ]+$/
 /** Shorter syllables are in too many texts. */
 const FEWEST_LETTERS = 2
+/** The rest of a word that a piece would begin within. */
+const STARTED_WORD = /^[A-Za-z+]+ /
 const BEFORE = 24
-const LENGTH = 110
+const LENGTH = 90
 const MOST = 12
 
 interface Entry {
@@ -49,7 +51,8 @@ function fragments(places: readonly number[] | null): Mark[] {
 /** A piece of the text around its first mark, the marks moved with it. */
 function around(text: string, marks: readonly Mark[]): Marked {
   const first = Math.min(...marks.map(([from]) => from), text.length)
-  const from = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
+  const near = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
+  const from = near + (near > 0 ? (STARTED_WORD.exec(text.slice(near - 1, first))?.[0].length ?? 1) - 1 : 0)
   const head = from > 0 ? '…' : ''
   const piece = text.slice(from, from + LENGTH)
   const moved = marks

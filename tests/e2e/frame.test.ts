@@ -202,3 +202,22 @@ describe('on a phone', () => {
       expect(await tooWide()).toBe(0)
     }))
 })
+
+test('the demo addresses lead to the real functions, the root home, and what does not exist to /404', () =>
+  inOffice({ language: 'en' }, async (office) => {
+    const places = [
+      ['/excel/export-excel', codes.paths.list],
+      ['/example/edit/1', '/goods/goods/update?id=1'],
+      ['/example/edit/x', '/404'],
+      ['/charts/line', '/dashboard'],
+      ['/theme/index', '/profile/index?part=appearance'],
+      ['/error/401', '/401'],
+      ['/no/such/page', '/404'],
+      ['/', '/dashboard'],
+    ] as const
+    for (const [address, place] of places) {
+      await office.visit(address)
+      await office.page.waitForURL((url) => url.pathname + url.search === place)
+      await office.settle()
+    }
+  }))

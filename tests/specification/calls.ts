@@ -1,0 +1,127 @@
+/** §7: the back-office's calls, and their answers. */
+import { differs, holds, type Section } from './sentence.ts'
+
+const CALL = 'tests/http/calls.test.ts › %s %s answers an administrator with success and its data'
+const SESSION = 'tests/http/session.test.ts'
+const ACCOUNTS = 'tests/http/accounts.test.ts'
+const SOCIAL = 'tests/http/social.test.ts'
+const TREE = `${ACCOUNTS} › gives a role its menus, and its people the tree of them in their language`
+const DELETED = `${ACCOUNTS} › creates, changes and deletes an account, never showing a password`
+const CLIENT = 'src/shared/http/client.test.ts'
+
+const every: Section = {
+  heading: '## 7. The calls it makes',
+  sentences: [
+    holds(
+      "All calls go to the product's API host with a timeout of 60 s.",
+      `${CLIENT} › goes to the product’s host, waits 60 s`,
+      'tests/e2e/session.test.ts › is told where the records would stand, in words of its own, and asked again',
+    ),
+    holds(
+      'A Bearer Authorization header is sent when a token exists.',
+      `${CLIENT} › carries the token as Bearer`,
+      `${CLIENT} › carries no Authorization without a token`,
+    ),
+  ],
+}
+
+const staff: Section = {
+  heading: '### Back-office',
+  sentences: [
+    holds(
+      'POST | /api/authorization/requestToken | login data; response not shown',
+      CALL,
+      `${SESSION} › gives a token for user name and password, and with it the session user`,
+    ),
+    holds('GET | /api/user/info | none', CALL, `${SESSION} › gives a token for user name and password`),
+    holds(
+      'GET | /api/user/getopenid1 | query code, unionid',
+      CALL,
+      `${SOCIAL} › binds the person to the signed-in account`,
+    ),
+    holds('GET | /api/user/getopenid | query code', CALL, `${SOCIAL} › refuses codes that the service does not know`),
+    holds(
+      'GET | /api/user/weixinLogin | query code (social login)',
+      CALL,
+      `${SOCIAL} › refuses a code without the state of this browser`,
+    ),
+    holds('POST | /api/user/logout | none', CALL, `${SESSION} › forgets the token on signing out`),
+    holds(
+      'GET | /api/user/GetAdminUsers | query params',
+      CALL,
+      `${ACCOUNTS} › lists staff a page at a time, with the place in Content-Range`,
+    ),
+    holds(
+      'GET | /api/user/DeleteAdminUser/{id} | none',
+      CALL,
+      DELETED,
+      `${ACCOUNTS} › deletes by link for nobody: the cookie alone is no sign-in`,
+    ),
+    holds('POST | /api/user/EditAdminUser | user body', CALL, DELETED),
+    holds(
+      'POST | /api/user/changepwd | username, pwd, new_pwd',
+      CALL,
+      `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
+    ),
+    holds(
+      'POST | /api/user/getconfig | none',
+      CALL,
+      'tests/http/style.test.ts › is saved by an administrator and read without signing in',
+    ),
+    holds(
+      'POST | /api/user/addconfig | body',
+      CALL,
+      'tests/http/style.test.ts › is saved by an administrator and read without signing in',
+    ),
+    holds('GET | /api/user/Getrole | none', CALL, `${ACCOUNTS} › is for administrators: not for the %s`),
+    holds('GET | /api/user/getAuthMenu | none', CALL, TREE),
+    holds('GET | /api/user/getLocalMenu | none', CALL, TREE),
+    holds('GET | /api/user/getMenufromRole | query data', CALL, TREE),
+    holds('POST | /api/user/EditRoleMenu?id={id} | body', CALL, TREE),
+    holds(
+      'POST | /api/user/EditMenu | body',
+      CALL,
+      TREE,
+      `${ACCOUNTS} › changes several menus in one write, which is taken back as a whole`,
+    ),
+    holds('GET | /api/user/DeleteMenu | query data', CALL, TREE),
+  ],
+}
+
+const answers: Section = {
+  heading: '### Answers',
+  sentences: [
+    holds(
+      "changepwd: response data equal to 1 means success, and a notification '修改密码完成' is shown for 20 s.",
+      `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
+      'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
+      'src/shared/constants.test.ts › the change of a password is told for 20000 ms',
+      'tests/wording.test.ts › %s of the back-office in %s is “%s”',
+    ),
+    holds(
+      "Any other value is shown as a warning notification titled '警告' for 4 s, with the server's text as the message.",
+      `${SESSION} › answers the text to show for %s`,
+      'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+    ),
+    holds('The menu list response has code and a data array of menu items.', CALL, TREE),
+    differs('The menu list path is not shown.', 'decided: GET /api/user/getmenulist', CALL),
+    differs(
+      'The admin login, user info, logout and social login functions use another module whose paths are not shown.',
+      'decided: the paths of the table above',
+      CALL,
+    ),
+    differs(
+      'All other response shapes are not shown.',
+      'decided, and told in OpenAPI',
+      'tests/http/calls.test.ts › are described as they are',
+      'tests/http/server.test.ts › describes every call of the specification and every resource in OpenAPI 3.1',
+    ),
+    differs(
+      'Template mock endpoints (GET routes, GET roles, POST role, PUT role/{id}, DELETE role/{id}, each returning code 20000) are demo and not product.',
+      'not built; roles have calls of their own',
+      TREE,
+    ),
+  ],
+}
+
+export const callSections: readonly Section[] = [every, staff, answers]

@@ -1,0 +1,41 @@
+/** The specification as text, where it lies beside the checkout: which of its words no sentence of the trace quotes. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Section } from './sentence.ts'
+
+const BESIDE = '../shared/spec/specification.md'
+
+/** Null where the specification is not there. */
+export const specification = (): string | null => (existsSync(BESIDE) ? readFileSync(BESIDE, 'utf8') : null)
+
+/** What stands under a heading, up to the next one of any depth; null without the heading. */
+export function textUnder(whole: string, heading: string): string | null {
+  const lines = whole.split('\n')
+  const at = lines.indexOf(heading)
+  if (at < 0) return null
+  const length = lines.slice(at + 1).findIndex((line) => line.startsWith('#'))
+  return lines.slice(at + 1, length < 0 ? undefined : at + 1 + length).join('\n')
+}
+
+/** Headings of tables and of groups say nothing by themselves. */
+const FRAME = /^(\|[-|\s]+\||\| (Route|Method) \|.*|\*\*.+\*\*)$/gm
+/** What is left between sentences: bullets and bars. */
+const BETWEEN = /[\s|]|^- /gm
+
+export interface Difference {
+  /** Quoted, but not there. */
+  invented: string[]
+  /** There, but not quoted. */
+  missing: string
+}
+
+/** How a section of the trace differs from that section of the specification. */
+export function differenceOf(whole: string, { heading, sentences }: Section): Difference {
+  let text = textUnder(whole, heading)?.replace(FRAME, '') ?? ''
+  const invented: string[] = []
+  for (const { says } of sentences.toSorted((a, b) => b.says.length - a.says.length)) {
+    if (!text.includes(says)) invented.push(says)
+    text = text.replace(says, () => '\n')
+  }
+  const rest = text.split('\n').map((line) => line.replace(/^- *$/, ''))
+  return { invented, missing: rest.filter((line) => line.replace(BETWEEN, '') !== '').join('\n') }
+}

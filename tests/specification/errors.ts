@@ -1,0 +1,91 @@
+/** §8: the error catalogue. */
+import { differs, holds, type Section } from './sentence.ts'
+
+const CLIENT = 'src/shared/http/client.test.ts'
+const GATE = 'src/shared/session/gate.test.ts'
+const SESSION = 'tests/http/session.test.ts'
+const DIALOG = 'tests/e2e/session.test.ts › ten calls that fail open one dialog; Cancel stays with everything typed'
+const WORDS = 'tests/wording.test.ts › %s in %s is “%s”'
+const SCREEN_WORDS = 'tests/wording.test.ts › %s of the back-office in %s is “%s”'
+
+export const errors: Section = {
+  heading: '## 8. Error catalogue',
+  sentences: [
+    holds(
+      'Every response has a code; 20000 means success.',
+      `${CLIENT} › of code 20000 is success, whatever its status`,
+      'tests/http/calls.test.ts › %s %s answers an administrator with success and its data',
+      'tests/http/server.test.ts › answers unknown addresses of the API in the envelope',
+    ),
+    holds(
+      "Other codes: the message is logged and the call rejects with the message or 'Error'.",
+      `${CLIENT} › of code %i is logged, and rejects with its message`,
+      `${CLIENT} › of another code without a message rejects with 'Error'`,
+    ),
+    holds(
+      "Codes 50008, 50012 and 50014 open a confirm dialog titled 'Confirm logout' with the text 'You have been logged out, you can cancel to stay on this page, or log in again'.",
+      DIALOG,
+      SCREEN_WORDS,
+      `${SESSION} › refuses a call without a token and one with an unknown token by 50008`,
+      `${SESSION} › ends the sessions of an account that is disabled by 50012`,
+      `${SESSION} › tells an expired session by 50014`,
+    ),
+    holds('Its buttons are Re-Login and Cancel.', DIALOG, SCREEN_WORDS),
+    holds('Re-Login clears the token and reloads.', DIALOG),
+    holds(
+      "Code 20001 shows an error toast with the message or 'Error', for 5 s.",
+      'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
+      `${CLIENT} › of another code without a message rejects with 'Error'`,
+    ),
+    holds(
+      "Menu load failure (code not 20000): '菜单数据加载异常'.",
+      'tests/e2e/sign-in.test.ts › a menu list that the server refuses ends the session: 菜单数据加载异常',
+      WORDS,
+    ),
+    holds(
+      "User info missing: 'Verification failed, please Login again.'.",
+      `${GATE} › §8 “User info missing`,
+      'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
+      WORDS,
+    ),
+    differs(
+      'Mock-only codes: 60204 wrong account, 50008 bad token.',
+      'a mock is no product feature: a wrong account is 20001 with its reason, a bad token 50008',
+      `${SESSION} › says the same of a wrong password and of an unknown account, in the asked language`,
+      `${SESSION} › refuses a call without a token and one with an unknown token by 50008`,
+    ),
+    differs(
+      "Other messages: 'Failed to add to shopping cart', 'Delete failed', 'Submit failed', 'The username already exists'.",
+      'the first three are the storefront’s (cart, contact); the back-office says why a record was not deleted or saved',
+      'tests/http/register.test.ts › refuses a name that is taken',
+      'tests/http/accounts.test.ts › keeps built-in roles and those that someone has',
+      WORDS,
+    ),
+    holds(
+      "Full-screen not supported: warning 'you browser can not work'.",
+      'tests/e2e/top-bar.test.ts › fills the screen and gives it back, or warns where the browser cannot',
+      SCREEN_WORDS,
+    ),
+    holds(
+      'Network errors are logged and rejected.',
+      `${CLIENT} › that never came (%s) is logged and rejected`,
+      'tests/e2e/error-log.test.ts › notes calls without an answer and answers that say the server failed',
+    ),
+    holds(
+      'Password-change warning: see section 7.',
+      'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+    ),
+    holds('Unknown routes go to /404.', 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'),
+    holds(
+      'A 401 page exists.',
+      'tests/e2e/accessibility.test.ts › %s',
+      'tests/e2e/permission.test.ts › an editor inspects their own role alone',
+    ),
+    differs(
+      'Other error handling: not shown.',
+      'decided: what happened is said where it happened, nothing typed is lost, and it can be tried again',
+      'tests/e2e/session.test.ts › is told where the records would stand, in words of its own, and asked again',
+      'tests/http/server.test.ts › never tells what went wrong inside',
+    ),
+  ],
+}

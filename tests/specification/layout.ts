@@ -1,0 +1,215 @@
+/** §2: the back-office's routes and its layout. */
+import { differs, holds, type Section } from './sentence.ts'
+
+const GATE = 'src/shared/session/gate.test.ts'
+const ROUTES = 'tests/routes.test.ts'
+const OPENS = `${ROUTES} › %s opens %s`
+const DEMO = `${ROUTES} › %s leads to the function that took its place`
+const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'
+const FRAME = 'tests/e2e/frame.test.ts'
+const BAR = 'tests/e2e/top-bar.test.ts'
+const TABS = 'tests/e2e/tabs.test.ts'
+const LIST = 'src/admin/layout/tabs/tab-list.test.ts'
+const INDEX = 'src/admin/search/route-index.test.ts'
+const SEARCH = 'tests/e2e/search.test.ts'
+const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
+const CREATED = 'tests/e2e/records.test.ts › is created by its form'
+const CHANGED = 'tests/e2e/records.test.ts › is changed, and not left without asking'
+const CLICKS = `${TABS} › click goes there, the middle button closes, closing the one in front goes to the last remaining`
+const MENU = `${TABS} › is 105 px wide, offers what it should`
+const WORDS = 'tests/wording.test.ts › %s of the back-office in %s is “%s”'
+const REPLACED = 'a demo page of the template; the real function stands in its place (product decisions, “Routes”)'
+
+const reachable: Section = {
+  heading: '### Routes reachable without login',
+  sentences: [
+    holds(
+      '/login, /login_web, /login/weixin, /login/wxauth, /login/upopenid, /login/qrweb, /login/getopenid, /auth-redirect, /reset_web, /reg_web, /404, /401.',
+      `${GATE} › §4 “With no token, only these pages are reachable`,
+      `${GATE} › §2 “Routes reachable without login” names %s too`,
+    ),
+    holds(
+      '/redirect/{path} is a hidden helper that re-renders the page named by the path, used for refresh.',
+      'tests/e2e/kept-pages.test.ts › /redirect begins the page anew, its query kept; Refresh does the same',
+    ),
+  ],
+}
+
+const routes: Section = {
+  heading: '### Back-office routes',
+  sentences: [
+    holds(
+      "/dashboard | system home; title 'system home'; pinned tab (another configuration titles it 'Dashboard1')",
+      OPENS,
+      `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
+      'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts',
+    ),
+    holds('/profile/index | profile', OPENS, 'tests/e2e/profile.test.ts › is reached from the user menu'),
+    holds('/goods/leimu/add, /goods/leimu/update | add and edit a category (leimu)', OPENS, CREATED, CHANGED),
+    holds('/goods/category/add, /goods/category/update | add and edit a category', OPENS, CREATED, CHANGED),
+    holds('/goods/goods/add, /goods/goods/update | add and edit a product', OPENS, CREATED, CHANGED),
+    holds('/order/info | order details', OPENS, 'tests/e2e/orders.test.ts › go step by step on a page of their own'),
+    holds('/goods/code/add, /goods/code/update | new and edit part', OPENS, CREATED, CHANGED),
+    holds('/goods/code/index | part dictionary', OPENS, WALK),
+    holds('/goods/tlf/index | change information', OPENS, WALK),
+    holds('/goods/zujian/index | components', OPENS, WALK),
+    holds('/goods/zujian/xiajie | lower-level part numbers', OPENS, WALK),
+    holds('/goods/zujian/update | edit a lower-level part number', OPENS, CHANGED),
+    holds(
+      'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
+      OPENS,
+      'src/admin/layout/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
+    ),
+    holds(
+      'The root path redirects to the dashboard.',
+      `${GATE} › §2 “The root path redirects to the dashboard.”`,
+      SCREEN_DEMO,
+    ),
+    holds('Any unknown path goes to /404.', `${ROUTES} › sends %s, which nothing stands at, to /404`, SCREEN_DEMO),
+    holds('The demo routes are role-gated:', 'tests/e2e/access.test.ts › shows its person exactly those menus'),
+    holds(
+      '/permission, with children page (admin only), directive and role (admin only), visible to admin and editor;',
+      `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`,
+      'tests/e2e/permission.test.ts › an editor inspects their own role alone',
+    ),
+    differs('/icon/index;', REPLACED, DEMO),
+    differs('/components, with many demo children;', REPLACED, DEMO),
+    differs('/charts (keyboard, line, mixchart);', REPLACED, DEMO, SCREEN_DEMO),
+    differs('/nested;', REPLACED, DEMO),
+    differs(
+      '/example (create, edit/:id with digits only and hidden, list);',
+      REPLACED,
+      DEMO,
+      `${ROUTES} › takes digits only for the example to edit`,
+      `${ROUTES} › stand in no menu themselves`,
+      SCREEN_DEMO,
+    ),
+    differs('/tab/index;', REPLACED, DEMO),
+    holds('/error (401, 404);', DEMO, SCREEN_DEMO),
+    holds('/error-log/log;', `${ROUTES} › opens the error log at /error-log/log`, WALK),
+    differs(
+      '/excel (export-excel, export-selected-excel, export-merge-header, upload-excel);',
+      REPLACED,
+      DEMO,
+      SCREEN_DEMO,
+    ),
+    differs('/zip/download;', REPLACED, DEMO),
+    differs('/pdf/index;', REPLACED, DEMO),
+    differs('/pdf/download (hidden);', REPLACED, DEMO, `${ROUTES} › stand in no menu themselves`),
+    differs('/theme/index;', REPLACED, DEMO, SCREEN_DEMO),
+    differs('/clipboard/index;', REPLACED, DEMO),
+    differs('/i18n/index;', REPLACED, DEMO),
+    differs(
+      'an external-link entry.',
+      'menus may lead to other sites; the template’s own entry is a demo',
+      DEMO,
+      `${FRAME} › opens groups at any depth, remembers them, and other sites open apart`,
+    ),
+    holds(
+      'Menu routes are generated from a menu list supplied by the server.',
+      'tests/http/accounts.test.ts › gives a role its menus, and its people the tree of them in their language',
+      `${FRAME} › says when the menus cannot be loaded, and tries again`,
+    ),
+    holds(
+      "Each entry maps its url to a view, and an entry whose url is '#' is a group node.",
+      `${ROUTES} › take '#' for a group node, and everything else for a page`,
+      WALK,
+    ),
+    holds(
+      'Route meta: title, icon, roles, affix (pinned), noCache, activeMenu.',
+      `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
+      `${ROUTES} › opens /permission to admin and editor`,
+      'src/admin/layout/active-menu.test.ts › is the list’s on a record’s page and on the form for a new record',
+    ),
+    holds(
+      'Route flags: hidden, alwaysShow, redirect.',
+      'src/server/menus/menu-tree.test.ts › leaves out a hidden menu with everything below it',
+      'src/server/menus/menu-tree.test.ts › holds the named menus with the groups above them',
+      SCREEN_DEMO,
+    ),
+  ],
+}
+
+const layout: Section = {
+  heading: '### Back-office layout',
+  sentences: [
+    holds(
+      'A left sidebar menu, built only from the routes the user is permitted.',
+      'tests/e2e/access.test.ts › shows its person exactly those menus',
+      'tests/e2e/roles.test.ts › the menu lists what may be listed',
+    ),
+    holds(
+      'A top bar with a breadcrumb that always begins with the home entry, a hamburger toggle, an error-log button, a full-screen toggle, a global size select (Default, Medium, Small, Mini) and a route search box.',
+      `${BAR} › has a breadcrumb that begins with home on every page`,
+      `${FRAME} › is 210 px of #304156`,
+      'tests/e2e/error-log.test.ts › counts an error, shows it, copies it, and clears it',
+      `${BAR} › fills the screen and gives it back`,
+      `${BAR} › the size is one of four, medium at first`,
+      `${SEARCH} › opening focuses it`,
+    ),
+    holds(
+      'A user dropdown with change password (dialog titled 修改密码) and log out.',
+      'tests/e2e/profile.test.ts › is reached from the user menu, with the other ways of that menu beside it',
+      'tests/e2e/profile.test.ts › what is missing or too short is said when its field is left',
+      WORDS,
+    ),
+    holds(
+      'After logout the user goes to /login.',
+      'tests/e2e/sign-in.test.ts › signing out forgets the token and leads to /login',
+      `${GATE} › §2 “After logout the user goes to /login.”`,
+    ),
+    holds('A tags bar of visited pages.', CLICKS),
+    holds('A settings drawer.', `${BAR} › do what they say, outlive a reload, and belong to the user`),
+  ],
+}
+
+const search: Section = {
+  heading: '### Route search',
+  sentences: [
+    holds(
+      'It is a fuzzy search over visible routes that have titles, weighted 0.7 for the title and 0.3 for the path.',
+      'src/admin/search/routes.test.ts › lists the permitted menus with their groups above them',
+      `${INDEX} › weighs a title more than an address`,
+      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does`,
+    ),
+    holds('Choosing a result navigates there.', `${SEARCH} › %s finds the part dictionary, and Enter goes there`),
+    holds(
+      'Opening the box focuses it; clicking elsewhere closes it.',
+      `${SEARCH} › opening focuses it`,
+      `${SEARCH} › clicking elsewhere closes it`,
+    ),
+  ],
+}
+
+const tags: Section = {
+  heading: '### Tags bar',
+  sentences: [
+    holds('Clicking a tag goes to it.', CLICKS),
+    holds(
+      'Each tag has a context menu with Refresh, Close (not offered for pinned tags), Close Others and Close All.',
+      MENU,
+      WORDS,
+    ),
+    holds('Middle-click closes a non-pinned tag.', CLICKS, `${LIST} › %s of %s leaves %s`),
+    holds(
+      'Closing the active tag goes to the last remaining tag, otherwise to the root.',
+      `${LIST} › the one in front goes to the last remaining`,
+      `${LIST} › the last one goes to the root`,
+      CLICKS,
+    ),
+  ],
+}
+
+const settings: Section = {
+  heading: '### Settings drawer',
+  sentences: [
+    holds(
+      'It has a theme colour picker with the presets #409EFF, #1890ff, #304156, #212121, #11a983, #13c2c2, #6959CD and #f5222d, and switches for tags view, fixed header and sidebar logo.',
+      'src/admin/layout/settings.test.ts › offer the eight theme colours of the specification',
+      `${BAR} › do what they say, outlive a reload, and belong to the user`,
+      `${BAR} › colour the buttons, legibly, and turn the page dark`,
+    ),
+  ],
+}
+
+export const layoutSections: readonly Section[] = [reachable, routes, layout, search, tags, settings]

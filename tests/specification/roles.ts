@@ -1,0 +1,65 @@
+/** §6: roles and permissions. */
+import { differs, holds, type Section } from './sentence.ts'
+
+const GATE = 'src/shared/session/gate.test.ts'
+const ROUTES = 'tests/routes.test.ts'
+const FIRST = 'tests/start/first-start.test.ts › shows each role what it may list'
+const OWN_MENUS =
+  'tests/http/accounts.test.ts › gives a role its menus, and its people the tree of them in their language'
+const PERMISSION = `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`
+
+export const roles: Section = {
+  heading: '## 6. Roles and permissions',
+  sentences: [
+    holds(
+      'Roles: admin, editor, custom (storefront customer).',
+      'src/shared/constants.test.ts › roles admin, editor, visitor and custom',
+      'src/server/http/actor.test.ts › has the role custom for a customer',
+    ),
+    holds(
+      'The template data also has visitor, which sees only the dashboard.',
+      FIRST,
+      `${ROUTES} › a visitor sees nothing but what every member of staff may open`,
+      'tests/e2e/permission.test.ts › sees the sidebar of a role, and why each page is open or closed to it',
+    ),
+    holds(
+      'Admin gets all generated menu routes.',
+      'src/server/menus/menu-tree.test.ts › holds every menu for those who may see all',
+      OWN_MENUS,
+    ),
+    holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),
+    holds('Menu routes carry the roles admin and editor.', FIRST),
+    holds('/permission is visible to admin and editor.', PERMISSION),
+    holds(
+      'Its page and role children are admin only.',
+      PERMISSION,
+      'tests/e2e/permission.test.ts › an editor inspects their own role alone',
+    ),
+    holds(
+      "'custom' users are limited to the storefront pages.",
+      `${GATE} › §4 “A ‘custom’ user is confined`,
+      'tests/http/session-web.test.ts › opens none of the staff’s calls to a customer',
+    ),
+    holds(
+      "An empty role list is an error: 'getInfo: roles must be a non-null array!'.",
+      `${GATE} › §6 “An empty role list is an error`,
+      'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
+      'tests/wording.test.ts › %s in %s is “%s”',
+    ),
+    holds(
+      'The sidebar is built from the permitted set of routes.',
+      'tests/e2e/access.test.ts › shows its person exactly those menus',
+      'tests/e2e/roles.test.ts › the menu lists what may be listed',
+    ),
+    differs(
+      'The mock login accepts admin or editor and is demo only.',
+      'a mock is no product feature; the demo accounts of those names sign in for real, on one machine alone',
+      'tests/start/demo-accounts.test.ts › are refused in production and where other machines reach the server',
+    ),
+    differs(
+      'Which roles the real server returns: not shown.',
+      'decided: the keys of the roles that the account holds',
+      'tests/http/session.test.ts › gives a token for user name and password, and with it the session user',
+    ),
+  ],
+}

@@ -1,0 +1,111 @@
+/** §4: states and transitions. */
+import { differs, holds, type Section } from './sentence.ts'
+
+const GATE = 'src/shared/session/gate.test.ts'
+const FRAME = 'src/admin/layout/frame-state.test.ts'
+const SIGN_IN = 'tests/e2e/sign-in.test.ts'
+const COLOUR = 'tests/e2e/top-bar.test.ts › colour the buttons, legibly, and turn the page dark'
+
+export const states: Section = {
+  heading: '## 4. States and transitions',
+  sentences: [
+    holds(
+      'With no token, only these pages are reachable: reset_web, login_web, login, login/weixin, auth-redirect, login/wxauth, login/getopenid, login/qrweb, login/upopenid.',
+      `${GATE} › §4 “With no token, only these pages are reachable`,
+    ),
+    holds(
+      'Everything else redirects to /login_web.',
+      `${GATE} › §4 “Everything else redirects to /login_web.”`,
+      `${SIGN_IN} › whoever asks for a page of the back-office is shown the staff sign-in`,
+    ),
+    holds(
+      "With a token and no roles loaded: for '/' or any path containing '_web', the web user info is loaded.",
+      `${GATE} › §4 “With a token and no roles loaded`,
+    ),
+    holds(
+      'Otherwise the admin info is loaded, menu routes are generated and added, and navigation is retried.',
+      `${GATE} › §4 “Otherwise the admin info is loaded`,
+      `${SIGN_IN} › a menu list that the server refuses ends the session`,
+    ),
+    holds(
+      "On failure, the token is cleared, the error message (or 'Has Error') is shown, and the user goes to /login_web.",
+      `${GATE} › §4 “On failure, the token is cleared`,
+      `${SIGN_IN} › a token that the server does not know is cleared, and the reason shown at /login_web`,
+      `${SIGN_IN} › user information that cannot be taken ends the session, and the reason is shown`,
+    ),
+    holds(
+      "A logged-in user visiting a login page is redirected to / if the first role is 'custom', otherwise to /dashboard.",
+      `${GATE} › §4 “A logged-in user visiting a login page`,
+      `${SIGN_IN} › signing out forgets the token and leads to /login; a known token leads past every sign-in`,
+    ),
+    holds(
+      "A 'custom' user is confined to '/' and the *_web pages.",
+      `${GATE} › §4 “A ‘custom’ user is confined`,
+      `${SIGN_IN} › signs in where they were going, sees the product lines, stays out of the back-office`,
+    ),
+    holds(
+      "Other roles that visit a web page other than '/' are sent to /dashboard.",
+      `${GATE} › §4 “Other roles that visit a web page other than '/' are sent to /dashboard.”`,
+      `${SIGN_IN} › signing out forgets the token and leads to /login; a known token leads past every sign-in`,
+    ),
+    holds(
+      'Logout clears the token and roles, resets the routes and closes all tabs.',
+      `${SIGN_IN} › signing out forgets the token and leads to /login`,
+      'tests/http/session.test.ts › forgets the token on signing out',
+      'tests/e2e/tabs.test.ts › kept over a reload with pins and titles, gone after signing out',
+    ),
+    holds(
+      "Page title is '{page title} - the product's support title'.",
+      'tests/e2e/walk.test.ts › opens from the menu, and again by its address',
+      COLOUR,
+    ),
+    holds(
+      "A default language 'en' is stored if none is set.",
+      "src/shared/i18n/interface-locale.test.ts › is 'en' where none is set",
+      'src/shared/i18n/interface-locale.test.ts › leaves a language that is set',
+    ),
+    holds(
+      'Registration is pending until an administrator reviews it.',
+      'tests/http/register.test.ts › keeps a pending customer who cannot sign in',
+      'tests/e2e/registrations.test.ts › several are approved at once, each told in their language',
+    ),
+    holds(
+      'The sidebar open or closed state is kept in a cookie named sidebarStatus (1 open, 0 closed; open by default).',
+      `${FRAME} › has the sidebar open by default`,
+      `${FRAME} › takes 1 for open and 0 for closed from the cookie`,
+      'tests/e2e/frame.test.ts › is 210 px of #304156',
+    ),
+    holds(
+      'Size is kept in a cookie named size.',
+      'src/admin/layout/size.test.ts › is kept in the cookie named size',
+      'tests/e2e/top-bar.test.ts › the size is one of four, medium at first',
+    ),
+    holds(
+      'Mobile applies when the body width minus 1 is below 992 px.',
+      `${FRAME} › is mobile when the body’s width minus 1 is below 992 px`,
+      'tests/e2e/frame.test.ts › begins at 992 px, not at 993',
+    ),
+    holds(
+      'On entering mobile, or on a resize into mobile, the sidebar closes without animation.',
+      `${FRAME} › begins on a phone with the sidebar closed, without animation`,
+      `${FRAME} › closes the sidebar without animation on a resize into mobile`,
+    ),
+    holds(
+      'Navigating on mobile closes an open sidebar with animation.',
+      `${FRAME} › closes an open sidebar with animation when one navigates on a phone`,
+      'tests/e2e/frame.test.ts › the sidebar is a drawer that closes when one navigates',
+    ),
+    holds(
+      'Resize is ignored while the page is hidden.',
+      `${FRAME} › ignores a resize while the page is hidden`,
+      'tests/e2e/frame.test.ts › a resize into it closes the sidebar, but not while the page is hidden',
+    ),
+    holds('Changing the theme compiles the theme styles, shows a loading message and rewrites the colours.', COLOUR),
+    differs(
+      'The theme stylesheet is fetched from a public CDN.',
+      'deliberately different: design tokens at run time, offline; a browser test fails on any call to another host',
+      COLOUR,
+      'tests/http/server.test.ts › lets nothing into its pages from elsewhere',
+    ),
+  ],
+}

@@ -1,6 +1,7 @@
 /** The numbers and names of specification §9 that several sides share. */
 import { expect, it } from 'vitest'
 import {
+  ERROR_TOAST_MS,
   HTTP_TIMEOUT_MS,
   LANGUAGE_COOKIE,
   LANGUAGE_STORAGE_KEY,
@@ -30,4 +31,8 @@ it('the route search has threshold 0.4, 32 characters at most, weights 0.7 and 0
 
 it('the change of a password is told for 20000 ms, its refusal for 4000 ms', () => {
   expect(PASSWORD_NOTICE_MS).toEqual({ success: 20_000, warning: 4_000 })
+})
+
+it('an error that is to be read stays for 5000 ms', () => {
+  expect(ERROR_TOAST_MS).toBe(5_000)
 })

@@ -34,3 +34,5 @@ export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { t
 
 /** How long the answers to a change of one's own password stay, in milliseconds. */
 export const PASSWORD_NOTICE_MS = { success: 20_000, warning: 4_000 } as const
+/** How long an error that is to be read (code 20001) stays, in milliseconds. */
+export const ERROR_TOAST_MS = 5_000

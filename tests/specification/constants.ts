@@ -77,6 +77,7 @@ export const constants: Section = {
     ),
     holds(
       'Error toast 5000 ms.',
+      `${CONSTANTS} › an error that is to be read stays for 5000 ms`,
       'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
     ),
     holds(

@@ -35,6 +35,7 @@ export const errors: Section = {
     holds(
       "Code 20001 shows an error toast with the message or 'Error', for 5 s.",
       'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
+      'src/shared/constants.test.ts › an error that is to be read stays for 5000 ms',
       `${CLIENT} › of another code without a message rejects with 'Error'`,
     ),
     holds(

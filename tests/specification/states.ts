@@ -21,10 +21,12 @@ export const states: Section = {
     holds(
       "With a token and no roles loaded: for '/' or any path containing '_web', the web user info is loaded.",
       `${GATE} › §4 “With a token and no roles loaded`,
+      'src/shared/session/session.test.ts › asks for the customer alone on their pages',
     ),
     holds(
       'Otherwise the admin info is loaded, menu routes are generated and added, and navigation is retried.',
       `${GATE} › §4 “Otherwise the admin info is loaded`,
+      'src/shared/session/session.test.ts › asks for the member of staff, then for their menus, and once',
       `${SIGN_IN} › a menu list that the server refuses ends the session`,
     ),
     holds(
@@ -51,6 +53,7 @@ export const states: Section = {
     holds(
       'Logout clears the token and roles, resets the routes and closes all tabs.',
       `${SIGN_IN} › signing out forgets the token and leads to /login`,
+      'src/shared/session/session.test.ts › user, roles and menus are forgotten on signing out',
       'tests/http/session.test.ts › forgets the token on signing out',
       'tests/e2e/tabs.test.ts › kept over a reload with pins and titles, gone after signing out',
     ),

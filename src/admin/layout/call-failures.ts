@@ -1,12 +1,11 @@
 /** What every failed call has to tell, whoever made it (specification §8): the end of the session, and errors to be read. */
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
+import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { failedCalls, isRead } from '#shared/http/failed-calls.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/news.ts'
-
-const TOAST_MS = 5_000
 
 export function useCallFailures(): void {
   const notify = useNotify()
@@ -15,7 +14,7 @@ export function useCallFailures(): void {
       failedCalls.listen(({ error, method, isShown }) => {
         if (isTokenError(error)) sessionEnded.tell({ wanted: !isRead(method) })
         if (error.code !== CODES.readable || isShown) return
-        notify(error.message || 'Error', { type: 'error', autoHideDuration: TOAST_MS })
+        notify(error.message || 'Error', { type: 'error', autoHideDuration: ERROR_TOAST_MS })
       }),
     [notify],
   )

@@ -1,0 +1,100 @@
+/** The user of the present token: what is asked for, what is known of it, and when that is forgotten (specification §4). */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CODES } from '../errors.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '../http/http-error.ts'
+
+const page = vi.hoisted(() => ({ token: 't' as string | undefined, answers: {} as Record<string, unknown> }))
+const asked: string[] = []
+vi.mock('./token.ts', () => ({ readToken: () => page.token }))
+vi.mock('../i18n/interface-locale.ts', () => ({ readLocale: () => 'zh' }))
+vi.mock('../http/http.ts', () => ({
+  http: async ({ url }: { url: string }) => {
+    asked.push(url)
+    const answer = page.answers[url]
+    if (answer instanceof Error) throw answer
+    return { data: answer ?? null, headers: new Headers() }
+  },
+}))
+const { endsSession, forgetSession, knownStaff, knownUser, loadedMenus, loadSession, recheckStaff } = await import(
+  './session.ts'
+)
+
+const INFO = '/api/user/info'
+const INFO_WEB = '/api/user/info_web'
+const MENUS = '/api/user/getmenulist'
+const admin = { roles: ['admin'], id: 1, user_id: 1, username: 'admin' }
+const customer = { roles: ['custom'], id: 2, user_id: 2, username: 'customer' }
+const menus = [{ menu_id: 1, parent_id: null, url: '/dashboard', menu_name: '系统首页', icon: 'x', children: [] }]
+
+beforeEach(() => {
+  forgetSession()
+  asked.length = 0
+  page.token = 't'
+  page.answers = { [INFO]: admin, [INFO_WEB]: customer, [MENUS]: menus }
+})
+
+describe('loading', () => {
+  it('asks for the member of staff, then for their menus, and once', async () => {
+    await Promise.all([loadSession('staff'), loadSession('staff')])
+    await loadSession('staff')
+    expect(asked).toEqual([INFO, MENUS])
+    expect([knownUser(), knownStaff(), loadedMenus('zh'), loadedMenus('en')]).toEqual([admin, admin, menus, undefined])
+  })
+
+  it('asks for the customer alone on their pages, and for staff who have come there', async () => {
+    await loadSession('web')
+    expect(asked).toEqual([INFO_WEB])
+    forgetSession()
+    page.answers[INFO_WEB] = admin
+    await loadSession('web')
+    expect(asked.slice(1)).toEqual([INFO_WEB, INFO, MENUS])
+  })
+
+  it('asks whose token it is where the staff’s call is closed to it', async () => {
+    page.answers[INFO] = new HttpError(CODES.forbidden, 'no')
+    await loadSession('staff')
+    expect(asked).toEqual([INFO, INFO_WEB])
+    expect([knownUser(), knownStaff()]).toEqual([customer, null])
+  })
+
+  it.each([
+    ['no user', INFO, null, '验证失败，请重新登录。'],
+    ['a user without roles', INFO, { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],
+    ['a refused menu list', MENUS, new HttpError(CODES.readable, 'no'), '菜单数据加载异常'],
+  ])('fails for %s, and then nobody is known', async (_, url, answer, message) => {
+    page.answers[url] = answer
+    await expect(loadSession('staff')).rejects.toMatchObject({ message })
+    expect(knownUser()).toBeNull()
+  })
+
+  it('does without the menus while the server is in trouble', async () => {
+    page.answers[MENUS] = new HttpError(CODES.server, 'broken')
+    await loadSession('staff')
+    expect([knownUser(), loadedMenus('zh')]).toEqual([admin, undefined])
+  })
+})
+
+it('ends by refusals, and not by a server in trouble', () => {
+  const ends = (code: number) => endsSession(new HttpError(code, 'x'))
+  expect([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.readable].map(ends)).toEqual(
+    Array(4).fill(true),
+  )
+  expect([NO_ANSWER, TIMED_OUT, CODES.server].map(ends)).toEqual([false, false, false])
+})
+
+it('user, roles and menus are forgotten on signing out, and with another token', async () => {
+  await loadSession('staff')
+  page.token = 'another'
+  expect([knownUser(), knownStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
+  page.token = 't'
+  forgetSession()
+  expect([knownUser(), knownStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
+})
+
+it('learns in passing what has changed about the member of staff', async () => {
+  await loadSession('staff')
+  expect(await recheckStaff()).toBe(false)
+  page.answers[INFO] = { ...admin, roles: ['editor'] }
+  expect(await recheckStaff()).toBe(true)
+  expect(knownUser()?.roles).toEqual(['editor'])
+})

@@ -11,15 +11,15 @@ import { errors } from './specification/errors.ts'
 import { layoutSections } from './specification/layout.ts'
 import { roles } from './specification/roles.ts'
 import { states } from './specification/states.ts'
-import { meant, testTitles } from './specification/titles.ts'
+import { meant, readTests, type Tested } from './specification/titles.ts'
 
 const sections = [...layoutSections, states, roles, ...callSections, errors, constants]
 const whole = specification()
 
-const titlesOf = new Map<string, string[]>()
-function titlesIn(path: string): string[] {
-  const read = titlesOf.get(path) ?? (existsSync(path) ? testTitles(path, readFileSync(path, 'utf8')) : [])
-  titlesOf.set(path, read)
+const known = new Map<string, Tested>()
+function testsIn(path: string): Tested {
+  const read = known.get(path) ?? readTests(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  known.set(path, read)
   return read
 }
 
@@ -27,8 +27,10 @@ describe.each(sections)('$heading', (section) => {
   test.each(section.sentences)('$says', ({ shownBy }) => {
     expect(shownBy.length).toBeGreaterThan(0)
     for (const name of shownBy) {
-      const [path = '', title = ''] = name.split(' › ')
-      expect(meant(titlesIn(path), title), name).toHaveLength(1)
+      const [path = '', title = '', row = ''] = name.split(' › ')
+      const { titles, texts } = testsIn(path)
+      expect(meant(titles, title), name).toHaveLength(1)
+      expect(row === '' || texts.some((text) => text.includes(row)), name).toBe(true)
     }
   })
 
@@ -46,7 +48,7 @@ describe('the trace', () => {
     other('five')
   `
   test('finds the titles of tests that run, and of nothing else', () => {
-    expect(testTitles('a.test.ts', source)).toEqual(['one', 'two … times', 'three'])
+    expect(readTests('a.test.ts', source).titles).toEqual(['one', 'two … times', 'three'])
     expect(meant(['a tag', 'a tag of a page'], 'a tag')).toEqual(['a tag'])
     expect(meant(['a tag', 'a tag of a page'], 'tag')).toHaveLength(2)
   })

@@ -2,6 +2,7 @@
 import { differs, holds, type Section } from './sentence.ts'
 
 const CALL = 'tests/http/calls.test.ts › %s %s answers an administrator with success and its data'
+const call = (path: string) => `${CALL} › ${path}`
 const SESSION = 'tests/http/session.test.ts'
 const ACCOUNTS = 'tests/http/accounts.test.ts'
 const SOCIAL = 'tests/http/social.test.ts'
@@ -30,61 +31,73 @@ const staff: Section = {
   sentences: [
     holds(
       'POST | /api/authorization/requestToken | login data; response not shown',
-      CALL,
+      call('/api/authorization/requestToken'),
       `${SESSION} › gives a token for user name and password, and with it the session user`,
     ),
-    holds('GET | /api/user/info | none', CALL, `${SESSION} › gives a token for user name and password`),
+    holds(
+      'GET | /api/user/info | none',
+      call('/api/user/info'),
+      `${SESSION} › gives a token for user name and password`,
+    ),
     holds(
       'GET | /api/user/getopenid1 | query code, unionid',
-      CALL,
+      call('/api/user/getopenid1'),
       `${SOCIAL} › binds the person to the signed-in account`,
     ),
-    holds('GET | /api/user/getopenid | query code', CALL, `${SOCIAL} › refuses codes that the service does not know`),
+    holds(
+      'GET | /api/user/getopenid | query code',
+      call('/api/user/getopenid'),
+      `${SOCIAL} › refuses codes that the service does not know`,
+    ),
     holds(
       'GET | /api/user/weixinLogin | query code (social login)',
-      CALL,
+      call('/api/user/weixinLogin'),
       `${SOCIAL} › refuses a code without the state of this browser`,
     ),
-    holds('POST | /api/user/logout | none', CALL, `${SESSION} › forgets the token on signing out`),
+    holds('POST | /api/user/logout | none', call('/api/user/logout'), `${SESSION} › forgets the token on signing out`),
     holds(
       'GET | /api/user/GetAdminUsers | query params',
-      CALL,
+      call('/api/user/GetAdminUsers'),
       `${ACCOUNTS} › lists staff a page at a time, with the place in Content-Range`,
     ),
     holds(
       'GET | /api/user/DeleteAdminUser/{id} | none',
-      CALL,
+      call('/api/user/DeleteAdminUser/{id}'),
       DELETED,
       `${ACCOUNTS} › deletes by link for nobody: the cookie alone is no sign-in`,
     ),
-    holds('POST | /api/user/EditAdminUser | user body', CALL, DELETED),
+    holds('POST | /api/user/EditAdminUser | user body', call('/api/user/EditAdminUser'), DELETED),
     holds(
       'POST | /api/user/changepwd | username, pwd, new_pwd',
-      CALL,
+      call('/api/user/changepwd'),
       `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
     ),
     holds(
       'POST | /api/user/getconfig | none',
-      CALL,
+      call('/api/user/getconfig'),
       'tests/http/style.test.ts › is saved by an administrator and read without signing in',
     ),
     holds(
       'POST | /api/user/addconfig | body',
-      CALL,
+      call('/api/user/addconfig'),
       'tests/http/style.test.ts › is saved by an administrator and read without signing in',
     ),
-    holds('GET | /api/user/Getrole | none', CALL, `${ACCOUNTS} › is for administrators: not for the %s`),
-    holds('GET | /api/user/getAuthMenu | none', CALL, TREE),
-    holds('GET | /api/user/getLocalMenu | none', CALL, TREE),
-    holds('GET | /api/user/getMenufromRole | query data', CALL, TREE),
-    holds('POST | /api/user/EditRoleMenu?id={id} | body', CALL, TREE),
+    holds(
+      'GET | /api/user/Getrole | none',
+      call('/api/user/Getrole'),
+      `${ACCOUNTS} › is for administrators: not for the %s`,
+    ),
+    holds('GET | /api/user/getAuthMenu | none', call('/api/user/getAuthMenu'), TREE),
+    holds('GET | /api/user/getLocalMenu | none', call('/api/user/getLocalMenu'), TREE),
+    holds('GET | /api/user/getMenufromRole | query data', call('/api/user/getMenufromRole'), TREE),
+    holds('POST | /api/user/EditRoleMenu?id={id} | body', call('/api/user/EditRoleMenu'), TREE),
     holds(
       'POST | /api/user/EditMenu | body',
-      CALL,
+      call('/api/user/EditMenu'),
       TREE,
       `${ACCOUNTS} › changes several menus in one write, which is taken back as a whole`,
     ),
-    holds('GET | /api/user/DeleteMenu | query data', CALL, TREE),
+    holds('GET | /api/user/DeleteMenu | query data', call('/api/user/DeleteMenu'), TREE),
   ],
 }
 
@@ -96,19 +109,23 @@ const answers: Section = {
       `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
       'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
       'src/shared/constants.test.ts › the change of a password is told for 20000 ms',
-      'tests/wording.test.ts › %s of the back-office in %s is “%s”',
+      'tests/wording.test.ts › %s of the back-office in %s is “%s” › 修改密码完成',
     ),
     holds(
       "Any other value is shown as a warning notification titled '警告' for 4 s, with the server's text as the message.",
       `${SESSION} › answers the text to show for %s`,
       'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+      'tests/wording.test.ts › %s of the back-office in %s is “%s” › 警告',
     ),
-    holds('The menu list response has code and a data array of menu items.', CALL, TREE),
-    differs('The menu list path is not shown.', 'decided: GET /api/user/getmenulist', CALL),
+    holds('The menu list response has code and a data array of menu items.', call('/api/user/getmenulist'), TREE),
+    differs('The menu list path is not shown.', 'decided: GET /api/user/getmenulist', call('/api/user/getmenulist')),
     differs(
       'The admin login, user info, logout and social login functions use another module whose paths are not shown.',
       'decided: the paths of the table above',
-      CALL,
+      call('/api/authorization/requestToken'),
+      call('/api/user/info'),
+      call('/api/user/logout'),
+      call('/api/user/weixinLogin'),
     ),
     differs(
       'All other response shapes are not shown.',

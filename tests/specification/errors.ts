@@ -5,8 +5,9 @@ const CLIENT = 'src/shared/http/client.test.ts'
 const GATE = 'src/shared/session/gate.test.ts'
 const SESSION = 'tests/http/session.test.ts'
 const DIALOG = 'tests/e2e/session.test.ts › ten calls that fail open one dialog; Cancel stays with everything typed'
-const WORDS = 'tests/wording.test.ts › %s in %s is “%s”'
-const SCREEN_WORDS = 'tests/wording.test.ts › %s of the back-office in %s is “%s”'
+const words = (text: string) => `tests/wording.test.ts › %s in %s is “%s” › ${text}`
+const screenWords = (...texts: string[]) =>
+  texts.map((text) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`)
 
 export const errors: Section = {
   heading: '## 8. Error catalogue',
@@ -25,12 +26,15 @@ export const errors: Section = {
     holds(
       "Codes 50008, 50012 and 50014 open a confirm dialog titled 'Confirm logout' with the text 'You have been logged out, you can cancel to stay on this page, or log in again'.",
       DIALOG,
-      SCREEN_WORDS,
+      ...screenWords(
+        'Confirm logout',
+        'You have been logged out, you can cancel to stay on this page, or log in again',
+      ),
       `${SESSION} › refuses a call without a token and one with an unknown token by 50008`,
       `${SESSION} › ends the sessions of an account that is disabled by 50012`,
       `${SESSION} › tells an expired session by 50014`,
     ),
-    holds('Its buttons are Re-Login and Cancel.', DIALOG, SCREEN_WORDS),
+    holds('Its buttons are Re-Login and Cancel.', DIALOG, ...screenWords('Re-Login', 'Cancel')),
     holds('Re-Login clears the token and reloads.', DIALOG),
     holds(
       "Code 20001 shows an error toast with the message or 'Error', for 5 s.",
@@ -41,13 +45,13 @@ export const errors: Section = {
     holds(
       "Menu load failure (code not 20000): '菜单数据加载异常'.",
       'tests/e2e/sign-in.test.ts › a menu list that the server refuses ends the session: 菜单数据加载异常',
-      WORDS,
+      words('菜单数据加载异常'),
     ),
     holds(
       "User info missing: 'Verification failed, please Login again.'.",
       `${GATE} › §8 “User info missing`,
       'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
-      WORDS,
+      words('Verification failed, please Login again.'),
     ),
     differs(
       'Mock-only codes: 60204 wrong account, 50008 bad token.',
@@ -60,12 +64,12 @@ export const errors: Section = {
       'the first three are the storefront’s (cart, contact); the back-office says why a record was not deleted or saved',
       'tests/http/register.test.ts › refuses a name that is taken',
       'tests/http/accounts.test.ts › keeps built-in roles and those that someone has',
-      WORDS,
+      words('The username already exists'),
     ),
     holds(
       "Full-screen not supported: warning 'you browser can not work'.",
       'tests/e2e/top-bar.test.ts › fills the screen and gives it back, or warns where the browser cannot',
-      SCREEN_WORDS,
+      ...screenWords('you browser can not work'),
     ),
     holds(
       'Network errors are logged and rejected.',
@@ -79,7 +83,7 @@ export const errors: Section = {
     holds('Unknown routes go to /404.', 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'),
     holds(
       'A 401 page exists.',
-      'tests/e2e/accessibility.test.ts › %s',
+      'tests/e2e/accessibility.test.ts › %s › /401',
       'tests/e2e/permission.test.ts › an editor inspects their own role alone',
     ),
     differs(

@@ -3,8 +3,9 @@ import { differs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
-const OPENS = `${ROUTES} › %s opens %s`
-const DEMO = `${ROUTES} › %s leads to the function that took its place`
+const opens = (...addresses: string[]) => addresses.map((address) => `${ROUTES} › %s opens %s › ${address}`)
+const replaced = (...addresses: string[]) =>
+  addresses.map((address) => `${ROUTES} › %s leads to the function that took its place › ${address}`)
 const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'
 const FRAME = 'tests/e2e/frame.test.ts'
 const BAR = 'tests/e2e/top-bar.test.ts'
@@ -17,7 +18,8 @@ const CREATED = 'tests/e2e/records.test.ts › is created by its form'
 const CHANGED = 'tests/e2e/records.test.ts › is changed, and not left without asking'
 const CLICKS = `${TABS} › click goes there, the middle button closes, closing the one in front goes to the last remaining`
 const MENU = `${TABS} › is 105 px wide, offers what it should`
-const WORDS = 'tests/wording.test.ts › %s of the back-office in %s is “%s”'
+const words = (...texts: string[]) =>
+  texts.map((text) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`)
 const REPLACED = 'a demo page of the template; the real function stands in its place (product decisions, “Routes”)'
 
 const reachable: Section = {
@@ -40,25 +42,54 @@ const routes: Section = {
   sentences: [
     holds(
       "/dashboard | system home; title 'system home'; pinned tab (another configuration titles it 'Dashboard1')",
-      OPENS,
+      ...opens('/dashboard'),
       `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
       'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts',
     ),
-    holds('/profile/index | profile', OPENS, 'tests/e2e/profile.test.ts › is reached from the user menu'),
-    holds('/goods/leimu/add, /goods/leimu/update | add and edit a category (leimu)', OPENS, CREATED, CHANGED),
-    holds('/goods/category/add, /goods/category/update | add and edit a category', OPENS, CREATED, CHANGED),
-    holds('/goods/goods/add, /goods/goods/update | add and edit a product', OPENS, CREATED, CHANGED),
-    holds('/order/info | order details', OPENS, 'tests/e2e/orders.test.ts › go step by step on a page of their own'),
-    holds('/goods/code/add, /goods/code/update | new and edit part', OPENS, CREATED, CHANGED),
-    holds('/goods/code/index | part dictionary', OPENS, WALK),
-    holds('/goods/tlf/index | change information', OPENS, WALK),
-    holds('/goods/zujian/index | components', OPENS, WALK),
-    holds('/goods/zujian/xiajie | lower-level part numbers', OPENS, WALK),
-    holds('/goods/zujian/update | edit a lower-level part number', OPENS, CHANGED),
+    holds(
+      '/profile/index | profile',
+      ...opens('/profile/index'),
+      'tests/e2e/profile.test.ts › is reached from the user menu',
+    ),
+    holds(
+      '/goods/leimu/add, /goods/leimu/update | add and edit a category (leimu)',
+      ...opens('/goods/leimu/add', '/goods/leimu/update'),
+      CREATED,
+      CHANGED,
+    ),
+    holds(
+      '/goods/category/add, /goods/category/update | add and edit a category',
+      ...opens('/goods/category/add', '/goods/category/update'),
+      CREATED,
+      CHANGED,
+    ),
+    holds(
+      '/goods/goods/add, /goods/goods/update | add and edit a product',
+      ...opens('/goods/goods/add', '/goods/goods/update'),
+      CREATED,
+      CHANGED,
+    ),
+    holds(
+      '/order/info | order details',
+      ...opens('/order/info'),
+      'tests/e2e/orders.test.ts › go step by step on a page of their own',
+    ),
+    holds(
+      '/goods/code/add, /goods/code/update | new and edit part',
+      ...opens('/goods/code/add', '/goods/code/update'),
+      CREATED,
+      CHANGED,
+    ),
+    holds('/goods/code/index | part dictionary', ...opens('/goods/code/index'), WALK),
+    holds('/goods/tlf/index | change information', ...opens('/goods/tlf/index'), WALK),
+    holds('/goods/zujian/index | components', ...opens('/goods/zujian/index'), WALK),
+    holds('/goods/zujian/xiajie | lower-level part numbers', ...opens('/goods/zujian/xiajie'), WALK),
+    holds('/goods/zujian/update | edit a lower-level part number', ...opens('/goods/zujian/update'), CHANGED),
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
-      OPENS,
+      ...opens('/documentation/index', '/guide/index'),
       'src/admin/layout/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
+      `${BAR} › has a breadcrumb that begins with home on every page`,
     ),
     holds(
       'The root path redirects to the dashboard.',
@@ -72,37 +103,52 @@ const routes: Section = {
       `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`,
       'tests/e2e/permission.test.ts › an editor inspects their own role alone',
     ),
-    differs('/icon/index;', REPLACED, DEMO),
-    differs('/components, with many demo children;', REPLACED, DEMO),
-    differs('/charts (keyboard, line, mixchart);', REPLACED, DEMO, SCREEN_DEMO),
-    differs('/nested;', REPLACED, DEMO),
+    differs('/icon/index;', REPLACED, ...replaced('/icon/index')),
+    differs('/components, with many demo children;', REPLACED, ...replaced('/components/')),
+    differs(
+      '/charts (keyboard, line, mixchart);',
+      REPLACED,
+      ...replaced('/charts/keyboard', '/charts/line', '/charts/mixchart'),
+      SCREEN_DEMO,
+    ),
+    differs('/nested;', REPLACED, ...replaced('/nested/')),
     differs(
       '/example (create, edit/:id with digits only and hidden, list);',
       REPLACED,
-      DEMO,
+      ...replaced('/example/create', '/example/list'),
       `${ROUTES} › takes digits only for the example to edit`,
       `${ROUTES} › stand in no menu themselves`,
       SCREEN_DEMO,
     ),
-    differs('/tab/index;', REPLACED, DEMO),
-    holds('/error (401, 404);', DEMO, SCREEN_DEMO),
+    differs('/tab/index;', REPLACED, ...replaced('/tab/index')),
+    holds('/error (401, 404);', ...replaced('/error/401', '/error/404'), SCREEN_DEMO),
     holds('/error-log/log;', `${ROUTES} › opens the error log at /error-log/log`, WALK),
     differs(
       '/excel (export-excel, export-selected-excel, export-merge-header, upload-excel);',
       REPLACED,
-      DEMO,
+      ...replaced(
+        '/excel/export-excel',
+        '/excel/export-selected-excel',
+        '/excel/export-merge-header',
+        '/excel/upload-excel',
+      ),
       SCREEN_DEMO,
     ),
-    differs('/zip/download;', REPLACED, DEMO),
-    differs('/pdf/index;', REPLACED, DEMO),
-    differs('/pdf/download (hidden);', REPLACED, DEMO, `${ROUTES} › stand in no menu themselves`),
-    differs('/theme/index;', REPLACED, DEMO, SCREEN_DEMO),
-    differs('/clipboard/index;', REPLACED, DEMO),
-    differs('/i18n/index;', REPLACED, DEMO),
+    differs('/zip/download;', REPLACED, ...replaced('/zip/download')),
+    differs('/pdf/index;', REPLACED, ...replaced('/pdf/index')),
+    differs(
+      '/pdf/download (hidden);',
+      REPLACED,
+      ...replaced('/pdf/download'),
+      `${ROUTES} › stand in no menu themselves`,
+    ),
+    differs('/theme/index;', REPLACED, ...replaced('/theme/index'), SCREEN_DEMO),
+    differs('/clipboard/index;', REPLACED, ...replaced('/clipboard/index')),
+    differs('/i18n/index;', REPLACED, ...replaced('/i18n/index')),
     differs(
       'an external-link entry.',
       'menus may lead to other sites; the template’s own entry is a demo',
-      DEMO,
+      ...replaced('/external-link'),
       `${FRAME} › opens groups at any depth, remembers them, and other sites open apart`,
     ),
     holds(
@@ -151,7 +197,7 @@ const layout: Section = {
       'A user dropdown with change password (dialog titled 修改密码) and log out.',
       'tests/e2e/profile.test.ts › is reached from the user menu, with the other ways of that menu beside it',
       'tests/e2e/profile.test.ts › what is missing or too short is said when its field is left',
-      WORDS,
+      ...words('修改密码'),
     ),
     holds(
       'After logout the user goes to /login.',
@@ -188,7 +234,7 @@ const tags: Section = {
     holds(
       'Each tag has a context menu with Refresh, Close (not offered for pinned tags), Close Others and Close All.',
       MENU,
-      WORDS,
+      ...words('Refresh', 'Close', 'Close Others', 'Close All'),
     ),
     holds('Middle-click closes a non-pinned tag.', CLICKS, `${LIST} › %s of %s leaves %s`),
     holds(

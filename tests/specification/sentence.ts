@@ -3,7 +3,10 @@
 export interface Sentence {
   /** As the specification writes it. */
   says: string
-  /** Tests that fail when it is no longer true: `file › title`, or a part of the title that no other test has. */
+  /**
+   * Tests that fail when it is no longer true: `file › title`, or a part of the title that no other test has; and
+   * `file › title › text` for a test with a table, one of whose rows has the text.
+   */
   shownBy: readonly string[]
   /** Why the product does otherwise, or need not do it. */
   aside?: string

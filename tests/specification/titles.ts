@@ -1,4 +1,7 @@
-/** The titles of the tests of a module, found by reading it: of `test`, `it` and `describe`, in every form that runs. */
+/**
+ * What a module tests, found by reading it: the titles of `test`, `it` and `describe` in every form that runs, and the
+ * texts that its tables are made of.
+ */
 import { type ESTree, Visitor } from 'vite'
 import { parseModule } from '../architecture/modules.ts'
 
@@ -20,16 +23,26 @@ function titleOf(argument: ESTree.Node | undefined): string | null {
   return argument.quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
 }
 
-/** @param path for messages; @returns each title once, without tests that never run */
-export function testTitles(path: string, source: string): string[] {
+export interface Tested {
+  /** Each once, without tests that never run. */
+  titles: string[]
+  texts: string[]
+}
+
+/** @param path for messages */
+export function readTests(path: string, source: string): Tested {
   const titles = new Set<string>()
+  const texts = new Set<string>()
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
       const title = isTest(callee) ? titleOf(first) : null
       if (title !== null) titles.add(title)
     },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.add(value)
+    },
   }).visit(parseModule(path, source).program)
-  return [...titles]
+  return { titles: [...titles], texts: [...texts] }
 }
 
 /** The titles that a name means: the one it is, or those it is a part of. */

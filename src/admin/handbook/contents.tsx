@@ -104,5 +104,5 @@ const ENTRY = {
   color: 'text.primary',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
-  '&[aria-current="page"]': { bgcolor: 'action.hover' },
+  '&[aria-current="page"], &[aria-current]:hover': { bgcolor: 'background.paper' },
 } as const

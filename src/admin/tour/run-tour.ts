@@ -43,7 +43,9 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
   const giveBack = () => {
     for (const one of restore) one()
   }
-  const render = ({ closeButton, nextButton }: PopoverDOM) => {
+  const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
+    // They are a header and a footer, of which the page has its own.
+    for (const part of [title, footer]) part.setAttribute('role', 'none')
     closeButton.setAttribute('aria-label', words.close)
     requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
   }

@@ -1,0 +1,126 @@
+/** The handbook and the guided tours, as a clerk uses them. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { pages } from '#shared/pages.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings, overflow } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+const HANDBOOK = pages.documentation.path
+const TOURS = pages.guide.path
+const { codes } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const WORDS = {
+  en: { search: 'superseded', chapter: '2. Grids', section: 'Superseded parts', contents: 12 },
+  zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 12 },
+} as const
+
+const chapter = ({ main }: Office) => main.getByRole('article').getByRole('heading', { level: 2 })
+const focused = ({ page }: Office) => page.evaluate(() => document.activeElement?.id)
+const popover = ({ page }: Office) => page.getByRole('dialog')
+const step = ({ page }: Office) => page.locator('.driver-popover-title')
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const words = WORDS[language]
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language, dark: language === 'zh' })
+  })
+  afterAll(() => office.close())
+
+  test('the contents name every chapter, the one that is read is marked, its pictures are shown', async () => {
+    const { page, main, say } = office
+    await office.visit(`${HANDBOOK}#grids`)
+    await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
+    const contents = main.getByRole('navigation', { name: say('handbook.contents') })
+    expect(await contents.locator('> ol > li').count()).toBe(words.contents)
+    expect(await contents.locator('[aria-current="page"]').textContent()).toContain(words.chapter.slice(3))
+    const picture = main.getByRole('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.getAttribute('alt')).not.toBe('')
+    expect(await findings(page)).toEqual([])
+    await office.expectHealthy()
+  })
+
+  test('the search finds a section by a word of it, in Chinese by pinyin, and Enter leads there and back', async () => {
+    const { page, say } = office
+    const box = page.getByRole('combobox', { name: say('handbook.search') })
+    await box.fill(words.search)
+    await page.getByRole('option', { selected: true }).filter({ hasText: words.section }).waitFor()
+    expect(await page.getByRole('option').first().locator('mark').count()).toBeGreaterThan(0)
+    expect(await findings(page)).toEqual([])
+    await box.press('Enter')
+    await page.waitForURL((url) => url.hash === '#products-superseded')
+    await expect.poll(() => focused(office)).toBe('products-superseded')
+    await page.goBack()
+    await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
+    await box.fill('qqqq')
+    await page
+      .getByText(say('handbook.nothing', { q: 'qqqq' }))
+      .first()
+      .waitFor()
+  })
+
+  test('an address leads to its section, and links in the text to the pages they name', async () => {
+    const { page, main } = office
+    await office.visit(`${HANDBOOK}#orders-steps`)
+    await expect.poll(() => focused(office)).toBe('orders-steps')
+    await main.locator('article a[href="/order/index"]').first().click()
+    await page.waitForURL((url) => url.pathname === '/order/index')
+  })
+
+  test('a tour leads by keys over the real screens, writes nothing, and Escape ends it', async () => {
+    const { page, say, button } = office
+    await office.visit(TOURS)
+    expect(await findings(page)).toEqual([])
+    const title = say('tour.part')
+    await button(say('tour.startNamed', { title })).press('Enter')
+    const titles = ['search', 'filter', 'create', 'number'] as const
+    for (const name of titles) {
+      await expect.poll(() => step(office).textContent()).toBe(say(`tour.part.${name}`))
+      if (name === 'filter') expect(await findings(page)).toEqual([])
+      if (name !== 'number') await page.keyboard.press('ArrowRight')
+    }
+    expect(new URL(page.url()).pathname).toBe(codes.paths.create)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => step(office).textContent()).toBe(say('tour.part.create'))
+    expect(new URL(page.url()).pathname).toBe(codes.paths.list)
+    await page.keyboard.press('Escape')
+    await popover(office).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(office)).toBe('content')
+    await office.expectHealthy()
+  })
+})
+
+test('on a phone a list of chapters takes the place of the contents, and nothing is wider than the screen', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en', width: 390 })
+  const { page, main, say } = office
+  await office.visit(HANDBOOK)
+  await main.getByRole('combobox', { name: say('handbook.chapter') }).click()
+  await page.getByRole('option', { name: '12. Keyboard shortcuts' }).click()
+  await page.waitForURL((url) => url.hash === '#keys')
+  await expect.poll(() => chapter(office).textContent()).toBe('12. Keyboard shortcuts')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await findings(page)).toEqual([])
+  await office.visit(TOURS)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await office.button(say('tour.startNamed', { title: say('tour.first') })).click()
+  await expect.poll(() => step(office).textContent()).toBe(say('tour.first.hello'))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => step(office).textContent()).toBe(say('tour.first.menu'))
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await office.expectHealthy()
+  await office.close()
+})

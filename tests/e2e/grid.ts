@@ -23,6 +23,9 @@ export interface Grid {
 
 const FIRST_PAGE = 24
 
+/** Lists that are pages of their own, and have tests of their own. */
+export const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
+
 /** The query of the config's own order. */
 export const ownOrder = ({ sort }: Resource) => [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const HAN = /\p{Script=Han}/u
 /** Names, which are the same in every language. */
-const NAMES = ['中文', 'English', 'Markdown', PRODUCT_NAME]
+const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', PRODUCT_NAME]
 
 /** The pages without records. */
 const PAGES = [
@@ -59,5 +59,14 @@ function wordsToRead(): string[] {
   const named = [...document.querySelectorAll('[aria-label]')].map(
     (element) => element.getAttribute('aria-label') ?? '',
   )
-  return [...document.body.innerText.split('\n'), ...named].map((word) => word.trim()).filter((word) => word !== '')
+  // A tree to choose records from names each in both languages.
+  const records = [...document.querySelectorAll<HTMLElement>('[role="tree"]')].flatMap((tree) =>
+    [tree.innerText, ...[...tree.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel ?? '')]
+      .join('\n')
+      .split('\n'),
+  )
+  return [...document.body.innerText.split('\n'), ...named]
+    .filter((word) => !records.includes(word))
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 }

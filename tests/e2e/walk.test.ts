@@ -8,7 +8,7 @@ import { meaningOf } from '#shared/fields/index.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { gridOf, ownOrder } from './grid.ts'
+import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
 import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
@@ -25,8 +25,6 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Lists that are pages of their own, and have tests of their own. */
-const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
 const all = Object.values<Resource>(resources).filter(({ name }) => !WITHOUT_GRID.includes(name))
 /** One of each group of the menu, for what is the same everywhere. */
 const some = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])

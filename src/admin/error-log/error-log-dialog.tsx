@@ -13,7 +13,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
 import { resourceNamed, useCan } from '../views/resource.ts'
 import { CopyText } from './copy-text.tsx'
@@ -22,6 +22,12 @@ import { ErrorEntry } from './error-entry.tsx'
 import { clearEntries, useErrorLog } from './error-log.ts'
 
 export function ErrorLogDialog({ onClose }: { onClose(): void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  /** The button that clears goes with what it clears; the keys go on working. */
+  const clear = () => {
+    clearEntries()
+    close.current?.focus()
+  }
   const text = useText()
   const can = useCan()
   const id = useId()
@@ -42,7 +48,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
             {text('errorLog.lead')}
           </Typography>
         </Box>
-        <IconButton aria-label={text('errorLog.close')} onClick={onClose}>
+        <IconButton ref={close} aria-label={text('errorLog.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </DialogTitle>
@@ -65,7 +71,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
         )}
         {log.length > 0 && (
           <>
-            <Button color="error" onClick={clearEntries}>
+            <Button color="error" onClick={clear}>
               {text('errorLog.clear')}
             </Button>
             <CopyText value={() => logText(log)} label={text('errorLog.copyAll')} />

@@ -1,0 +1,102 @@
+/** The start page: every number is the grid's it leads to, in both languages, for those who may list it. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ResourceName, resources } from '#config'
+import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const told = async ({ api }: Office) => (await api.call<Dashboard>('GET', '/api/dashboard')).data
+
+describe.each([
+  ['en', 'editor'],
+  ['zh', 'admin'],
+] as const)('the start page in %s for the %s', (language, person) => {
+  test('leads from each number to the records that it counts', async () => {
+    const office = await openOffice(browser, server.origin, { language, person })
+    const { main, say } = office
+    await office.visit('/dashboard')
+    await office.settle()
+    const { waiting, orders } = await told(office)
+    expect(waiting.length).toBe(person === 'admin' ? 7 : 6)
+    for (const { key, count, resource } of waiting) {
+      const label = say(`dashboard.waiting.${key}`, { days: LATE_AFTER_DAYS })
+      const tile = main.getByRole('link', { name: label })
+      expect(await tile.textContent(), key).toBe(`${count}${label}`)
+      if (!count || !['registrations', 'superseded'].includes(key)) continue
+      await tile.click()
+      await expect.poll(() => office.heading.textContent()).toBe(resources[resource as ResourceName].label[language])
+      await main.getByText(new RegExp(`(of|共) ${count}\\b`)).waitFor()
+      await office.go('/dashboard')
+    }
+    for (const { status, count } of orders?.states ?? []) {
+      const { label } = { label: resources.orders.fields.status.options[status as 'submitted'][language] }
+      const bar = main.getByRole('region', { name: say('dashboard.states') }).getByRole('link', { name: label })
+      expect(await bar.textContent()).toBe(`${label}${count}`)
+    }
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('draws the orders of twelve weeks, and tells them in a table too', async () => {
+    const office = await openOffice(browser, server.origin, { language, person, dark: person === 'admin' })
+    const { main, page, say } = office
+    await office.visit('/dashboard')
+    await main.locator('svg .MuiBarElement-root, svg [class*="BarElement"], svg rect').first().waitFor()
+    await office.settle()
+    expect(await findings(page)).toEqual([])
+    const { orders } = await told(office)
+    const total = (orders?.weeks ?? []).flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
+    expect(total).toBeGreaterThan(5)
+    await main.getByRole('img', { name: say('dashboard.weeksSummary', { total, count: 12 }) }).waitFor()
+    await office.button(say('dashboard.asTable')).click()
+    const totals = await main.locator('tbody a').allTextContents()
+    expect([totals.length, totals.map(Number).reduce((a, b) => a + b, 0)]).toEqual([12, total])
+    expect(await findings(page)).toEqual([])
+    await office.expectHealthy()
+    await office.close()
+  })
+})
+
+test('is asked for again when it is shown again, and says so when that fails', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, say, button } = office
+  await office.visit('/dashboard')
+  await office.settle()
+  const before = (await told(office)).orders?.states[0]?.count ?? 0
+  const lines = [{ part_number: 'X', quantity: 1 }]
+  await office.go(resources.codes.paths.list)
+  await office.api.create('orders', { company: 'Red Curtain', lines })
+  await office.go('/dashboard')
+  const tile = main.getByRole('link', { name: say('dashboard.waiting.ordersNew') })
+  await expect.poll(() => tile.textContent()).toContain(`${before + 1}`)
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json: { code: 50000, message: 'x', data: null } }))
+  await button(say('dashboard.refresh')).click()
+  await main.getByRole('alert').waitFor()
+  expect(await tile.textContent()).toContain(`${before + 1}`)
+  await page.unroute('**/api/dashboard')
+  await main.getByRole('button', { name: say('layout.retry') }).click()
+  await main.getByRole('alert').waitFor({ state: 'detached' })
+  await office.close()
+})
+
+test('fits a phone', async () => {
+  const phone = await openOffice(browser, server.origin, { width: 390, dark: true })
+  await phone.visit('/dashboard')
+  await phone.settle()
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await findings(phone.page)).toEqual([])
+  await phone.close()
+})

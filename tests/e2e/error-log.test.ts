@@ -1,0 +1,116 @@
+/** The error log: an error on a page is counted, shown, copied and cleared, and reaches an administrator. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const PAGE = resources.codes.paths.list
+
+/** Throws in the page, as a script of it would; the test's own watch over the console is not told. */
+const fail = (office: Office, message: string) =>
+  office.page.evaluate((text) => {
+    window.addEventListener('error', (event) => event.preventDefault(), { once: true })
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+const counter = ({ button, say }: Office, count: number) =>
+  button(count ? say('errorLog.open', { smart_count: count }) : say('errorLog.openEmpty'))
+
+describe.each(['en', 'zh'] as const)('the error log in %s', (language) => {
+  const message = `<b>balloon</b> 12 is missing (${language})`
+
+  test('counts an error, shows it, copies it, and clears it', async () => {
+    const office = await openOffice(browser, server.origin, { person: 'editor', language })
+    const { page, dialog, say } = office
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await office.visit(PAGE)
+    await counter(office, 0).waitFor()
+    await fail(office, message)
+    await counter(office, 1).click()
+    await dialog.getByText(message, { exact: true }).waitFor()
+    expect(await dialog.getByRole('link').allTextContents()).toEqual([expect.stringMatching(`^${PAGE}`)])
+    expect(Date.now() - Date.parse((await dialog.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(60_000)
+    expect(await dialog.locator('pre').isVisible()).toBe(false)
+    await dialog.getByRole('button', { name: say('errorLog.stack') }).click()
+    expect(await dialog.locator('pre').textContent()).toContain(`Error: ${message}\n    at `)
+    expect(await findings(page)).toEqual([])
+    for (const label of [say('errorLog.copy'), say('errorLog.copyAll')]) {
+      await dialog.getByRole('button', { name: label, exact: true }).click()
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(copied).toContain(message)
+      expect(await copied()).toContain(PAGE)
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+    }
+    await dialog.getByRole('button', { name: say('errorLog.clear') }).click()
+    await dialog.getByText(say('errorLog.none'), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await counter(office, 0).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
+    await office.close()
+  })
+
+  test('lets an administrator see what happened to an editor, and empty the log', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, main, dialog, say, api } = office
+    const { errors } = resources
+    await expect
+      .poll(async () => (await api.list('errors')).records.map((one) => [one.message, one.actor, one.kind]))
+      .toEqual([[message, 'editor', 'script']])
+    const [error] = (await api.list('errors')).records
+    expect(error?.release).toMatch(/^\d+\.\d+\.\d+\+/)
+    await office.visit(errors.paths.list)
+    await main.getByText(message, { exact: true }).waitFor()
+    await office.visit(`${errors.paths.update}?id=${error?.id}`)
+    expect(await office.heading.textContent()).toBe(message)
+    expect(await main.locator('pre').textContent()).toContain(`Error: ${message}`)
+    expect(await main.locator('dd a').getAttribute('href')).toContain(PAGE)
+    expect(await findings(page)).toEqual([])
+    await office.go(errors.paths.list)
+    await office.button(say('errorLog.clearAll')).click()
+    await dialog.getByText(say('errorLog.clearTitle', { smart_count: 1 })).waitFor()
+    await dialog.getByRole('button', { name: say('form.delete') }).click()
+    await page.getByText(say('errorLog.cleared', { smart_count: 1 })).waitFor()
+    expect((await api.list('errors')).total).toBe(0)
+    await office.expectHealthy()
+    await office.close()
+  })
+})
+
+test('notes calls without an answer and answers that say the server failed, but not what was refused', async () => {
+  const office = await openOffice(browser, server.origin)
+  const { page, dialog } = office
+  await office.visit(PAGE)
+  const calls = [
+    { code: 50000, told: 'GET /api/leimu: code 50000' },
+    { code: 40003, told: null },
+  ]
+  for (const { code } of calls) {
+    await page.route('**/api/leimu?*', (route) => route.fulfill({ json: { code, message: 'x', data: null } }))
+    await page.evaluate(() => history.replaceState({}, '', '/'))
+    await page.goto('/dashboard')
+    await office.go(resources.leimu.paths.list)
+    await counter(office, code === 50000 ? 1 : 0).waitFor()
+    if (code === 50000) {
+      await counter(office, 1).click()
+      await dialog.getByText('GET /api/leimu: code 50000', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await page.unroute('**/api/leimu?*')
+  }
+  await office.close()
+})

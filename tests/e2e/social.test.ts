@@ -1,0 +1,111 @@
+/** Signing in by WeChat in the browser, against a stand-in of that service. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { pages } from '#shared/pages.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Office, openOffice } from './office.ts'
+
+let service: MessagingService
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  service = await startMessagingService()
+  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await service?.close()
+})
+
+const isAt = (path: string) => (url: URL) => url.pathname === path
+
+async function expectSound(office: Office) {
+  await office.settle()
+  expect(await findings(office.page)).toEqual([])
+  expect(await office.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await office.expectHealthy()
+}
+
+describe.each(['zh', 'en'] as const)('in %s', (language) => {
+  const person = { openid: `o-${language}`, unionid: `u-${language}`, nickname: '小林' }
+  const begin = async (width = 390) => {
+    const office = await openOffice(browser, server.origin, { person: null, language, width })
+    await office.visit('/login/weixin')
+    return office
+  }
+  const scan = ({ page, say }: Office) => page.getByRole('link', { name: say('social.scan') }).click()
+
+  test('whoever comes without an account signs in once, and never again', async () => {
+    service.person = person
+    const office = await begin()
+    const { page, say, button } = office
+    await expectSound(office)
+    await scan(office)
+    await page.waitForURL(isAt('/login/upopenid'))
+    await page.getByText(say('social.bindLead', { name: person.nickname })).waitFor()
+    await expectSound(office)
+    await page.getByLabel(say('login.username'), { exact: true }).fill('editor')
+    await page.getByLabel(say('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+    await button(say('login.submit')).click()
+    await office.main.getByRole('heading', { level: 1, name: pages.dashboard.title[language] }).waitFor()
+    await office.expectHealthy()
+    await office.close()
+
+    const later = await begin(1440)
+    await scan(later)
+    await later.page.waitForURL(isAt('/dashboard'))
+    await later.menu.getByRole('link', { name: resources.codes.label[language] }).waitFor()
+    await later.expectHealthy()
+    await later.close()
+  })
+
+  test('whoever refuses is told that nothing happened, and may begin again', async () => {
+    service.person = null
+    const office = await begin()
+    await scan(office)
+    await office.page.waitForURL(isAt('/auth-redirect'))
+    await office.page.getByRole('alert').getByText(office.say('social.refused')).waitFor()
+    await expectSound(office)
+    await office.page.getByRole('link', { name: office.say('social.again') }).click()
+    await office.page.waitForURL(isAt('/login/weixin'))
+    await office.close()
+  })
+
+  test('a code with the state of another browser is refused', async () => {
+    const office = await openOffice(browser, server.origin, { person: null, language })
+    await office.visit(`/auth-redirect?code=${service.codeFor(person)}&state=of-another-browser`)
+    await office.page.getByRole('alert').waitFor()
+    office.expectRefused(400)
+    await expectSound(office)
+    await office.close()
+  })
+})
+
+test('inside WeChat the person agrees without a code to scan', async () => {
+  service.person = { openid: 'o-inside', nickname: '小王' }
+  const office = await openOffice(browser, server.origin, { person: null })
+  await office.visit('/login/wxauth').catch(() => undefined)
+  await office.page.waitForURL(isAt('/login/upopenid'))
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('where it is not set up, the pages say so', async () => {
+  const plain = await startDemoServer()
+  const office = await openOffice(browser, plain.origin, { person: null })
+  await office.visit('/login/weixin')
+  await office.page.getByRole('heading', { name: office.say('social.notConfigured') }).waitFor()
+  await expectSound(office)
+  await office.visit('/login/qrweb')
+  await office.page.getByRole('alert').getByText('本系统未启用微信登录').waitFor()
+  office.expectRefused(400)
+  await office.expectHealthy()
+  await office.close()
+  await plain.stop()
+})

@@ -9,6 +9,7 @@ export const PROSE = {
   '&:lang(zh)': { lineHeight: 1.7 },
   '& p, & ul, & ol, & blockquote, & h2, & h3': { maxWidth: '68ch' },
   '&:lang(zh) p, &:lang(zh) ul, &:lang(zh) ol, &:lang(zh) blockquote': { maxWidth: '40em' },
+  '& p:has(img), &:lang(zh) p:has(img)': { maxWidth: '100%' },
   '& h2': { fontSize: '1.375rem', m: 0, mb: 1.5, outline: 0 },
   '& h3': { fontSize: '1.0625rem', mt: 4, mb: 1, outline: 0 },
   '& h2, & h3': { scrollMarginTop: '16px' },

@@ -8,6 +8,7 @@ import { launchChromium } from '../support/chromium.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
 import { formOf } from './form.ts'
 import { gridOf } from './grid.ts'
 import { type Office, openOffice } from './office.ts'
@@ -40,7 +41,7 @@ const tick = ({ main, say }: Office, action: 'list' | 'update', name: string) =>
     exact: true,
   })
 
-describe.each(['en', 'zh'] as const)('a role made in the browser, in %s', (language) => {
+describe.each(languagesOf('zh'))('a role made in the browser, in %s', (language) => {
   const key = `stock_${language}`
   const name = codes.label[language]
   let admin: Office

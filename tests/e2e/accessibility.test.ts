@@ -3,10 +3,10 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { everyResource, partOf } from './extent.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -48,7 +48,7 @@ async function inspect(address: string): Promise<void> {
   await office.expectHealthy()
 }
 
-describe.each(Object.values<Resource>(resources))('$name', (resource) => {
+describe.each(partOf(everyResource))('$name', (resource) => {
   test('its list', () => inspect(`${resource.paths.list}?perPage=10`))
   test.skipIf(!resource.permissions.create.includes('admin'))('its form for a new record', () =>
     inspect(resource.paths.create),

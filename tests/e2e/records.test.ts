@@ -1,12 +1,11 @@
 /** The life of a record of every resource, as admin in Chinese: created, refused, found, changed, deleted, brought back. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { everyResource, partOf } from './extent.ts'
 import { formOf, neededFields, textField } from './form.ts'
 import { gridOf, WITHOUT_GRID } from './grid.ts'
 import { type Office, openOffice } from './office.ts'
@@ -25,8 +24,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const written = Object.values<Resource>(resources).filter(
-  (one) => can({ roles: ['admin'] }, 'create', one) && !WITHOUT_GRID.includes(one.name),
+const written = partOf(
+  everyResource.filter((one) => can({ roles: ['admin'] }, 'create', one) && !WITHOUT_GRID.includes(one.name)),
 )
 
 describe.each(written)('$name', (resource) => {

@@ -8,6 +8,7 @@ import { launchChromium } from '../support/chromium.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
 
 let service: MessagingService
@@ -32,7 +33,7 @@ async function expectSound(office: Office) {
   await office.expectHealthy()
 }
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
+describe.each(languagesOf('zh'))('in %s', (language) => {
   const person = { openid: `o-${language}`, unionid: `u-${language}`, nickname: '小林' }
   const begin = async (width = 390) => {
     const office = await openOffice(browser, server.origin, { person: null, language, width })

@@ -2,12 +2,12 @@
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
-import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
+import { MENU_GROUPS } from '#shared/resources/define.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { everyResource, partOf } from './extent.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const all = Object.values<Resource>(resources).filter(({ name }) => !WITHOUT_GRID.includes(name))
+const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
 /** One of each group of the menu, for what is the same everywhere. */
 const some = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
 

@@ -1,0 +1,25 @@
+/**
+ * How much the browser tests go through. `npm test` takes a part that stands for the whole, so that it stays under ten
+ * minutes on two cores: one language per journey, different ones in different files, and one resource of each kind.
+ * `npm run test:browser` takes everything.
+ */
+import { resources } from '#config'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
+
+const isWhole = process.env.BROWSER_TESTS === 'all'
+
+/** The languages that a journey is gone through in; `otherwise` is the one of the part. */
+export const languagesOf = (otherwise: Locale): readonly Locale[] => (isWhole ? LOCALES : [otherwise])
+
+/** Pages of their own, forms with trees, tabs, files and rows, what only administrators see. */
+const PARTICULAR = ['goods', 'codes', 'users', 'roles', 'errors', 'audit']
+
+/** The resources that stand for the others: one of each group of the menu, and the particular ones. */
+export function partOf(all: readonly Resource[]): Resource[] {
+  const firsts = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
+  return isWhole ? [...all] : all.filter((one) => firsts.includes(one) || PARTICULAR.includes(one.name))
+}
+
+/** Every resource of the config. */
+export const everyResource: readonly Resource[] = Object.values<Resource>(resources)

@@ -129,20 +129,20 @@ describe('the settings', () => {
       const press = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'showSettings') =>
         dialog.getByRole('switch', { name: say(`settings.${name}`) }).click()
       expect(await style(header, 'position')).toBe('relative')
-      expect(await bottom()).toBe(900)
+      await expect.poll(bottom).toBe(900)
 
       await openDrawer(office)
       expect(await findings(page)).toEqual([])
       await press('fixedHeader')
       expect(await style(header, 'position')).toBe('sticky')
-      expect(await bottom()).toBe(900)
+      await expect.poll(bottom).toBe(900)
       await press('tagsView')
       await expect
         .poll(() => page.getByRole('navigation', { name: say('tabs.bar'), includeHidden: true }).count())
         .toBe(1)
-      expect(await bottom()).toBe(900)
+      await expect.poll(bottom).toBe(900)
       await press('fixedHeader')
-      expect(await bottom()).toBe(900)
+      await expect.poll(bottom).toBe(900)
       await press('sidebarLogo')
       await expect.poll(() => logo(office).count()).toBe(0)
       await press('showSettings')
@@ -157,7 +157,7 @@ describe('the settings', () => {
       expect(await style(header, 'position')).toBe('relative')
       await expect.poll(() => logo(office).count()).toBe(0)
       await page.getByRole('navigation', { name: say('tabs.bar') }).waitFor()
-      expect(await bottom()).toBe(900)
+      await expect.poll(bottom).toBe(900)
       await button(say('settings.open')).click()
       await dialog.getByRole('button', { name: say('settings.reset') }).click()
       await page.getByText(say('settings.wasReset')).waitFor()
@@ -182,8 +182,11 @@ describe('the settings', () => {
       const colour = () => style(create, 'background-color')
       const before = await colour()
       await openDrawer(office)
-      await dialog.getByRole('radio', { name: say('settings.theme.named', { colour: '#f5222d' }) }).check()
-      await page.getByText(say('settings.theme.applying')).waitFor()
+      // The message is gone soon.
+      await Promise.all([
+        page.getByText(say('settings.theme.applying')).waitFor(),
+        dialog.getByRole('radio', { name: say('settings.theme.named', { colour: '#f5222d' }) }).check(),
+      ])
       await expect.poll(colour).toBe(rgb(shadesOf('#f5222d', 'light').main))
       await page.getByText(say('settings.theme.applying')).waitFor({ state: 'hidden' })
       expect(await colour()).not.toBe(before)

@@ -1,7 +1,7 @@
 /** The generic page of a record: a form for those who may change it, its values for those who may read it. */
 import { Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -22,16 +22,19 @@ import { RecordForm } from './record-form.tsx'
 import { RecordLine } from './record-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-export function RecordEdit() {
+/** What a hand-made page puts in place of the groups of fields. */
+type Body = (record: AnyRecord) => ReactNode
+
+export function RecordEdit({ body }: { body?: Body }) {
   const { id } = useParams<{ id: string }>()
   return (
     <Allowed action="read">
-      <Loaded key={id} />
+      <Loaded key={id} body={body} />
     </Allowed>
   )
 }
 
-function Loaded() {
+function Loaded({ body }: { body: Body | undefined }) {
   const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
@@ -58,13 +61,19 @@ function Loaded() {
       }}
     >
       <LeavingContext value={leaving}>
-        <EditPage conflict={conflict} onSettled={() => setConflict(null)} />
+        <EditPage conflict={conflict} onSettled={() => setConflict(null)} body={body} />
       </LeavingContext>
     </EditBase>
   )
 }
 
-function EditPage({ conflict, onSettled }: { conflict: Conflict | null; onSettled(): void }) {
+interface EditPageProps {
+  conflict: Conflict | null
+  onSettled(): void
+  body: Body | undefined
+}
+
+function EditPage({ conflict, onSettled, body }: EditPageProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -91,7 +100,7 @@ function EditPage({ conflict, onSettled }: { conflict: Conflict | null; onSettle
         </>
       }
     >
-      <RecordForm action="update" record={record}>
+      <RecordForm action="update" record={record} body={body?.(record)}>
         {mayUpdate && (
           <SaveBar>
             <EditActions record={record} />

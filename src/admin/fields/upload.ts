@@ -1,9 +1,9 @@
 /** Uploads to the file store: checked before they leave, with progress, cancelled at will. */
-import axios from 'axios'
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
+import { isGivenUp } from '#shared/http/http-error.ts'
 import { useTabWork } from '../layout/tabs/tab-context.ts'
 import type { FieldText } from './field-text.ts'
 
@@ -58,7 +58,7 @@ export function useUpload(accept: string | undefined, text: FieldText, onStored:
         setUpload({ name: file.name, part: 0 })
         onStored(await uploadFile(file, (part) => setUpload({ name: file.name, part }), control.signal))
       } catch (error) {
-        if (axios.isCancel(error)) break
+        if (isGivenUp(error)) break
         setProblem(error instanceof Error ? error.message : text('uploadFailed', { name: file.name }))
       }
     }

@@ -1,6 +1,6 @@
 /** The HTTP client that ra-data-simple-rest is given: our API client, with errors in the shape react-admin's forms read. */
-import axios, { type Method } from 'axios'
 import { CODES } from '#shared/errors.ts'
+import type { Method } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { formErrors } from './form-errors.ts'
@@ -26,8 +26,6 @@ export async function call(url: string, { method = 'GET', body, signal }: Option
       signal: signal ?? undefined,
     })
   } catch (error) {
-    // React-admin passes over a call that was given up, if it is called so.
-    if (axios.isCancel(error)) throw new DOMException('given up', 'AbortError')
     throw error instanceof HttpError ? withBody(error) : error
   }
 }

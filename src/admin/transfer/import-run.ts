@@ -1,7 +1,7 @@
 /** One import in its dialog: checked first, then written, cancelled at will, taken back afterwards. */
-import axios from 'axios'
 import { useRefresh } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { isGivenUp } from '#shared/http/http-error.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type ImportChoices, type ImportResult, importFile } from './import-call.ts'
 
@@ -35,7 +35,7 @@ export function useImportRun(resource: string) {
       change({ result, isWritten: !dryRun, sending: null })
       if (!dryRun) refresh()
     } catch (error) {
-      const wasStopped = axios.isCancel(error)
+      const wasStopped = isGivenUp(error)
       if (stop.current === own) change({ sending: null, problem: wasStopped ? '' : messageOf(error) })
     }
   }

@@ -1,9 +1,8 @@
 /** How every call travels, and what its answer becomes (specification §7, §8, §9), over an answer of the test's own. */
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttp } from './client.ts'
 import type { FailedCall } from './failed-calls.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from './http-error.ts'
+import { HttpError, isGivenUp, NO_ANSWER, TIMED_OUT } from './http-error.ts'
 
 let token: string | undefined
 let failed: FailedCall[]
@@ -22,16 +21,25 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation((line: string) => void logged.push(line))
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 /** Answers the next call, and tells how it was sent. */
-function answering(status: number, data: unknown): AxiosRequestConfig[] {
-  const sent: AxiosRequestConfig[] = []
-  vi.spyOn(axios, 'request').mockImplementation(async (config) => {
-    sent.push(config)
-    return { status, data, headers: {}, config, statusText: '' }
+function answering(status: number, body: unknown): [url: unknown, sent: RequestInit | undefined][] {
+  const sent: [unknown, RequestInit | undefined][] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    sent.push([url, init])
+    return Response.json(body, { status })
   })
   return sent
 }
-const failing = (code: string) => vi.spyOn(axios, 'request').mockRejectedValue(new AxiosError('x', code))
+/** Never answers; ends when its signal says so. */
+const silence = () =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
@@ -43,23 +51,29 @@ const refusal = async (call: Promise<unknown>) => {
 
 describe('a call', () => {
   it('goes to the product’s host, waits 60 s, and carries the token as Bearer', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout')
     const sent = answering(200, { code: 20000, data: 1 })
     await http({ url: '/api/user/info' })
     expect(sent).toEqual([
-      expect.objectContaining({
-        baseURL: 'https://api.example',
-        url: '/api/user/info',
-        timeout: 60_000,
-        headers: { 'Accept-Language': 'en', Authorization: 'Bearer t' },
-      }),
+      [
+        'https://api.example/api/user/info',
+        expect.objectContaining({ method: 'GET', headers: { 'Accept-Language': 'en', Authorization: 'Bearer t' } }),
+      ],
     ])
+    expect(patience).toHaveBeenCalledWith(60_000)
+  })
+
+  it('sends an object as JSON', async () => {
+    const sent = answering(200, { code: 20000 })
+    await http({ url: '/api/codes', method: 'POST', data: { unit: '个' } })
+    expect(sent[0]?.[1]).toMatchObject({ body: '{"unit":"个"}', headers: { 'Content-Type': 'application/json' } })
   })
 
   it('carries no Authorization without a token', async () => {
     token = undefined
     const sent = answering(200, { code: 20000 })
     await http({ url: '/api/health' })
-    expect(sent[0]?.headers).toEqual({ 'Accept-Language': 'en' })
+    expect(sent[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'en' })
   })
 })
 
@@ -87,13 +101,22 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['ERR_NETWORK', NO_ANSWER],
-    ['ECONNABORTED', TIMED_OUT],
-  ])('that never came (%s) is logged and rejected', async (reason, code) => {
-    failing(reason)
-    const error = await refusal(http({ url: '/api/codes' }))
+    ['is out of reach', NO_ANSWER, undefined, () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())],
+    ['takes too long', TIMED_OUT, 5, silence],
+  ])('of a server that %s is logged and rejected', async (_, code, timeout, happen) => {
+    happen()
+    const error = await refusal(http({ url: '/api/codes', ...(timeout && { timeout }) }))
     expect(error.code).toBe(code)
     expect(failed.map((one) => one.error)).toEqual([error])
     expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
+  })
+
+  it('that is not waited for any longer is no failure', async () => {
+    silence()
+    const caller = new AbortController()
+    const call = http({ url: '/api/codes', signal: caller.signal }).catch(isGivenUp)
+    caller.abort()
+    expect(await call).toBe(true)
+    expect([failed, logged]).toEqual([[], []])
   })
 })

@@ -1,7 +1,8 @@
 /** News of every call that did not succeed, for whoever shows or keeps it, whatever the caller does with it. */
-import type { Method } from 'axios'
 import { createHub } from '../hub.ts'
 import type { HttpError } from './http-error.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface FailedCall {
   error: HttpError
@@ -14,4 +15,4 @@ export interface FailedCall {
 export const failedCalls = createHub<FailedCall>()
 
 /** Whether a call only asks. */
-export const isRead = (method: Method): boolean => /^(get|head)$/i.test(method)
+export const isRead = (method: Method): boolean => method === 'GET' || method === 'HEAD'

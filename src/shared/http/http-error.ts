@@ -28,3 +28,6 @@ export class HttpError extends Error {
     return errors ?? []
   }
 }
+
+/** Whether a call was given up by its caller, which is no failure. */
+export const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

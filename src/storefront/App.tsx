@@ -1,49 +1,76 @@
-/** The storefront's routes on one screen. */
-import { Route, Routes } from 'react-router-dom'
-import { AskUsPage } from './features/account/ask-us-page.tsx'
-import { SignInPage } from './features/account/sign-in-page.tsx'
-import { HomePage } from './features/home/home-page.tsx'
+/** The storefront on one screen: its routes, in its frame. */
+import { Suspense } from 'react'
+import { Route, Switch } from 'wouter'
 import { LanguageProvider } from './language.tsx'
-import { ErrorToast } from './layout/error-toast.tsx'
-import { AccessDenied, NotFound, Preparing, Unreachable } from './layout/message-pages.tsx'
+import { Frame } from './layout/frame.tsx'
+import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
+import { PageErrors } from './layout/page-errors.tsx'
+import { startErrorReports } from './layout/report-error.ts'
 import { SessionEnded } from './layout/session-ended.tsx'
+import { Toasts } from './layout/toasts.tsx'
+import { useThemeColour } from './page-style.ts'
+import { entranceRoutes, framedRoutes } from './routes.ts'
 import { applyTheme } from './theme.ts'
+import { SkeletonRows } from './ui/skeleton.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Pages of specification §2 that are still to come. */
-const COMING =
-  'demo fdemo fdemo_new showlog flist buy contact order_list order_info user product detail yuanli zujian error other jiexian tlange'
-    .split(' ')
-    .map((name) => `/${name}_web`)
-
 applyTheme()
+startErrorReports()
 
 interface AppProps {
   /** Why the user could not be loaded, where that is so; takes the place of every page. */
   trouble?: { reason: string; onRetry(): void }
 }
 
-export const App = ({ trouble }: AppProps) => (
-  <LanguageProvider>
-    <div className="storefront">
-      {trouble ? (
-        <Unreachable {...trouble} />
-      ) : (
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/login_web" element={<SignInPage />} />
-          <Route path="/reg_web" element={<AskUsPage about="register" />} />
-          <Route path="/reset_web" element={<AskUsPage about="reset" />} />
-          {COMING.map((path) => (
-            <Route key={path} path={path} element={<Preparing />} />
-          ))}
-          <Route path="/401" element={<AccessDenied />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      )}
-      <SessionEnded />
-      <ErrorToast />
-    </div>
-  </LanguageProvider>
+export function App({ trouble }: AppProps) {
+  useThemeColour()
+  return (
+    <LanguageProvider>
+      <div className="storefront">
+        {trouble ? (
+          <Frame>
+            <Unreachable {...trouble} />
+          </Frame>
+        ) : (
+          <Pages />
+        )}
+        <SessionEnded />
+        <Toasts />
+      </div>
+    </LanguageProvider>
+  )
+}
+
+const Pages = () => (
+  <Switch>
+    {entranceRoutes.map(({ path, Page }) => (
+      <Route key={path} path={path}>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </Route>
+    ))}
+    <Route>
+      <Frame>
+        <PageErrors>
+          <Suspense fallback={<SkeletonRows />}>
+            <Switch>
+              {framedRoutes.map(({ path, Page }) => (
+                <Route key={path} path={path}>
+                  <Page />
+                </Route>
+              ))}
+              <Route path="/401">
+                <AccessDenied />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </PageErrors>
+      </Frame>
+    </Route>
+  </Switch>
 )

@@ -1,22 +1,28 @@
-/** The language of the storefront, and its words. */
+/** The language of the storefront, and its words: each part keeps its own, so that they travel with its code. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
-import { type MessageKey, messages } from './messages.ts'
+import { languageTag, readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 
-export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
+/** A text in both languages; `%{name}` is a placeholder, `%{name|part|parts}` the word that fits the number. */
+export type Pair = readonly [en: string, zh: string]
+export type Text<K extends string> = (key: K, values?: Record<string, string | number>) => string
 
-/** A text in a language, its placeholders filled in. */
+const PLACEHOLDER = /%\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
+
+/** A text in a language, its placeholders filled in; numbers are written as the language writes them. */
 export const wordsIn =
-  (locale: Locale): Text =>
+  <K extends string>(pairs: Record<K, Pair>, locale: Locale): Text<K> =>
   (key, values = {}) =>
-    messages[key][locale === 'en' ? 0 : 1].replace(/%\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    )
+    pairs[key][locale === 'en' ? 0 : 1].replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
+      const value = values[name]
+      if (one !== undefined) return (value === 1 ? one : many) ?? ''
+      return typeof value === 'number' ? value.toLocaleString(languageTag(locale)) : (value ?? whole)
+    })
 
 /** A text of a record in a language, or in the other where that one is missing; without the code that checks such texts. */
-export const inLanguage = (value: Bilingual, locale: Locale): string => value[locale] || value.en || value.zh || ''
+export const inLanguage = (value: Bilingual | null | undefined, locale: Locale): string =>
+  value ? value[locale] || value.en || value.zh || '' : ''
 
 interface Language {
   locale: Locale
@@ -38,7 +44,16 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = () => useContext(LanguageContext)
 
-export function useText(): Text {
+/** The hook that reads a part's own words: `export const useText = textsOf(messages)`. */
+export const textsOf =
+  <K extends string>(pairs: Record<K, Pair>) =>
+  (): Text<K> => {
+    const { locale } = useLanguage()
+    return useMemo(() => wordsIn(pairs, locale), [locale])
+  }
+
+/** Reads texts of records in the language of the interface. */
+export function useInLanguage(): (value: Bilingual | null | undefined) => string {
   const { locale } = useLanguage()
-  return useMemo(() => wordsIn(locale), [locale])
+  return useCallback((value) => inLanguage(value, locale), [locale])
 }

@@ -1,9 +1,10 @@
-/** The title of the browser's tab. */
+/** The title of the browser's tab: `{page title} - {the product's support title}` (specification §4). */
 import { useEffect } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { useProductName } from './page-style.ts'
 
-export function usePageTitle(title: string): void {
+export function usePageTitle(title: string | undefined): void {
+  const product = useProductName()
   useEffect(() => {
-    document.title = `${title} - ${PRODUCT_NAME}`
-  }, [title])
+    document.title = title ? `${title} - ${product}` : product
+  }, [title, product])
 }

@@ -1,36 +1,77 @@
-/** Reads of the storefront: one answer per address, asked for again when the person tries again or the language changes. */
-import { useCallback, useEffect, useState } from 'react'
+/** Reads of the storefront: what was seen before is shown at once and asked for again behind it. */
+import useSWR, { mutate } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { useLanguage } from './language.tsx'
+
+/** A read call: its path with its query. `POST ` in front names the calls of the specification that ask by POST. */
+export type ReadKey = string
+
+interface Answered<T> {
+  data: T
+  /** How many there are in all, for a list that comes in pages. */
+  total: number | undefined
+}
 
 export interface Read<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it is there; stays while it is asked for again. */
   data: T | undefined
+  total: number | undefined
   error: HttpError | null
+  /** What is shown belongs to an earlier question, or is being asked for again. */
+  isLoading: boolean
   retry(): void
 }
 
-/** The answer of a call that only asks. */
-export function useRead<T>(url: string, method: 'GET' | 'POST' = 'GET'): Read<T> {
-  const { locale } = useLanguage()
-  const [state, setState] = useState<{ data: T | undefined; error: HttpError | null }>({ data: undefined, error: null })
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or language asks again
-  useEffect(() => {
-    const given = new AbortController()
-    http<T>({ url, method, signal: given.signal, showsFailure: true })
-      .then(({ data }) => setState({ data, error: null }))
-      .catch((error) => {
-        if (error instanceof HttpError) setState(({ data }) => ({ data, error }))
-      })
-    return () => given.abort()
-  }, [url, method, attempt, locale])
-
-  const retry = useCallback(() => {
-    setState(({ data }) => ({ data, error: null }))
-    setAttempt((count) => count + 1)
-  }, [])
-  return { ...state, retry }
+const totalOf = (headers: Headers): number | undefined => {
+  const total = /\/(\d+)/.exec(headers.get('Content-Range') ?? '')?.[1]
+  return total === undefined ? undefined : Number(total)
 }
+
+/** Asks once, for hooks and for what is fetched before its page is opened. @throws HttpError */
+export async function ask<T>(key: ReadKey): Promise<Answered<T>> {
+  const [url, method] = key.startsWith('POST ') ? ([key.slice(5), 'POST'] as const) : ([key, 'GET'] as const)
+  const { data, headers } = await http<T>({ url, method, showsFailure: true })
+  return { data, total: totalOf(headers) }
+}
+
+/** What is refused is refused again; what did not arrive may arrive. */
+const SETTINGS = {
+  shouldRetryOnError: false,
+  focusThrottleInterval: 30_000,
+  dedupingInterval: 1_000,
+}
+
+/**
+ * The answer of a call that only asks.
+ * @param key its path with its query; null asks nothing
+ * @param options `keep` shows the answer to the question before while the next one is on its way
+ */
+export function useRead<T>(key: ReadKey | null, { keep = false }: { keep?: boolean } = {}): Read<T> {
+  const read = useSWR<Answered<T>, unknown>(key, ask<T>, { ...SETTINGS, keepPreviousData: keep })
+  const { data, error, isValidating, mutate: again } = read
+  return {
+    data: data?.data,
+    total: data?.total,
+    error: error instanceof HttpError ? error : null,
+    isLoading: isValidating,
+    retry: () => void again(),
+  }
+}
+
+/** Asks again for everything whose path begins so, after it has been changed. */
+export const refresh = (path: string): Promise<unknown> =>
+  mutate((key) => typeof key === 'string' && key.replace(/^POST /, '').startsWith(path))
+
+/** Shows a changed answer at once, before the server has confirmed it. @param change from what is shown to what is to be */
+export const show = <T>(key: ReadKey, change: (data: T) => T): Promise<unknown> =>
+  mutate<Answered<T>>(key, (now) => now && { ...now, data: change(now.data) }, { revalidate: false })
+
+/** Begins to fetch what will probably be asked for. */
+export const prefetch = (key: ReadKey): void =>
+  void ask(key).then(
+    (answer) => mutate(key, answer),
+    () => undefined,
+  )
+
+/** Forgets everything: another person may sit down here. */
+export const forgetReads = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })

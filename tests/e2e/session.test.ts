@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { wordsIn } from '#storefront/language.tsx'
 import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
+import { storefrontWords } from './storefront-words.ts'
 
 const { codes, categories } = resources
 const FAILED = /Failed to load resource/
@@ -100,7 +100,7 @@ describe.each([
     await dialog.getByText(title).waitFor()
     await dialog.getByRole('button', { name: again, exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/login_web')
-    await page.getByRole('link', { name: wordsIn(language)('signIn.staffGo') }).waitFor()
+    await page.getByRole('link', { name: storefrontWords(language)('signIn.staffGo') }).waitFor()
     expect((await page.context().cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false)
     office.expectComplaints(FAILED)
   })
@@ -182,7 +182,7 @@ describe.each(['en', 'zh'] as const)('a server in trouble, in %s', (language) =>
   test.runIf(language === 'zh')('signs nobody out who comes in the meantime', async () => {
     await open('admin', language)
     const { page } = office
-    const words = wordsIn(language)
+    const words = storefrontWords(language)
     await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
     await page.goto(codes.paths.list)
     await page.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()

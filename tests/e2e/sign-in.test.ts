@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
-import { wordsIn } from '#storefront/language.tsx'
 import { launchChromium } from '../support/chromium.ts'
 import { findings, overflow } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { type Office, openOffice } from './office.ts'
+import { storefrontWords } from './storefront-words.ts'
 
 const PHONE = { width: 390, height: 844 }
 let server: DemoServer
@@ -46,7 +46,7 @@ describe('staff, in Chinese', () => {
     const { page } = office
     await page.goto(`${codes.paths.update}?id=1`)
     await page.waitForURL(isAt('/login_web'))
-    await page.getByRole('link', { name: wordsIn('zh')('signIn.staffGo') }).click()
+    await page.getByRole('link', { name: storefrontWords('zh')('signIn.staffGo') }).click()
     await page.getByRole('heading', { name: office.say('login.title') }).waitFor()
     await signIn()
     await page.waitForURL(isAt(codes.paths.update))
@@ -129,7 +129,7 @@ test('a menu list that the server refuses ends the session: 菜单数据加载�
 })
 
 describe.each(['en', 'zh'] as const)('a customer, in %s', (language: Locale) => {
-  const text = wordsIn(language)
+  const text = storefrontWords(language)
   let office: Office
   beforeEach(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
@@ -207,7 +207,7 @@ describe.each(['en', 'zh'] as const)('a customer, in %s', (language: Locale) => 
 test.each(['light', 'dark'] as const)('axe finds nothing on the storefront’s first pages, %s', async (scheme) => {
   const office = await openOffice(browser, server.origin, { person: null, language: 'en', dark: scheme === 'dark' })
   const { page } = office
-  const text = wordsIn('en')
+  const text = storefrontWords('en')
   const rules = scheme === 'dark' ? ['color-contrast'] : undefined
   for (const address of ['/login_web', '/reg_web', '/404']) {
     await office.visit(address)
@@ -235,7 +235,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the storefront’s f
 test('the storefront remembers language and theme, and keeps what was typed while they change', async () => {
   const office = await openOffice(browser, server.origin, { person: null, language: 'en' })
   const { page } = office
-  const [en, zh] = [wordsIn('en'), wordsIn('zh')]
+  const [en, zh] = [storefrontWords('en'), storefrontWords('zh')]
   await office.visit('/login_web')
   await page.getByLabel(en('signIn.username'), { exact: true }).fill('typed')
   await page.getByRole('button', { name: en('bar.other') }).click()

@@ -7,9 +7,9 @@ import { type ErrorKind, REPORT_LIMITS } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { RELEASE } from '#shared/release.ts'
 import { addEntry } from './error-log.ts'
 import { pageAddress } from './page-address.ts'
-import { RELEASE } from './release.ts'
 import { sendReport, startSending } from './send-reports.ts'
 
 /** Browsers say this where nothing is wrong: a layout that settles a frame later. */

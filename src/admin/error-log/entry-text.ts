@@ -1,6 +1,7 @@
 /** Errors as plain text, to be pasted into a mail or a ticket. */
+
+import { RELEASE } from '#shared/release.ts'
 import type { LogEntry } from './error-log.ts'
-import { RELEASE } from './release.ts'
 
 const timeOf = (at: number) => new Date(at).toISOString()
 

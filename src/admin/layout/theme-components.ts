@@ -1,6 +1,6 @@
 /** How MUI's components look in the back-office: hairlines instead of shadows, dense, with visible focus. */
 import type { RaThemeOptions } from 'react-admin'
-import type { Shades } from './theme-colour.ts'
+import type { Shades } from '#shared/theme/theme-colour.ts'
 
 interface Density {
   text: number

@@ -4,7 +4,7 @@ import { Box, FormHelperText, InputAdornment, OutlinedInput } from '@mui/materia
 import { useEffect, useId, useState } from 'react'
 import { MONO } from '../fields/mono.ts'
 import { useText } from '../i18n/text.ts'
-import { contrast } from './oklch.ts'
+import { contrast } from '#shared/contrast.ts'
 import { THEME_COLOURS } from './settings.ts'
 
 interface ThemePickerProps {

@@ -29,3 +29,9 @@ export const intentOf = ({ pathname, search }: { pathname: string; search: strin
 /** Where to go on after signing in; null where nobody was going anywhere. */
 export const targetOf = ({ nextPathname, nextSearch = '' }: Intent): string | null =>
   nextPathname ? nextPathname + nextSearch : null
+
+/** The intent as the state of an entry of the browser's history, where react-router keeps it too. */
+export const stateOf = (intent: Intent): { usr: Intent } => ({ usr: intent })
+
+/** What the present entry of the browser's history says. */
+export const intentHere = (state: unknown): Intent => readIntent((state as { usr?: unknown } | null)?.usr)

@@ -1,12 +1,18 @@
 /** Who is signed in, and the way out. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { useText } from '../language.tsx'
 import { signOut } from '../session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/icons.tsx'
+import { useText } from '../words.ts'
 import styles from './account-menu.module.css'
+
+const PAGES = [
+  { to: '/user_web', label: 'bar.myAccount' },
+  { to: '/order_list_web', label: 'bar.orders' },
+  { to: '/user_web#fixtures', label: 'bar.fixtures' },
+] as const
 
 /** Closes what is open on Escape, with the focus back on its button, and on a press elsewhere. */
 function useDisclosure() {
@@ -37,13 +43,13 @@ function useDisclosure() {
 
 export function AccountMenu({ name }: { name: string }) {
   const text = useText()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const { isOpen, toggle, box, opener } = useDisclosure()
   const id = useId()
 
   async function leave() {
     await signOut()
-    await navigate(SIGN_IN_PAGE)
+    navigate(SIGN_IN_PAGE)
   }
 
   return (
@@ -61,6 +67,11 @@ export function AccountMenu({ name }: { name: string }) {
       </Button>
       {isOpen && (
         <div className={styles.list} id={id}>
+          {PAGES.map(({ to, label }) => (
+            <ButtonLink key={to} look="quiet" to={to} onClick={toggle}>
+              {text(label)}
+            </ButtonLink>
+          ))}
           <Button look="quiet" onClick={leave}>
             {text('bar.signOut')}
           </Button>

@@ -1,19 +1,29 @@
-/** The frame of every page of the storefront: product name, switches, and the account of whoever is signed in. */
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+/** The frame of the storefront's pages: product name, search, sections, switches, and the account of whoever is signed in. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { fileAddress } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { knownUser } from '#shared/session/session.ts'
-import { useText } from '../language.tsx'
+import { usePageStyle, useProductName } from '../page-style.ts'
 import { SpotIcon } from '../ui/icons.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { useText } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { HeaderSearch } from './header-search.tsx'
+import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
   const user = knownUser()
   const customer = user && isCustomer(user.roles) ? user : null
+  useTop(path, main.current)
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -21,17 +31,55 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link className={styles.brand} to={customer ? CUSTOMER_HOME : SIGN_IN_PAGE}>
-            <SpotIcon />
-            {PRODUCT_NAME}
-          </Link>
-          <Switches />
-          {customer && <AccountMenu name={customer.username} />}
+          <Brand to={customer ? CUSTOMER_HOME : SIGN_IN_PAGE} />
+          {customer && path !== CUSTOMER_HOME && <HeaderSearch key={path} />}
+          <div className={styles.end}>
+            {customer && <CartLink />}
+            <Switches />
+            {customer && <AccountMenu name={customer.username} />}
+          </div>
         </div>
+        {customer && (
+          <nav className={styles.sections} aria-label={text('bar.menu')}>
+            <ul>
+              {SECTIONS.map(({ to, label }) => (
+                <li key={to}>
+                  <PageLink to={to} aria-current={path === to ? 'page' : undefined}>
+                    {text(label)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </header>
-      <main className={styles.main} id="content" tabIndex={-1}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>
+      <Footer />
     </>
   )
+}
+
+function Brand({ to }: { to: string }) {
+  const name = useProductName()
+  const logo = usePageStyle()?.logo
+  return (
+    <PageLink className={styles.brand} to={to}>
+      {logo ? <img src={apiHost() + fileAddress(logo)} alt="" height="28" /> : <SpotIcon />}
+      <span className={styles.name}>{name}</span>
+    </PageLink>
+  )
+}
+
+/** Another page begins at its top, with the keyboard in it; the way back is the browser's. */
+function useTop(path: string, main: HTMLElement | null) {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    if (window.event?.type === 'popstate') return
+    window.scrollTo(0, 0)
+    main?.focus({ preventScroll: true })
+  }, [path, main])
 }

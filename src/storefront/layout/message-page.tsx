@@ -1,11 +1,9 @@
 /** A page that only says something, and the ways on from it. */
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { useText } from '../language.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Frame } from './frame.tsx'
+import { useText } from '../words.ts'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
@@ -19,25 +17,22 @@ interface MessagePageProps {
 
 export function MessagePage({ mark, title, children, action }: MessagePageProps) {
   const text = useText()
-  const navigate = useNavigate()
   usePageTitle(title)
   return (
-    <Frame>
-      <div className={styles.page}>
-        {mark && (
-          <div className={styles.mark} aria-hidden="true">
-            {mark}
-          </div>
-        )}
-        <h1>{title}</h1>
-        <div className={styles.text}>{children}</div>
-        <div className={styles.actions}>
-          {action ?? <Button onClick={() => navigate(-1)}>{text('page.back')}</Button>}
-          <ButtonLink look="strong" to={CUSTOMER_HOME}>
-            {text('page.home')}
-          </ButtonLink>
+    <div className={styles.page}>
+      {mark && (
+        <div className={styles.mark} aria-hidden="true">
+          {mark}
         </div>
+      )}
+      <h1>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>
+        {action ?? <Button onClick={() => window.history.back()}>{text('page.back')}</Button>}
+        <ButtonLink look="strong" to={CUSTOMER_HOME}>
+          {text('page.home')}
+        </ButtonLink>
       </div>
-    </Frame>
+    </div>
   )
 }

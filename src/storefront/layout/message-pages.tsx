@@ -1,15 +1,15 @@
 /** The pages for an unknown address, a forbidden one, one that is still to come, and a server out of reach. */
-import { Navigate, useLocation } from 'react-router-dom'
+import { Redirect, useLocation } from 'wouter'
 import { NOT_FOUND } from '#shared/paths.ts'
-import { useText } from '../language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useText } from '../words.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** Any unknown address goes to /404 (specification §2). */
 export function NotFound() {
   const text = useText()
-  const { pathname } = useLocation()
-  if (pathname !== NOT_FOUND) return <Navigate to={NOT_FOUND} replace />
+  const [path] = useLocation()
+  if (path !== NOT_FOUND) return <Redirect to={NOT_FOUND} replace />
   return (
     <MessagePage mark="404" title={text('page.notFound')}>
       {text('page.notFoundText')}
@@ -24,11 +24,6 @@ export function AccessDenied() {
       {text('page.deniedText')}
     </MessagePage>
   )
-}
-
-export function Preparing() {
-  const text = useText()
-  return <MessagePage title={text('page.preparing')}>{text('page.preparingText')}</MessagePage>
 }
 
 /** The user could not be loaded, which is no reason to sign them out. */

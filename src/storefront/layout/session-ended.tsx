@@ -1,20 +1,21 @@
 /** The dialog of specification §8 when the server no longer knows the token: stay on the page, or sign in again. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearch } from 'wouter'
 import { CODES } from '#shared/errors.ts'
 import { failedCalls, isRead } from '#shared/http/failed-calls.ts'
 import { knownUser } from '#shared/session/session.ts'
 import { ask, stay, UNASKED } from '#shared/session/session-question.ts'
 import { clearToken } from '#shared/session/token.ts'
-import { useText } from '../language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useText } from '../words.ts'
 import styles from './session-ended.module.css'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 export function SessionEnded() {
   const text = useText()
-  const { key: visit } = useLocation()
+  const [path] = useLocation()
+  const visit = `${path}?${useSearch()}`
   const [question, setQuestion] = useState(UNASKED)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

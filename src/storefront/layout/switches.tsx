@@ -1,9 +1,10 @@
 /** Language and theme, one press each. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
-import { useLanguage, useText } from '../language.tsx'
+import { useLanguage } from '../language.tsx'
 import { useTheme } from '../theme.ts'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
+import { useText } from '../words.ts'
 
 export function Switches() {
   const text = useText()

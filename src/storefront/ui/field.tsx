@@ -1,36 +1,88 @@
-/** A labelled input; what is wrong with it is said below it. */
+/** A labelled input, choice or text area; what is wrong with it is said below it. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface About {
   label: string
+  /** Said below the label while nothing is wrong. */
+  hint?: ReactNode
   problem?: string | undefined
-  /** Inside the box, at its end. */
-  end?: ReactNode
 }
 
-export function Field({ label, problem, end, ...props }: FieldProps) {
+interface Wiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label, control, hint and problem, tied together for those who cannot see them. */
+function Labelled({ label, hint, problem, children }: About & { children(wiring: Wiring): ReactNode }) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
-        <input
-          {...props}
-          id={id}
-          className={`${styles.input} ${end ? styles.withEnd : ''}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        />
-        {end && <div className={styles.end}>{end}</div>}
-      </div>
-      {problem && (
-        <div id={`${id}-problem`} className={styles.problem}>
-          {problem}
+      {children({
+        id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': problem || hint ? `${id}-more` : undefined,
+      })}
+      {(problem || hint) && (
+        <div id={`${id}-more`} className={problem ? styles.problem : styles.hint}>
+          {problem || hint}
         </div>
       )}
     </div>
   )
 }
+
+interface FieldProps extends About, ComponentProps<'input'> {
+  /** Inside the box, at its end. */
+  end?: ReactNode
+}
+
+export const Field = ({ label, hint, problem, end, ...props }: FieldProps) => (
+  <Labelled label={label} hint={hint} problem={problem}>
+    {(wiring) => (
+      <div className={styles.box}>
+        <input {...props} {...wiring} className={`${styles.input} ${end ? styles.withEnd : ''}`} />
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+    )}
+  </Labelled>
+)
+
+export const TextArea = ({ label, hint, problem, ...props }: About & ComponentProps<'textarea'>) => (
+  <Labelled label={label} hint={hint} problem={problem}>
+    {(wiring) => <textarea rows={5} {...props} {...wiring} className={`${styles.input} ${styles.area}`} />}
+  </Labelled>
+)
+
+interface SelectProps extends About, ComponentProps<'select'> {
+  /** What the first, empty choice says; without it one of the options stands from the beginning. */
+  empty?: string
+  options: readonly { value: string; label: string }[]
+}
+
+export const Select = ({ label, hint, problem, empty, options, ...props }: SelectProps) => (
+  <Labelled label={label} hint={hint} problem={problem}>
+    {(wiring) => (
+      <select {...props} {...wiring} className={`${styles.input} ${styles.select}`}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+)
+
+export const Checkbox = ({ label, ...props }: { label: ReactNode } & ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...props} />
+    <span>{label}</span>
+  </label>
+)

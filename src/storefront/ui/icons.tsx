@@ -46,6 +46,41 @@ export const EyeOffIcon = icon(
   </>,
 )
 
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />)
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const MinusIcon = icon(<path d="M5 12h14" />)
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const CopyIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5" />
+  </>,
+)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+)
+export const CartIcon = icon(
+  <>
+    <path d="M3 4h2.2l2.3 11h10.2l2.1-7.6H6.1" />
+    <circle cx="9" cy="19.2" r="1.3" />
+    <circle cx="16.5" cy="19.2" r="1.3" />
+  </>,
+)
+export const HeartIcon = icon(
+  <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />,
+)
+export const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />)
+export const ShareIcon = icon(<path d="M12 14V3.5M8 7l4-3.5L16 7M6 11H5v9h14v-9h-1" />)
+export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />)
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const TrashIcon = icon(<path d="M4.5 7h15M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5" />)
+export const FileIcon = icon(<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />)
+export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2" />)
+export const ExternalIcon = icon(<path d="M14 4.5h5.5V10M19 5l-8 8M17 14v5.5H4.5V7H10" />)
+
 /** The product's mark: a head and its beam. */
 export const SpotIcon = () => (
   <svg viewBox="6 3 23 27" width="24" height="26" aria-hidden="true" fill="currentColor">

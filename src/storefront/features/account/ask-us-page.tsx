@@ -1,10 +1,11 @@
 /** What cannot be done here yet is done by people: how to reach them. */
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { useLanguage, useText } from '../../language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { useRead } from '../../read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
+import { useText } from './messages.ts'
 
 /** The contact details of the page style in force. */
 interface Contact {
@@ -13,7 +14,7 @@ interface Contact {
   hours: { en: string | null; zh: string | null } | null
 }
 
-export function AskUsPage({ about }: { about: 'register' | 'reset' }) {
+function AskUsPage({ about }: { about: 'register' | 'reset' }) {
   const text = useText()
   return (
     <Entrance title={text(`${about}.title`)} lead={text(`${about}.text`)}>
@@ -29,8 +30,8 @@ export function AskUsPage({ about }: { about: 'register' | 'reset' }) {
 function Ways() {
   const text = useText()
   const { locale } = useLanguage()
-  const { data, error } = useRead<Contact>('/api/user/getconfig', 'POST')
-  if (!data && !error) return <p className={styles.lead}>{text('page.loading')}</p>
+  const { data, error } = useRead<Contact>('POST /api/user/getconfig')
+  if (!data && !error) return <p className={styles.lead}>{'…'}</p>
   const hours = data?.hours?.[locale] || data?.hours?.en || data?.hours?.zh
   if (!data?.email && !data?.phone) return <p className={styles.lead}>{text('contact.none')}</p>
   return (
@@ -60,3 +61,6 @@ function Ways() {
     </dl>
   )
 }
+
+export const RegisterPage = () => <AskUsPage about="register" />
+export const ResetPage = () => <AskUsPage about="reset" />

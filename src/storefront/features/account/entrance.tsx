@@ -1,10 +1,10 @@
 /** The frame of the pages before sign-in: a stage under its lights, and beside it what there is to do. */
 import type { ReactNode } from 'react'
-import { PRODUCT_NAME } from '#shared/constants.ts'
-import { useText } from '../../language.tsx'
 import { Switches } from '../../layout/switches.tsx'
+import { useProductName } from '../../page-style.ts'
 import { usePageTitle } from '../../page-title.ts'
 import styles from './entrance.module.css'
+import { useText } from './messages.ts'
 
 interface EntranceProps {
   title: string
@@ -14,13 +14,14 @@ interface EntranceProps {
 
 export function Entrance({ title, lead, children }: EntranceProps) {
   const text = useText()
+  const product = useProductName()
   usePageTitle(title)
   return (
     <div className={styles.page}>
-      <aside className={styles.scene} aria-label={PRODUCT_NAME}>
+      <aside className={styles.scene} aria-label={product}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
         <div className={styles.words}>
-          <div className={styles.brand}>{PRODUCT_NAME}</div>
+          <div className={styles.brand}>{product}</div>
           <div className={styles.motto}>{text('signIn.motto')}</div>
         </div>
       </aside>

@@ -1,16 +1,15 @@
 /** Username and password; what is missing is said at its field, a refusal above the form. */
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation } from 'wouter'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type Intent, targetOf } from '#shared/session/intent.ts'
-import { useText } from '../../language.tsx'
-import type { MessageKey } from '../../messages.ts'
 import { signIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './entrance.module.css'
+import { type MessageKey, useText } from './messages.ts'
 
 interface Problems {
   username?: MessageKey
@@ -21,7 +20,7 @@ interface Problems {
 
 export function SignInForm({ intent }: { intent: Intent }) {
   const text = useText()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [problems, setProblems] = useState<Problems>({})
   const [isWorking, setWorking] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -40,7 +39,7 @@ export function SignInForm({ intent }: { intent: Intent }) {
     setWorking(true)
     try {
       await signIn(credentials)
-      await navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
+      navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
       setProblems({ refusal: error instanceof Error ? error.message : String(error) })
       setWorking(false)

@@ -1,9 +1,8 @@
 /** What a signed-in customer begins with: a greeting, and the product lines as picture tiles. */
 import { knownUser } from '#shared/session/session.ts'
-import { useText } from '../../language.tsx'
-import { Frame } from '../../layout/frame.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import styles from './home-page.module.css'
+import { useText } from './messages.ts'
 import { ProductLines } from './product-lines.tsx'
 
 export function HomePage() {
@@ -11,7 +10,7 @@ export function HomePage() {
   const title = text('home.hello', { name: knownUser()?.username ?? '' })
   usePageTitle(title)
   return (
-    <Frame>
+    <>
       <h1>{title}</h1>
       <p className={styles.lead}>{text('home.lead')}</p>
       <section aria-labelledby="lines">
@@ -20,6 +19,6 @@ export function HomePage() {
         </h2>
         <ProductLines />
       </section>
-    </Frame>
+    </>
   )
 }

@@ -1,12 +1,14 @@
 /** The product lines as tiles. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { apiHost } from '#shared/http/http.ts'
-import { inLanguage, useLanguage, useText } from '../../language.tsx'
+import { inLanguage, useLanguage } from '../../language.tsx'
 import { useRead } from '../../read.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpotIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useText as useFrameText } from '../../words.ts'
 import styles from './home-page.module.css'
+import { useText } from './messages.ts'
 
 interface ProductLine {
   id: number
@@ -18,17 +20,18 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function ProductLines() {
   const text = useText()
+  const frame = useFrameText()
   const { data, error, retry } = useRead<ProductLine[]>('/api/web/lines')
   if (error && !data) {
     return (
-      <Notice kind="error" action={<Button onClick={retry}>{text('page.retry')}</Button>}>
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
         {error.message}
       </Notice>
     )
   }
   if (!data) {
     return (
-      <div className={styles.tiles} role="status" aria-label={text('page.loading')}>
+      <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
         {PLACES.map((place) => (
           <div key={place} className={styles.waiting} />
         ))}

@@ -1,4 +1,4 @@
-/** Colours by lightness, chroma and hue as the eye sees them (OKLCH, Björn Ottosson 2020), and the contrast of WCAG 2. */
+/** Colours by lightness, chroma and hue as the eye sees them (OKLCH, Björn Ottosson 2020). */
 
 export interface Oklch {
   /** 0 black … 1 white. */
@@ -79,17 +79,6 @@ export function toHex(colour: Oklch): string {
   const isShown = () => channels(found).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
   while (!isShown() && found.chroma > 0.002) found = { ...found, chroma: found.chroma * GREYER }
   return hexOf(channels(found).map((light) => encoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
-}
-
-const luminance = (hex: string) => {
-  const [red, green, blue] = channelsOf(hex).map(linear) as unknown as Triple
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours `#rrggbb`, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (brighter + 0.05) / (darker + 0.05)
 }
 
 /** So much of `colour` over `ground`, both `#rrggbb`. @param share 0 to 1 */

@@ -1,8 +1,9 @@
 /**
- * The shades of a theme colour. Whatever colour is chosen, text in it is legible on every ground of the back-office, and so
+ * The shades of a theme colour. Whatever colour is chosen, text in it is legible on every ground of the product, and so
  * is what stands on a button of it: its hue is kept, its lightness moved until WCAG's 4.5 : 1 is reached.
  */
-import { contrast, mixed, type Oklch, toHex, toOklch } from './oklch.ts'
+import { contrast } from '../contrast.ts'
+import { mixed, type Oklch, toHex, toOklch } from './oklch.ts'
 
 export type Mode = 'light' | 'dark'
 

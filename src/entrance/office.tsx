@@ -1,0 +1,25 @@
+/** The back-office under the router that react-admin needs in order to guard what has been typed. */
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { App } from '#admin/App.tsx'
+import { type FaceProps, Guarded } from './guarded.tsx'
+
+/** A router stands where the address bar does when it is made, so each stay in the back-office has its own. */
+export function Office({ onLeave }: FaceProps) {
+  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
+  useEffect(() => {
+    const made = createBrowserRouter([{ path: '*', element: <Pages onLeave={onLeave} /> }])
+    setRouter(made)
+    return () => made.dispose()
+  }, [onLeave])
+  return router && <RouterProvider router={router} />
+}
+
+function Pages({ onLeave }: FaceProps) {
+  const { pathname } = useLocation()
+  return (
+    <Guarded face="back-office" pathname={pathname} onLeave={onLeave}>
+      <App />
+    </Guarded>
+  )
+}

@@ -1,0 +1,71 @@
+/**
+ * What has just happened, at the foot of the page for a while: done, or failed. Errors that the user should read (code
+ * 20001) appear here of themselves, for five seconds (specification §8).
+ */
+import { useEffect, useState } from 'react'
+import { ERROR_TOAST_MS } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { failedCalls } from '#shared/http/failed-calls.ts'
+import { type Toast, toasts } from '../toast.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { useText } from '../words.ts'
+import styles from './toasts.module.css'
+
+export function Toasts() {
+  const text = useText()
+  const [shown, setShown] = useState<Toast | null>(null)
+  useEffect(() => toasts.listen(setShown), [])
+  useEffect(
+    () =>
+      failedCalls.listen(({ error, isShown }) => {
+        if (error.code === CODES.readable && !isShown) setShown({ kind: 'error', text: error.message || 'Error' })
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), shown.ms ?? ERROR_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  const close = () => setShown(null)
+  return (
+    <div className={styles.region} role="status">
+      {shown && (
+        <div
+          className={`${styles.toast} ${styles[shown.kind ?? 'info']}`}
+          role={shown.kind === 'error' ? 'alert' : undefined}
+        >
+          <span className={styles.text}>
+            {shown.title && <strong>{shown.title} </strong>}
+            {shown.text}
+          </span>
+          {shown.action && <Action action={shown.action} onDone={close} />}
+          <Button look="quiet" small aria-label={text('page.close')} onClick={close}>
+            <CloseIcon />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone(): void }) {
+  if ('to' in action) {
+    return (
+      <ButtonLink small to={action.to} onClick={onDone}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  const run = () => {
+    action.run()
+    onDone()
+  }
+  return (
+    <Button small onClick={run}>
+      {action.label}
+    </Button>
+  )
+}

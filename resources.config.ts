@@ -1,7 +1,7 @@
 /**
  * Every resource of the product, in the order label, title, permissions, fields, views.
  * Tables, migrations, API, OpenAPI, validation, grids, forms, filters, import, export, menus, permissions, labels and
- * types follow from this file; saving it is all that a new resource or field takes.
+ * types follow from this file; saving it is all that a new resource or field takes. Customers see what `storefront` lists.
  */
 import {
   bilingualLongText,
@@ -32,7 +32,9 @@ import {
   url,
 } from '#shared/fields/index.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
+import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
+import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -41,19 +43,6 @@ const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, u
 const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, update: admin, delete: admin }
 
 const L = (en: string, zh: string) => ({ en, zh })
-const USERNAME = {
-  required: true,
-  unique: true,
-  pattern: /^[\w-]{3,16}$/,
-  message: L(
-    'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
-    '用户名格式：3 到 16 位（字母、数字、下划线、减号）',
-  ),
-} as const
-const PASSWORD = {
-  min: 6,
-  message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
-} as const
 const ACCOUNT_STATUS = {
   active: { en: 'Active', zh: '启用', tone: 'success' },
   disabled: { en: 'Disabled', zh: '停用', tone: 'neutral' },
@@ -73,6 +62,7 @@ export const resources = defineResources({
       visible: boolean('Visible', '显示', { default: true }),
     },
     sort: 'sort',
+    storefront: { where: { visible: true }, fields: ['name', 'image', 'sort'], everyone: true },
   },
 
   categories: {
@@ -92,6 +82,7 @@ export const resources = defineResources({
     },
     sort: 'sort',
     filters: ['leimu'],
+    storefront: { where: { visible: true }, fields: ['name', 'leimu', 'parent', 'image', 'sort'] },
   },
 
   goods: {
@@ -113,6 +104,13 @@ export const resources = defineResources({
           published: { en: 'Published', zh: '已发布', tone: 'success' },
           discontinued: { en: 'Discontinued', zh: '已停产', tone: 'warning' },
         },
+      }),
+      replaced_by: reference('Replaced by', '替代产品', {
+        to: 'goods',
+        acyclic: true,
+        onDelete: 'clear',
+        list: 'optional',
+        showWhen: { field: 'status', in: ['discontinued'] },
       }),
       summary: bilingualText('Summary', '摘要', { list: 'optional' }),
       description: bilingualLongText('Description', '描述'),
@@ -136,12 +134,32 @@ export const resources = defineResources({
     filters: ['category', 'status'],
     layout: 'tabs',
     groups: [
-      { label: L('Basics', '基本信息'), fields: ['model_number', 'category', 'name', 'status', 'sort', 'summary'] },
+      {
+        label: L('Basics', '基本信息'),
+        fields: ['model_number', 'category', 'name', 'status', 'replaced_by', 'sort', 'summary'],
+      },
       { label: L('Description', '描述'), fields: ['description', 'specifications'] },
       { label: L('Media', '图片与模型'), fields: ['images', 'model'] },
       { label: L('Related', '相关产品'), fields: ['accessories'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
+    storefront: {
+      where: { status: ['published', 'discontinued'] },
+      fields: [
+        'model_number',
+        'name',
+        'category',
+        'status',
+        'replaced_by',
+        'summary',
+        'description',
+        'specifications',
+        'images',
+        'model',
+        'accessories',
+        'sort',
+      ],
+    },
   },
 
   codes: {
@@ -186,6 +204,19 @@ export const resources = defineResources({
       { label: L('Picture', '图片'), fields: ['image'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
+    storefront: {
+      fields: [
+        'part_number',
+        'name',
+        'specification',
+        'unit',
+        'status',
+        'superseded_by',
+        'image',
+        'weight',
+        'orderable',
+      ],
+    },
   },
 
   tlf: {
@@ -232,6 +263,21 @@ export const resources = defineResources({
     },
     sort: '-effective',
     filters: ['goods', 'kind', 'status'],
+    storefront: {
+      where: { status: 'published' },
+      fields: [
+        'change_number',
+        'goods',
+        'title',
+        'kind',
+        'old_part',
+        'new_part',
+        'from_serial',
+        'effective',
+        'description',
+        'attachments',
+      ],
+    },
   },
 
   zujian: {
@@ -265,6 +311,10 @@ export const resources = defineResources({
     },
     sort: 'sort',
     filters: ['goods'],
+    storefront: {
+      through: 'goods',
+      fields: ['code', 'name', 'goods', 'parent', 'drawing', 'hotspots', 'nodes', 'sort'],
+    },
   },
 
   xiajie: {
@@ -287,6 +337,10 @@ export const resources = defineResources({
     },
     sort: 'zujian',
     filters: ['zujian', 'part'],
+    storefront: {
+      through: 'zujian',
+      fields: ['zujian', 'balloon', 'part', 'quantity', 'node', 'from_serial', 'to_serial'],
+    },
   },
 
   orders: {
@@ -387,6 +441,10 @@ export const resources = defineResources({
       published: boolean('Published', '已发布'),
     },
     filters: ['kind', 'goods', 'published'],
+    storefront: {
+      where: { published: true },
+      fields: ['title', 'goods', 'kind', 'language', 'version', 'file'],
+    },
   },
 
   firmware: {
@@ -410,6 +468,21 @@ export const resources = defineResources({
     },
     sort: '-released',
     filters: ['goods', 'published'],
+    storefront: {
+      where: { published: true },
+      fields: [
+        'version',
+        'goods',
+        'released',
+        'file',
+        'sha256',
+        'size',
+        'notes',
+        'minimum_version',
+        'from_serial',
+        'changes_dmx',
+      ],
+    },
   },
 
   fixture_libraries: {
@@ -449,6 +522,10 @@ export const resources = defineResources({
       published: boolean('Published', '已发布'),
     },
     filters: ['format', 'goods'],
+    storefront: {
+      where: { published: true },
+      fields: ['title', 'goods', 'format', 'console_software', 'revision', 'file', 'modes'],
+    },
   },
 
   troubleshooting: {
@@ -485,6 +562,10 @@ export const resources = defineResources({
       published: boolean('Published', '已发布'),
     },
     filters: ['goods', 'category', 'published'],
+    storefront: {
+      where: { published: true },
+      fields: ['error_code', 'symptom', 'goods', 'category', 'cause', 'solution', 'guide'],
+    },
   },
 
   customers: {
@@ -495,11 +576,7 @@ export const resources = defineResources({
     subtitle: 'company',
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
     fields: {
-      username: text('Username', '用户名', USERNAME),
-      password: secret('Password', '密码', PASSWORD),
-      company: text('Company', '公司', { required: true }),
-      email: email('E-mail', '邮箱', { required: true }),
-      mobile: phone('Mobile', '手机', { mobile: true }),
+      ...accountFields,
       language: select('Language', '语言', {
         options: { en: { en: 'English', zh: '英文' }, zh: { en: 'Chinese', zh: '中文' } },
       }),
@@ -719,3 +796,5 @@ export const resources = defineResources({
 
 export type ResourceName = keyof typeof resources
 export type RecordOf<N extends ResourceName> = RecordIn<typeof resources, N>
+/** A record as customers get it. */
+export type PublishedOf<N extends ResourceName> = PublishedIn<typeof resources, N>

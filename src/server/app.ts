@@ -18,6 +18,7 @@ import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
 import { registerRegistrations } from './features/registrations/routes.ts'
+import { registerOwnAccount } from './features/session/customer/routes.ts'
 import { registerSession } from './features/session/routes.ts'
 import { registerSocial } from './features/session/social/routes.ts'
 import { registerWebSession } from './features/session/web-routes.ts'
@@ -31,6 +32,7 @@ import { registerMultipart } from './plugins/multipart.ts'
 import { registerOpenApi } from './plugins/open-api.ts'
 import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerPublished } from './published/routes.ts'
 import { registerResources } from './resources/routes.ts'
 
 export interface AppOptions {
@@ -62,8 +64,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerHealth(app, context)
   registerSession(app, context)
   registerWebSession(app, context)
+  registerPublished(app, context)
   registerCatalogue(app, context)
   registerSocial(app, context)
+  registerOwnAccount(app, context)
   registerAccounts(app, context)
   registerProfile(app, context)
   registerMenus(app, context)

@@ -132,16 +132,17 @@ describe('stored files', () => {
   })
 
   it('are for whoever may read a field that names them', async () => {
-    const picture = await stored('part.svg', SVG.replace('40', '44'))
+    const drawing = await stored('part.svg', SVG.replace('40', '44'))
     const avatar = await stored('avatar.svg', SVG.replace('40', '48'))
     const write = async (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
-    await write('/api/codes', { part_number: 'LX-1', name: { en: 'Lamp', zh: '灯泡' }, image: picture })
+    // Of no product, so it is not published either.
+    await write('/api/zujian', { code: 'LX-1', name: { en: 'Head', zh: '灯头' }, drawing })
     const user = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
     await write('/api/user/EditAdminUser', { id: user.json().data.id, avatar })
-    expect((await get(picture, {}, 'editor')).statusCode).toBe(200)
+    expect((await get(drawing, {}, 'editor')).statusCode).toBe(200)
     expect((await get(avatar, {}, 'editor')).statusCode).toBe(404)
-    expect((await get(picture, {}, 'visitor')).statusCode).toBe(404)
+    expect((await get(drawing, {}, 'visitor')).statusCode).toBe(404)
     const info = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
     expect(info.json().data.avatar).toBe(fileAddress(avatar))
   })

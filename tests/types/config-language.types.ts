@@ -1,7 +1,8 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
-import type { RecordOf } from '#config'
+import type { PublishedOf, RecordOf } from '#config'
 import { integer, reference, rows, select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
+import type { Ref } from '#shared/resources/published.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
@@ -19,6 +20,12 @@ holds<Equal<RecordOf<'orders'>['lines'][number]['unit'], string | null>>()
 type _Missing = RecordOf<'nope'>
 holds<Equal<'nope' extends keyof RecordOf<'codes'> ? true : false, false>>()
 holds<Equal<'part_number' extends keyof RecordOf<'codes'> ? true : false, true>>()
+
+holds<Equal<PublishedOf<'codes'>['weight'], number | null>>()
+holds<Equal<PublishedOf<'documents'>['$refs'], { goods: Ref[] }>>()
+holds<Equal<PublishedOf<'zujian'>['$refs']['parent'], Ref | null>>()
+holds<Equal<'remark' extends keyof PublishedOf<'codes'> ? true : false, false>>()
+holds<Equal<keyof PublishedOf<'customers'>, 'id' | '$refs'>>()
 
 const common = {
   label: { en: 'A', zh: '甲' },
@@ -55,6 +62,18 @@ defineResources({
 defineResources({
   // @ts-expect-error there is no role "boss"
   a: { ...common, permissions: { list: ['boss'] }, title: 'x', fields: { x: text('X', 'X') } },
+})
+defineResources({
+  // @ts-expect-error customers can only see fields that exist
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { fields: ['nope'] } },
+})
+defineResources({
+  // @ts-expect-error what is published is told by a field that exists
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { where: { nope: true }, fields: ['x'] } },
+})
+defineResources({
+  // @ts-expect-error what a record belongs to is named by a field that exists
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { through: 'nope', fields: ['x'] } },
 })
 // @ts-expect-error there is no role "boss"
 text('X', 'X', { read: ['boss'] })

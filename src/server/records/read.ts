@@ -8,7 +8,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { countRecords } from './count.ts'
-import { fieldConditions } from './filter.ts'
+import { type Condition, fieldConditions } from './filter.ts'
 import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { projectionFor } from './projection.ts'
@@ -46,13 +46,20 @@ export function permitted(
 
 /**
  * A page of a resource as the actor may see it.
+ * @param within conditions beside those of the query
  * @throws ValidationError for filters and sorts that do not exist; ForbiddenError
  */
-export async function listRecords(context: Reading, actor: Actor, name: string, query: ListQuery): Promise<Page> {
+export async function listRecords(
+  context: Reading,
+  actor: Actor,
+  name: string,
+  query: ListQuery,
+  within: readonly Condition[] = [],
+): Promise<Page> {
   const { db } = context
   const resource = permitted(context, actor, name, 'list')
   const filter = query.filter ?? {}
-  const conditions = fieldConditions(db.engine, resource, actor, filter, actor.locale)
+  const conditions = [...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   const searched = q ? await searchConditions(db, name, q, conditions.length ? null : TOTAL_CAP + 1) : null
   conditions.push(...(searched?.conditions ?? []))

@@ -1,7 +1,7 @@
 /** The query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import { z } from 'zod'
 import { PAGE_LIMIT } from '#shared/constants.ts'
-import type { ListQuery, Page } from '../records/read.ts'
+import type { ListQuery } from '../records/read.ts'
 
 /** JSON text checked by a schema. */
 const json = <T extends z.ZodType>(schema: T, example: string) =>
@@ -43,7 +43,11 @@ export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySch
 })
 
 /** Headers that tell a page's place: `codes 0-24/26901`, and whether the total stopped at the cap. */
-export function pageHeaders(name: string, query: ListQuery, page: Page): Record<string, string> {
+export function pageHeaders(
+  name: string,
+  query: Pick<ListQuery, 'range'>,
+  page: { records: readonly unknown[]; total: number; capped: boolean },
+): Record<string, string> {
   const from = query.range?.[0] ?? 0
   const to = Math.max(from, from + page.records.length - 1)
   return {

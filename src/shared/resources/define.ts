@@ -6,6 +6,7 @@ import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import { checkResources, checkType } from './check.ts'
+import type { Storefront, Wanted } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 
 /** Roles per action; an action that is not named is allowed to nobody. */
@@ -48,6 +49,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   layout?: 'groups' | 'tabs'
   /** Actions offered in a row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
+  /** What customers may see of it; nothing without this. */
+  storefront?: Storefront<Name>
 }
 
 /** A resource with every default filled in: what the rest of the product works with. */
@@ -69,6 +72,7 @@ export interface Resource {
   groups: readonly FormGroup[]
   layout: 'groups' | 'tabs'
   rowActions: readonly ('edit' | 'clone' | 'delete')[]
+  storefront: Storefront | null
 }
 export type Resources = Record<string, Resource>
 
@@ -79,23 +83,35 @@ type CheckField<F, Name extends string, Names extends string> = F &
   (F extends { showWhen: { field: infer T } } ? (T extends Name ? unknown : { showWhen: { field: Name } }) : unknown)
 
 type CheckResource<R, Names extends string> = R extends { fields: infer F extends Record<string, Field> }
-  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names> }>
+  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names> }> &
+      CheckWhere<R, keyof F>
   : ResourceConfig
 
+/** Each name in a condition on what customers see is a field. */
+type CheckWhere<R, Name> = R extends { storefront: { where: infer W } }
+  ? { storefront: { where: { [K in keyof W]: K extends Name ? Wanted : never } } }
+  : unknown
+
 declare const declared: unique symbol
+declare const shown: unique symbol
 
 type FieldsOf<C> = C extends { fields: infer F } ? F : never
+type ShownOf<C> = C extends { storefront: { fields: readonly (infer Name)[] } } ? Name : never
 
 /** What `defineResources` answers: resolved at run time; the declared fields stay visible to the type checker. */
 export type Defined<R> = {
   [K in keyof R]: Omit<Resource, 'fields'> & {
     fields: { [F in keyof FieldsOf<R[K]>]: FieldsOf<R[K]>[F] & ResolvedField }
     readonly [declared]?: FieldsOf<R[K]>
+    readonly [shown]?: ShownOf<R[K]>
   }
 }
 
 /** The fields of a resource as the config declares them. */
 export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? NonNullable<F> : never
+
+/** The names of the fields that customers see; never for a resource that is closed to them. */
+export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
  * Declares every resource.
@@ -151,5 +167,6 @@ function resolve(name: string, config: ResourceConfig): Resource {
         : [],
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
+    storefront: config.storefront ?? null,
   }
 }

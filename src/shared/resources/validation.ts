@@ -1,9 +1,10 @@
 /** A record checked against its resource, on both sides of the wire, with errors as catalogue messages at field paths. */
 import type { z } from 'zod'
-import type { FieldError, Message } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 import { meaningOf, presentSchema } from '../fields/index.ts'
 import type { Resource } from './define.ts'
+import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
 /** Whether the field is shown, given the other values of the record (`showWhen`). */
@@ -66,40 +67,3 @@ function fieldAt(f: Field, path: readonly PropertyKey[]): Field {
   const column = path[1] === undefined ? undefined : columns?.[String(path[1])]
   return column ?? f
 }
-
-const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
-
-/** The catalogue message for an issue of zod; a message of the config replaces it where a limit or pattern is violated. */
-export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
-  if (issue.code === 'custom') {
-    const key = issue.params?.key as Message['key'] | undefined
-    if (key === 'validation.required') return { key }
-    return { key: key ?? 'validation.invalid', ...(f?.message && { label: f.message }) }
-  }
-  const own = f?.message && { label: f.message }
-  switch (issue.code) {
-    case 'too_small': {
-      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
-      return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...own }
-    }
-    case 'too_big': {
-      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
-      return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...own }
-    }
-    case 'invalid_format':
-      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...own }
-    case 'invalid_value':
-      return { key: 'validation.choice' }
-    case 'unrecognized_keys':
-      return { key: 'validation.unknownField', values: { name: issue.keys.join(', ') } }
-    case 'invalid_type':
-      return {
-        key: issue.expected === 'number' || issue.expected === 'int' ? 'validation.number' : 'validation.invalid',
-      }
-    default:
-      return { key: 'validation.invalid' }
-  }
-}
-
-const formatKey = (format: string): Message['key'] =>
-  format === 'date' ? 'validation.date' : format === 'datetime' ? 'validation.dateTime' : 'validation.pattern'

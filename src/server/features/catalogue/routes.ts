@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
 import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
 import { productLines } from './lines.ts'
 
@@ -28,8 +29,8 @@ export function registerCatalogue(plain: FastifyInstance, context: Context): voi
   app.get('/api/web/lines', { schema: lines }, async (request, reply) => {
     const [from, to] = request.query.range ?? [0, LIMIT - 1]
     const query = { range: [from, Math.min(to, from + LIMIT - 1)] as const }
-    const { lines, page } = await productLines(context, query)
+    const page = await productLines(context, query, localeOf(request))
     reply.headers(pageHeaders('lines', query, page))
-    return answer(lines)
+    return answer(page.records)
   })
 }

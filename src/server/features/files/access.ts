@@ -1,29 +1,34 @@
 /**
- * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; and
- * everyone, what the page style in force shows.
+ * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; whoever
+ * has signed in, what published records show; and everyone, what the page style in force and the product lines show.
  */
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import { uploaderKey } from '../../files/store.ts'
 import { isShownByStyle } from '../../page-style/current.ts'
+import { isPublishedFile } from '../../published/files.ts'
 
 /** Whether the actor may see the content. */
 export async function mayDownload(
-  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
   sha256: string,
 ): Promise<boolean> {
+  const { db, resources } = context
   if (await isUploader(db, actor, sha256)) return true
-  return (await usesOf(db, sha256)).some((use) => {
+  const uses = await usesOf(db, sha256)
+  const isOwn = uses.some((use) => {
     if (use.resource === actor.kind && Number(use.record) === actor.id) return true
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
   })
+  return isOwn || (actor.kind !== 'visitor' && (await isPublishedFile(context, uses, { everyone: false })))
 }
 
 /** Whether everyone may see the content, signed in or not. */
-export async function isPublic({ db }: Pick<Context, 'db'>, sha256: string): Promise<boolean> {
-  return isShownByStyle(db.query, await usesOf(db, sha256))
+export async function isPublic(context: Pick<Context, 'db' | 'resources'>, sha256: string): Promise<boolean> {
+  const uses = await usesOf(context.db, sha256)
+  return (await isShownByStyle(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
 }
 
 /** Which field of which record names the content. */

@@ -10,7 +10,6 @@ import { actorOf, requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { isPublic, mayDownload } from './access.ts'
 import { sendContent } from './download.ts'
-import { isShownToAll } from './shown-to-all.ts'
 
 const tags = ['files']
 
@@ -40,7 +39,7 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
     const { sha256, name } = request.params
     const info = (await findFiles(context, [sha256])).get(sha256)
     // Asked first: the sign-in page shows the logo to those whose session has ended, too.
-    const isOpen = info && ((await isPublic(context, sha256)) || (await isShownToAll(context, sha256)))
+    const isOpen = info && (await isPublic(context, sha256))
     if (isOpen) return sendContent(context, request, reply, info, name)
     const actor = await actorOf(request)
     // A visitor may sign in and try again; to others a file that is not theirs does not exist.

@@ -1,0 +1,46 @@
+/** Which records of a resource are published, as conditions of a statement. */
+import { sql } from 'kysely'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { type Context, SYSTEM } from '../context.ts'
+import { type Condition, fieldConditions, shapeOf, valuesOf } from '../records/filter.ts'
+
+/** The conditions of the resource's own `where`, and of the record that it belongs to. */
+export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
+  const resource = resources[name]
+  if (!resource?.storefront) throw new Error(`${name} is closed to customers`)
+  const { where = {}, through } = resource.storefront
+  const own = fieldConditions(db.engine, resource, SYSTEM, where, SYSTEM.locale)
+  if (!through) return own
+  const target = targetOf(resource, through)
+  const inner = publishedConditions({ db, resources }, target)
+  return [...own, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
+}
+
+const targetOf = (resource: Resource, through: string): string => {
+  const f = resource.fields[through]
+  return (f && meaningOf(f).refersTo?.(f)) ?? ''
+}
+
+const isSet = (resource: Resource, through: string): Condition => ({
+  shape: `${through} set`,
+  values: [],
+  build: () => sql`${sql.ref(`${resource.name}.${through}`)} is not null`,
+})
+
+function belongsTo(resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition {
+  return {
+    shape: `${through} within (${shapeOf(inner)})`,
+    values: valuesOf(inner),
+    build: (value) => {
+      let next = 0
+      const parts = inner.map((one) => {
+        const first = next
+        next += one.values.length
+        return one.build((at) => value(first + at))
+      })
+      const ids = sql`select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${sql.join(parts, sql` and `)}`
+      return sql`${sql.ref(`${resource.name}.${through}`)} in (${ids})`
+    },
+  }
+}

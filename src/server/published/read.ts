@@ -1,0 +1,117 @@
+/**
+ * Reading on behalf of customers, the only way there is: published records, the fields that the config lists for them, and
+ * no reference to what they may not see.
+ */
+import { sql } from 'kysely'
+import type { PublishedOf, ResourceName } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { NotFoundError, ValidationError } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { isSearchable } from '#shared/resources/published.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor, Context } from '../context.ts'
+import { shapeOf, valuesOf, where } from '../records/filter.ts'
+import { type ListQuery, listRecords } from '../records/read.ts'
+import { runShape, type slot } from '../records/slot.ts'
+import { publishedConditions } from './conditions.ts'
+import { publishedResources, READER_ROLE } from './resources.ts'
+
+export type Reading = Pick<Context, 'db' | 'resources'>
+
+export interface PublishedPage<T> {
+  records: T[]
+  total: number
+  /** True when there are more than `total`, which then is the cap. */
+  capped: boolean
+}
+
+const reader = (locale: Locale): Actor => ({
+  name: 'reader',
+  id: null,
+  kind: 'customers',
+  roles: [READER_ROLE],
+  locale,
+})
+
+/**
+ * A page of the published records of a resource. The query may name no other field than those that are shown.
+ * @throws NotFoundError for a resource that is closed to customers; ValidationError for filters and sorts that do not exist
+ */
+export async function listPublished<N extends ResourceName>(
+  context: Reading,
+  name: N,
+  query: ListQuery,
+  locale: Locale,
+): Promise<PublishedPage<PublishedOf<N>>> {
+  const resources = publishedResources(context.resources)
+  const resource = resources[name]
+  if (!resource) throw new NotFoundError()
+  if (query.filter?.q !== undefined && !isSearchable(context.resources[name] as Resource)) {
+    throw new ValidationError([{ path: 'q', key: 'validation.filter' }])
+  }
+  const { db } = context
+  const within = publishedConditions(context, name)
+  const page = await listRecords({ db, resources }, reader(locale), name, query, within)
+  await dropClosed(context, resources, resource, page.records)
+  return { ...page, records: page.records.map(shownOf) as unknown as PublishedOf<N>[] }
+}
+
+/** One published record. @throws NotFoundError */
+export async function getPublished<N extends ResourceName>(
+  context: Reading,
+  name: N,
+  id: number,
+  locale: Locale,
+): Promise<PublishedOf<N>> {
+  const { records } = await listPublished(context, name, { filter: { id: [id] }, range: [0, 0] }, locale)
+  const [record] = records
+  if (!record) throw new NotFoundError()
+  return record
+}
+
+/** Those of the records that are published; all of them where the resource shows every record. */
+export async function publishedIds(context: Reading, name: string, ids: readonly number[]): Promise<Set<number>> {
+  const conditions = publishedConditions(context, name)
+  if (!conditions.length || !ids.length) return new Set(ids)
+  const { engine } = context.db
+  const id = sql.ref(`${name}.id`)
+  const one = {
+    shape: 'id in',
+    values: [engine.listParameter(ids)],
+    build: (value: typeof slot) => engine.inList(id, value(0)),
+  }
+  const all = [one, ...conditions]
+  const build = () => sql`select ${id} as id from ${sql.table(name)} ${where(all)}`
+  const rows = await runShape(context.db, `${name} published ${shapeOf(all)}`, build, valuesOf(all))
+  return new Set(rows.map((row) => Number(row.id)))
+}
+
+type Refs = Record<string, unknown>
+
+/** Takes references to unpublished records out of a page: one query for each resource that they lead to. */
+async function dropClosed(context: Reading, resources: Resources, resource: Resource, records: AnyRecord[]) {
+  const links = Object.values(resource.fields).flatMap((f) => {
+    const target = meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f)
+    return target && resources[target] ? [{ name: f.name, target, isMany: meaningOf(f).linksTo !== undefined }] : []
+  })
+  for (const [target, fields] of Map.groupBy(links, (link) => link.target)) {
+    const ids = records.flatMap((record) => fields.flatMap(({ name }) => [record[name]].flat()))
+    const open = await publishedIds(context, target, [...new Set(ids.filter((id) => typeof id === 'number'))])
+    for (const record of records) {
+      const refs = record.$refs as Refs
+      for (const { name, isMany } of fields) {
+        if (isMany) {
+          record[name] = (record[name] as number[]).filter((id) => open.has(id))
+          refs[name] = (refs[name] as { id: number }[]).filter(({ id }) => open.has(id))
+        } else if (record[name] !== null && !open.has(Number(record[name]))) {
+          record[name] = null
+          refs[name] = null
+        }
+      }
+    }
+  }
+}
+
+/** When a record was last written is the company's own business. */
+const shownOf = ({ lock_version, created_at, updated_at, ...shown }: AnyRecord) => shown

@@ -1,0 +1,40 @@
+/** The config as customers know it: resources with a `storefront`, cut down to the fields that it lists, to be read only. */
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { isSearchable } from '#shared/resources/published.ts'
+
+/** The role under which the server reads on behalf of customers. */
+export const READER_ROLE = 'custom'
+
+const known = new WeakMap<Resources, Resources>()
+
+/** What is published of a config; kept, since what is compiled for a resource is kept by it. */
+export function publishedResources(resources: Resources): Resources {
+  const found = known.get(resources)
+  if (found) return found
+  const made = Object.fromEntries(
+    Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, cut(resource)]] : [])),
+  )
+  known.set(resources, made)
+  return made
+}
+
+function cut(resource: Resource): Resource {
+  const shown = new Set(resource.storefront?.fields)
+  const fields = Object.entries(resource.fields)
+    .filter(([name]) => shown.has(name))
+    .map(([name, f]) => [name, { ...f, read: undefined }])
+  return {
+    ...resource,
+    subtitle: resource.subtitle && shown.has(resource.subtitle) ? resource.subtitle : null,
+    permissions: { list: [READER_ROLE], read: [READER_ROLE], create: [], update: [], delete: [] },
+    readOnly: true,
+    deletable: false,
+    fields: Object.fromEntries(fields),
+  }
+}
+
+/** The names of the resources in which customers may search full texts. */
+export const searchableNames = (resources: Resources): string[] =>
+  Object.values(resources)
+    .filter((resource) => resource.storefront && isSearchable(resource))
+    .map(({ name }) => name)

@@ -1,0 +1,46 @@
+/** The calls by which the storefront reads published records: for every resource that the config opens to customers. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ResourceName } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { preferredLocale } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Context } from '../context.ts'
+import { requireAnyone } from '../http/customer.ts'
+import { answer } from '../http/envelope.ts'
+import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../resources/list-query.ts'
+import { getPublished, listPublished } from './read.ts'
+
+const tags = ['storefront']
+
+/** The language that an answer is sorted in. */
+export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
+
+/** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */
+export function registerPublished(app: FastifyInstance, context: Context): void {
+  for (const resource of Object.values(context.resources)) {
+    if (resource.storefront) registerOne(app, context, resource)
+  }
+}
+
+function registerOne(app: FastifyInstance, context: Context, { name: text, storefront }: Resource): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const name = text as ResourceName
+  const path = `/api/web/${name}`
+  const admit = async (request: FastifyRequest) => void (storefront?.everyone || (await requireAnyone(request)))
+
+  const list = { tags, summary: `List the published ${name}`, querystring: listQuerySchema }
+  routes.get(path, { schema: list }, async (request, reply) => {
+    await admit(request)
+    const query = toListQuery(request.query)
+    const page = await listPublished(context, name, query, localeOf(request))
+    reply.headers(pageHeaders(name, query, page))
+    return answer(page.records)
+  })
+
+  const one = { tags, summary: `One of the published ${name}`, params: idParamsSchema }
+  routes.get(`${path}/:id`, { schema: one }, async (request) => {
+    await admit(request)
+    return answer(await getPublished(context, name, request.params.id, localeOf(request)))
+  })
+}

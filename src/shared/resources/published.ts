@@ -1,0 +1,66 @@
+/** What a config says of customers: which records of a resource they may see, and which of its fields. */
+import type { Bilingual } from '../fields/bilingual.ts'
+import type { Field, ValueOf } from '../fields/field.ts'
+import { meaningOf } from '../fields/index.ts'
+import type { DeclaredFields, Resource, ShownFields } from './define.ts'
+
+/** The value of a field, or any of several. */
+export type Wanted = string | boolean | number | readonly (string | number)[]
+
+/** A resource without this is closed to customers. */
+export interface Storefront<Name extends string = string> {
+  /** Only records that hold these values; every record without it. */
+  where?: { readonly [K in Name]?: Wanted }
+  /** The reference whose record must be open to customers itself: what belongs to a draft is part of the draft. */
+  through?: Name
+  /** All that leaves the server of a record, beside its id. */
+  fields: readonly Name[]
+  /** True where visitors may see it, too: before they sign in. */
+  everyone?: boolean
+}
+
+/** What a reference shows of the record it leads to. */
+export interface Ref {
+  id: number
+  title: string | Bilingual | null
+  subtitle: string | Bilingual | null
+}
+
+type RefsOf<F, Name> = {
+  [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[] ? Ref[] : Ref | null
+}
+
+/** A record of `N` as customers get it. References to what they may not see are null, or missing from their list. */
+export type PublishedIn<R, N extends keyof R> = { id: number } & {
+  -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: DeclaredFields<R[N]>[K] extends Field
+    ? ValueOf<DeclaredFields<R[N]>[K]>
+    : never
+} & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
+
+/** Whether the full search may be asked: whoever finds a record by a text knows that it holds it. */
+export const isSearchable = (resource: Resource): boolean =>
+  Object.values(resource.fields).every((f) => !f.searched || (resource.storefront?.fields.includes(f.name) ?? false))
+
+/** What is wrong with the declaration, as a sentence; null when nothing is. */
+export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
+  const { storefront } = resource
+  if (!storefront) return null
+  const { fields, through, where = {} } = storefront
+  const missing = [...fields, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
+  if (missing) return `there is no field "${missing}"`
+  for (const [name, wanted] of Object.entries(where)) {
+    const f = resource.fields[name]
+    const isValid = f && [wanted].flat().every((one) => meaningOf(f).operand(f).safeParse(one).success)
+    if (!isValid || !f.filterable) return `"${name}" cannot be asked for that`
+  }
+  for (const name of [resource.title, resource.sort.field]) {
+    if (name !== 'id' && !fields.includes(name)) return `"${name}" must be shown, since it names or orders the records`
+  }
+  for (const name of through ? [...fields, through] : fields) {
+    const f = resource.fields[name]
+    const target = f && (meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f))
+    if (target && !resources[target]?.storefront) return `"${name}" leads to ${target}, which is closed to customers`
+    if (name === through && !(f && meaningOf(f).refersTo?.(f))) return `"${name}" is no reference`
+  }
+  return null
+}

@@ -1,0 +1,151 @@
+/** What customers get of every resource, over HTTP: published records, listed fields, open references, and nothing else. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { SYSTEM } from '#server/context.ts'
+import { startSession } from '#server/features/session/token.ts'
+import { write } from '#server/writes/write.ts'
+import { CODES } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { isSearchable } from '#shared/resources/published.ts'
+import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { makeRecord, storeRecord, storeSampleFiles, targetOf, validValues } from './records.ts'
+
+const resources: Resources = product
+const opened = Object.values(resources).filter((resource) => resource.storefront)
+const search = (query: Query) =>
+  `?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`
+
+describe.each(ENGINES)('what customers see on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let customer = ''
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+    await storeSampleFiles(server.context)
+    const values = await validValues(server.context, resources.customers as Resource)
+    const id = await storeRecord(server.context, 'customers', { ...values, status: 'active' })
+    const device = { address: '127.0.0.1', agent: 'test' }
+    customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+  })
+  afterAll(() => server.close())
+
+  async function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${customer}` }) {
+    const answer = await server.app.inject({ url: `/api/web/${path}`, headers })
+    const { code, data } = answer.json()
+    return { status: answer.statusCode, code, data, headers: answer.headers }
+  }
+
+  const change = (name: string, id: number, values: Values) =>
+    write(server.context, SYSTEM, [{ action: 'update', resource: name, id, values }], { origin: 'seed' })
+
+  /** Gives the record, and what it belongs to, the values of a published one. */
+  async function publish(name: string, id: number): Promise<void> {
+    const { where = {}, through } = resources[name]?.storefront ?? {}
+    const wanted = Object.entries(where).map(([field, value]) => [field, [value].flat()[0]])
+    await change(name, id, Object.fromEntries(wanted))
+    if (!through) return
+    const target = targetOf(resources[name]?.fields[through] as never) ?? ''
+    const owner = Number(recordOf(await admin.get(name, id))[through]) || (await makeRecord(server.context, target))
+    await change(name, id, { [through]: owner })
+    await publish(target, owner)
+  }
+
+  /** Takes the record back, or what it belongs to; false where every record is published. */
+  async function withdraw(name: string, id: number): Promise<boolean> {
+    const { where, through } = resources[name]?.storefront ?? {}
+    const [field, wanted] = Object.entries(where ?? {})[0] ?? []
+    const f = resources[name]?.fields[field ?? '']
+    if (f) await change(name, id, { [f.name]: typeof wanted === 'boolean' ? !wanted : f.default })
+    else if (through) {
+      const target = targetOf(resources[name]?.fields[through] as never) ?? ''
+      return withdraw(target, Number(recordOf(await admin.get(name, id))[through]))
+    }
+    return f !== undefined
+  }
+
+  async function published(name: string): Promise<Answered> {
+    const id = await makeRecord(server.context, name)
+    await publish(name, id)
+    return recordOf(await admin.get(name, id))
+  }
+
+  describe.each(opened)('of $name', (resource) => {
+    const { name } = resource
+    const shown = resource.storefront?.fields ?? []
+    const links = Object.values(resource.fields).filter((f) => shown.includes(f.name) && targetOf(f))
+
+    it('is the fields that the config lists, in lists and alone', async () => {
+      const record = await published(name)
+      const one = await get(`${name}/${record.id}`)
+      expect([one.status, one.code]).toEqual([200, CODES.ok])
+      expect(Object.keys(one.data).sort()).toEqual(['$refs', 'id', ...shown].sort())
+      const plain = shown.filter((field) => !links.some((f) => f.name === field))
+      for (const field of plain) expect(one.data[field], field).toEqual(record[field])
+      expect(Object.keys(one.data.$refs).sort()).toEqual(links.map((f) => f.name).sort())
+      const list = await get(`${name}${search({ filter: { id: [record.id] } })}`)
+      expect(list.data).toEqual([one.data])
+    })
+
+    it('is what is published, until it is withdrawn', async () => {
+      const { id } = await published(name)
+      const listed = async () => {
+        const { data, headers } = await get(`${name}${search({ filter: { id: [id] } })}`)
+        return [data.length, headers['content-range']]
+      }
+      expect(await listed()).toEqual([1, `${name} 0-0/1`])
+      const all = async () => Number((await get(name)).headers['content-range']?.toString().split('/')[1])
+      const before = await all()
+      if (!(await withdraw(name, id))) return
+      expect(await listed()).toEqual([0, `${name} 0-0/0`])
+      expect(await all()).toBe(before - 1)
+      expect(await get(`${name}/${id}`)).toMatchObject({ status: 404, code: CODES.notFound })
+    })
+
+    it('does not lead to what is not published', async () => {
+      const { id } = await published(name)
+      for (const f of links.filter((one) => one.name !== resource.storefront?.through)) {
+        const target = targetOf(f) ?? ''
+        const to = (await published(target)).id
+        const isMany = meaningOf(f).linksTo !== undefined
+        const condition = f.showWhen && { [f.showWhen.field]: f.showWhen.in[0] }
+        await change(name, id, { ...condition, [f.name]: isMany ? [to] : to })
+        const open = (await get(`${name}/${id}`)).data
+        expect([open[f.name]].flat(), f.name).toEqual([to])
+        expect([open.$refs[f.name]].flat()).toMatchObject([{ id: to, title: expect.anything() }])
+        if (!(await withdraw(target, to))) continue
+        const closed = (await get(`${name}/${id}`)).data
+        expect([closed[f.name], closed.$refs[f.name]], f.name).toEqual(isMany ? [[], []] : [null, null])
+        await publish(target, to)
+      }
+    })
+
+    it('takes no other field in filters and orders', async () => {
+      const hidden = Object.values(resource.fields).filter((f) => !shown.includes(f.name))
+      for (const f of hidden) {
+        const filter = await get(`${name}${search({ filter: { [f.name]: { empty: false } } })}`)
+        const sort = await get(`${name}${search({ sort: [f.name, 'ASC'] })}`)
+        expect([filter.code, sort.code], f.name).toEqual([CODES.validation, CODES.validation])
+      }
+      const found = await get(`${name}${search({ filter: { q: 'lamp' } })}`)
+      expect(found.code).toBe(isSearchable(resource) ? CODES.ok : CODES.validation)
+    })
+
+    it('is shown to those who have signed in', async () => {
+      const { status } = await get(name, {})
+      expect(status).toBe(resource.storefront?.everyone ? 200 : 401)
+      expect((await get(name, server.as('editor'))).status).toBe(200)
+    })
+  })
+
+  it('is nothing of the other resources', async () => {
+    for (const name of Object.keys(resources).filter((one) => !resources[one]?.storefront)) {
+      const { status, data } = await get(`${name}/1`)
+      expect([name, status, data]).toEqual([name, 404, null])
+    }
+  })
+})

@@ -9,7 +9,7 @@ const SOURCES = [
   'resources.config.ts',
   'package-lock.json',
   'src/main.tsx',
-  'src/{admin,storefront,shared}/**',
+  'src/{entrance,admin,storefront,shared}/**',
 ]
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -2,13 +2,14 @@
 import { http } from '#shared/http/http.ts'
 import { forgetSession, loadSession } from '#shared/session/session.ts'
 import { clearToken, saveToken } from '#shared/session/token.ts'
+import { forgetKept } from './offline/offline.ts'
 import { forgetReads } from './read.ts'
 
 /** @throws HttpError with the reason to show */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const url = '/api/authorization/requestToken_web'
   const { data } = await http<string>({ url, method: 'POST', data: credentials, showsFailure: true })
-  await forgetReads()
+  await Promise.all([forgetReads(), forgetKept()])
   saveToken(data)
   forgetSession()
   try {
@@ -24,5 +25,5 @@ export async function signOut(): Promise<void> {
   await http({ url: '/api/user/logout_web', method: 'POST', showsFailure: true }).catch(() => undefined)
   clearToken()
   forgetSession()
-  await forgetReads()
+  await Promise.all([forgetReads(), forgetKept()])
 }

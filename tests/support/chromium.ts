@@ -47,7 +47,8 @@ export interface LoudPage {
  * `expect(complaints).toEqual([])`. Calls to other hosts are refused.
  */
 export async function openLoudPage(browser: Browser, options: BrowserContextOptions = {}): Promise<LoudPage> {
-  const context = await browser.newContext(options)
+  // What the storefront keeps for offline would answer calls that a test wants to answer; tests of it say so.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { createPreloads } from './preloads.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
@@ -17,10 +18,13 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  */
 export async function builtPages(env: Pick<Env, 'apiHost'>) {
   const html = withApiHost(await readFile(join(DIST, 'index.html'), 'utf8'), env)
+  const withPreloads = createPreloads(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'))
   return {
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const isAsset = request.method !== 'GET' || /\/assets\//.test(request.url)
-      return isAsset ? reply.code(404).send() : reply.header('cache-control', 'no-cache').type('text/html').send(html)
+      if (isAsset) return reply.code(404).send()
+      const page = withPreloads(html, request.url.replace(/\?.*$/, ''))
+      return reply.header('cache-control', 'no-cache').type('text/html').send(page)
     },
     register: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {

@@ -5,6 +5,7 @@ import { fileAddress } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { knownUser } from '#shared/session/session.ts'
+import { keepForOffline, useOnline } from '../offline/offline.ts'
 import { usePageStyle, useProductName } from '../page-style.ts'
 import { SpotIcon } from '../ui/icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -23,7 +24,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const user = knownUser()
   const customer = user && isCustomer(user.roles) ? user : null
+  const isOnline = useOnline()
   useTop(path, main.current)
+  useEffect(() => {
+    if (customer) keepForOffline()
+  }, [customer])
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -53,6 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </nav>
         )}
       </header>
+      {!isOnline && <div className={styles.offline}>{text('page.offline')}</div>}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { storedFileSchema } from '#shared/fields/stored-file.ts'
+import { preferredLocale } from '#shared/i18n/translate.ts'
+import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
@@ -28,6 +30,22 @@ const style = z.object({
   hours: bilingual.nullable(),
 })
 
+/** What a device shows of the storefront when it is installed there (W3C Web Application Manifest). */
+const manifestOf = (name: string) => ({
+  id: '/',
+  name,
+  short_name: name.split(' ')[0],
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#0b0f14',
+  theme_color: '#0b0f14',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
+
 export function registerStyle(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
@@ -43,6 +61,15 @@ export function registerStyle(plain: FastifyInstance, context: Context): void {
     reply.headers({ etag: tag, 'cache-control': CACHE })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return answer(current)
+  })
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const { product_name } = await currentStyle(context, context.db.query)
+    const name = productNameOf({ product_name }, preferredLocale(request.headers['accept-language'] ?? ''))
+    return reply
+      .headers({ 'cache-control': CACHE, vary: 'accept-language' })
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(name)))
   })
 
   const add = {

@@ -1,0 +1,16 @@
+/** What is kept for reading without a network, and where. */
+
+export const CACHES = {
+  document: 'storefront-document',
+  assets: 'storefront-assets',
+  /** Belongs to whoever is signed in. */
+  reads: 'storefront-reads',
+  files: 'storefront-files',
+} as const
+
+/** Answers of the storefront's own reads, and who is signed in. */
+export const isRead = ({ pathname }: URL): boolean =>
+  (pathname.startsWith('/api/web/') && !/\/(suggest|zip)\b/.test(pathname)) || pathname === '/api/user/info_web'
+
+/** Stored files lie under the SHA-256 of their content, so they never change. */
+export const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/api/files/')

@@ -23,6 +23,7 @@ const schema = z.object({
     .string()
     .regex(/^https?:\/\//, 'takes http(s)://host')
     .default('https://open.weixin.qq.com'),
+  SMS_URL: optionalUrl(/^https?:\/\//, 'takes http(s)://host/path'),
   MAIL_FROM: z.email('takes the e-mail address that mails come from').optional(),
   MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -39,6 +40,8 @@ export interface Env {
   adminPassword: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Where text messages are handed over; undefined when none can be sent. */
+  smsUrl: string | undefined
   /** How long a mail waits before it leaves, so that its cause can be taken back. */
   mailDelaySeconds: number
   /** The app that people sign in with; undefined when social sign-in is not set up. */
@@ -68,6 +71,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL,
     mailDelaySeconds: env.MAIL_DELAY_SECONDS,
     wechat: wechatOf(env),
     logLevel: env.LOG_LEVEL,

@@ -91,6 +91,21 @@ const socialAccounts: SystemTable = {
   indexes: [['kind', 'account_id'], ['openid'], ['unionid'], ['ticket_hash']],
 }
 
+/** Links and codes that customers are sent and that serve once; only their hash is stored. */
+const oneTimeLinks: SystemTable = {
+  name: 'one_time_links',
+  columns: [
+    { name: 'hash', kind: 'text', primary: true },
+    { name: 'kind', kind: 'text' },
+    { name: 'account_id', kind: 'integer' },
+    { name: 'value', kind: 'text', nullable: true },
+    { name: 'state', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'expires_at', kind: 'text' },
+  ],
+  indexes: [['kind', 'account_id'], ['expires_at']],
+}
+
 /** Mails on their way out, written in the transaction that causes them; `about` names what they tell of. */
 const outgoingMails: SystemTable = {
   name: 'outgoing_mails',
@@ -132,5 +147,6 @@ export const systemTables: SystemTable[] = [
   fileUses,
   attempts,
   socialAccounts,
+  oneTimeLinks,
   outgoingMails,
 ]

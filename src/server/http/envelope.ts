@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, type FieldError, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
 import { preferredLocale, translate } from '#shared/i18n/translate.ts'
-import { messageOf } from '#shared/resources/validation.ts'
+import { messageOf } from '#shared/resources/issue-message.ts'
 
 export interface Envelope<T = unknown> {
   code: number

@@ -21,6 +21,8 @@ export interface MailOrder<Facts> {
   about: string
   template: Template<Facts>
   facts: Facts
+  /** Somebody waits for it, and nothing about it can be taken back. */
+  atOnce?: boolean
 }
 
 export type Mailing = Pick<Context, 'env' | 'resources'>
@@ -46,6 +48,7 @@ export async function composeMail<Facts>(
 /** Writes a mail into the queue, inside the transaction of what causes it. */
 export async function queueMail<Facts>(context: Mailing, trx: Query, order: MailOrder<Facts>): Promise<void> {
   const now = Date.now()
+  const delay = order.atOnce ? 0 : context.env.mailDelaySeconds
   const mail = await composeMail(context, trx, order)
   await trx
     .insertInto('outgoing_mails')
@@ -58,7 +61,7 @@ export async function queueMail<Facts>(context: Mailing, trx: Query, order: Mail
       state: 'waiting',
       attempts: 0,
       created_at: new Date(now).toISOString(),
-      next_at: new Date(now + context.env.mailDelaySeconds * 1000).toISOString(),
+      next_at: new Date(now + delay * 1000).toISOString(),
       error: null,
     })
     .execute()

@@ -3,8 +3,16 @@ import { accountRules } from '../features/accounts/rules.ts'
 import { messageRules } from '../features/messages/rules.ts'
 import { orderRules } from '../features/orders/rules.ts'
 import { registrationRules } from '../features/registrations/rules.ts'
+import { ownAccountRules } from '../features/session/customer/rules.ts'
 import { styleRules } from '../features/style/rules.ts'
 import { combineRules } from '../writes/combine.ts'
 import type { Rules } from '../writes/rule.ts'
 
-export const rules: Rules = combineRules(accountRules, registrationRules, messageRules, orderRules, styleRules)
+export const rules: Rules = combineRules(
+  accountRules,
+  registrationRules,
+  ownAccountRules,
+  messageRules,
+  orderRules,
+  styleRules,
+)

@@ -19,6 +19,8 @@ export interface WriteOptions {
   at?: string
   /** Refused operations are reported and left out instead of refusing the whole (imports). */
   partial?: boolean
+  /** Nothing is kept of what deleted records held, now or in earlier entries: a person is to be forgotten. */
+  erase?: boolean
 }
 
 /** What became of one operation; `record` is the record as it is now, or as it was for a delete. */

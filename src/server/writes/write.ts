@@ -7,6 +7,7 @@ import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
 import { applyOperation, nameOf, type Writing } from './apply.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
+import { eraseHistory } from './erase.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 
@@ -38,6 +39,11 @@ export async function write(
     }
     const id = writing.entries.length ? randomUUID() : null
     if (id) await writeAudit(context, trx, actor, id, writing.at, writing.entries, options)
+    if (options.erase) {
+      for (const { action, resource, record } of writing.entries) {
+        if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
+      }
+    }
     return { write: id, outcomes, entries: writing.entries }
   })
   adjustTotals(context.db, growth(result.entries))

@@ -1,10 +1,11 @@
-/** The calls of the profile page: everything is about the one who asks, whatever their role. */
+/** The calls of the profile page: everything is about the one who asks, whatever their role; devices are asked by customers too. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { storedFileSchema } from '#shared/fields/stored-file.ts'
 import type { Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
+import { requireAnyone } from '../../http/customer.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { recordId } from '../../http/save-record.ts'
 import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
@@ -68,7 +69,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
 
   const devices = { tags, summary: "The devices one's account is signed in on", response: answerOf(z.array(device)) }
   app.get('/api/user/devices', { schema: devices }, async (request) =>
-    answer(await ownDevices(context, await requireStaff(request))),
+    answer(await ownDevices(context, await requireAnyone(request))),
   )
 
   const endOne = {
@@ -78,13 +79,13 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
     response: answerOf(z.null()),
   }
   app.post('/api/user/end_device', { schema: endOne }, async (request) => {
-    await endDevice(context, await requireStaff(request), request.body.id)
+    await endDevice(context, await requireAnyone(request), request.body.id)
     return answer(null)
   })
 
   const endOthers = { tags, summary: 'Sign out everywhere else; the data is how many', response: answerOf(z.number()) }
   app.post('/api/user/end_other_devices', { schema: endOthers }, async (request) =>
-    answer(await endOtherDevices(context, await requireStaff(request))),
+    answer(await endOtherDevices(context, await requireAnyone(request))),
   )
 
   const changes = {

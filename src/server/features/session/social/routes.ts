@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
-import type { Context } from '../../../context.ts'
-import { actorOf, requireStaff } from '../../../http/actor.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { actorOf } from '../../../http/actor.ts'
+import { requireAnyone } from '../../../http/customer.ts'
 import { answer, answerOf } from '../../../http/envelope.ts'
 import { PASSWORD_CALLS } from '../../../plugins/rate-limit.ts'
 import { type SessionOwner, startSession } from '../token.ts'
@@ -47,7 +48,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/user/social', { schema: about }, async (request) => {
     const actor = await actorOf(request)
-    const owner = actor.kind === 'users' && actor.id !== null ? { kind: actor.kind, id: actor.id } : null
+    const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
     return answer({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
   })
 
@@ -105,16 +106,16 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     response: answerOf(z.object({ bound: z.string().nullable() })),
   }
   app.get('/api/user/getopenid1', { schema: bind, config }, async (request) => {
-    const owner = ownerOf(await requireStaff(request))
+    const owner = ownerOf(await requireAnyone(request))
     await bindTicket(db.query, owner, request.query.code, request.query.unionid, new Date())
     return answer({ bound: await boundName(db.query, owner) })
   })
 
   const remove = { tags, summary: 'End the binding of the signed-in account', response: answerOf(z.null()) }
   app.post('/api/user/social/unbind', { schema: remove }, async (request) => {
-    await unbind(db.query, ownerOf(await requireStaff(request)))
+    await unbind(db.query, ownerOf(await requireAnyone(request)))
     return answer(null)
   })
 }
 
-const ownerOf = ({ id }: { id: number | null }): SessionOwner => ({ kind: 'users', id: id ?? 0 })
+const ownerOf = ({ kind, id }: Actor): SessionOwner => ({ kind: kind === 'customers' ? kind : 'users', id: id ?? 0 })

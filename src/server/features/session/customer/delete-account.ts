@@ -1,0 +1,20 @@
+/** A customer deletes their own account: what is known of the person goes, orders stay without a link to them. */
+import type { Actor, Context } from '../../../context.ts'
+import { referrersOf } from '../../../writes/referrers.ts'
+import type { Operation } from '../../../writes/types.ts'
+import { write } from '../../../writes/write.ts'
+import { itself, ownId } from './own-account.ts'
+import { requirePassword } from './own-password.ts'
+
+/** @throws ValidationError at `pwd` when the password is wrong */
+export async function deleteAccount(context: Context, actor: Actor, pwd: string): Promise<void> {
+  const id = ownId(actor)
+  await requirePassword(context, actor, pwd)
+  const referrers = await referrersOf(context, context.db.query, 'customers', id)
+  const released = referrers.flatMap(({ resource, field, ids }) =>
+    ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),
+  )
+  const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]
+  const nameless: Actor = { ...itself(actor), name: `#${id}` }
+  await write(context, nameless, operations, { origin: 'api', erase: true })
+}

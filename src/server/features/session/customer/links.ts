@@ -1,0 +1,137 @@
+/** Links that serve once: a random token in a mail, its hash in the database; a newer link of a kind replaces the others. */
+import { randomBytes } from 'node:crypto'
+import { type Message, ReadableError } from '#shared/errors.ts'
+import type { LinkState } from '#shared/web/account.ts'
+import type { Query } from '../../../db/database.ts'
+import { hashToken } from '../../../http/actor.ts'
+
+/** What a link is for: a new password, a new e-mail address, a code sent by text message. */
+export type LinkKind = 'reset' | 'email' | 'sms'
+
+export interface Link {
+  account: number
+  /** What is to become true, such as the new address. */
+  value: string | null
+  state: LinkState
+}
+
+const TOKEN_BYTES = 32
+const MINUTE_MS = 60_000
+const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, sms: 5 * MINUTE_MS }
+/** An old link is remembered this long, to say why it no longer serves. */
+const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
+
+const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
+  used: 'error.link.used',
+  replaced: 'error.link.replaced',
+  expired: 'error.link.expired',
+  unknown: 'error.link.unknown',
+}
+
+/**
+ * Makes a link, in the transaction of whatever sends it.
+ * @param secret what the recipient is told, where it is not to be a long token
+ * @returns the token, which is nowhere else
+ */
+export async function giveLink(
+  trx: Query,
+  kind: LinkKind,
+  account: number,
+  { value = null, secret, now }: { value?: string | null; secret?: string; now: Date },
+): Promise<string> {
+  const token = secret ?? randomBytes(TOKEN_BYTES).toString('base64url')
+  await withdrawLinks(trx, kind, account)
+  const row = {
+    kind,
+    account_id: account,
+    value,
+    state: 'open',
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + LIFETIME_MS[kind]).toISOString(),
+  }
+  await trx
+    .insertInto('one_time_links')
+    .values({ hash: hashToken(`${kind} ${token}`), ...row })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+    .execute()
+  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString()
+  await trx.deleteFrom('one_time_links').where('expires_at', '<', before).execute()
+  return token
+}
+
+/** Takes back the links of a kind that have not been used. */
+export async function withdrawLinks(trx: Query, kind: LinkKind, account: number): Promise<void> {
+  await trx
+    .updateTable('one_time_links')
+    .set({ state: 'replaced' })
+    .where('kind', '=', kind)
+    .where('account_id', '=', account)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** What a token is good for, without using it. */
+export async function lookAtLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const row = await query
+    .selectFrom('one_time_links')
+    .select(['account_id', 'value', 'state', 'expires_at'])
+    .where('hash', '=', hashToken(`${kind} ${token}`))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!row) return { account: 0, value: null, state: 'unknown' }
+  const isLate = row.state === 'open' && Date.parse(String(row.expires_at)) <= now.getTime()
+  return {
+    account: Number(row.account_id),
+    value: row.value === null ? null : String(row.value),
+    state: isLate ? 'expired' : (row.state as LinkState),
+  }
+}
+
+/**
+ * Uses a link: of several who try at once, one succeeds.
+ * @param account whose link it must be, where that is known
+ * @throws ReadableError that says why it does not serve
+ */
+export async function takeLink(
+  query: Query,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+  account?: number,
+): Promise<Link> {
+  const link = await lookAtLink(query, kind, token, now)
+  const isOwn = account === undefined || link.account === account
+  const state = isOwn ? link.state : 'unknown'
+  if (state !== 'open') throw new ReadableError({ key: REFUSALS[state] })
+  const taken = await settle(query, kind, token, 'open', 'used')
+  if (!taken) throw new ReadableError({ key: REFUSALS.used })
+  return link
+}
+
+/** Gives a link back whose purpose could not be fulfilled. */
+export async function giveBackLink(query: Query, kind: LinkKind, token: string): Promise<void> {
+  await settle(query, kind, token, 'used', 'open')
+}
+
+async function settle(query: Query, kind: LinkKind, token: string, from: LinkState, to: LinkState): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('one_time_links')
+    .set({ state: to })
+    .where('hash', '=', hashToken(`${kind} ${token}`))
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** The value of the link of a kind that still waits for its account. */
+export async function openValue(query: Query, kind: LinkKind, account: number, now: Date): Promise<string | null> {
+  const row = await query
+    .selectFrom('one_time_links')
+    .select('value')
+    .where('kind', '=', kind)
+    .where('account_id', '=', account)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.value ? String(row.value) : null
+}

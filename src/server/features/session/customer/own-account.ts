@@ -1,0 +1,101 @@
+/** A customer's own account: what they may see and change of it. */
+import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { validateRecord } from '#shared/resources/validation.ts'
+import type { WebAccount } from '#shared/web/account.ts'
+import { type Actor, type Context, SYSTEM } from '../../../context.ts'
+import { localeOf, queueMail } from '../../../mail/queue.ts'
+import { getRecord } from '../../../records/read.ts'
+import { write } from '../../../writes/write.ts'
+import { takeAttempt } from '../attempts.ts'
+import { boundName } from '../social/accounts.ts'
+import { confirmLetter } from './letters.ts'
+import { giveLink, openValue, takeLink, withdrawLinks } from './links.ts'
+import { requirePassword } from './own-password.ts'
+
+/** What may be sent; `pwd` goes with a new e-mail address or mobile, by which the account could be entered. */
+export interface AccountChange {
+  company?: unknown
+  email?: unknown
+  mobile?: unknown
+  language?: unknown
+  pwd?: string | undefined
+}
+
+const PLAIN = ['company', 'mobile', 'language'] as const
+/** Mails to addresses that nobody has confirmed. */
+const CONFIRMATIONS = { free: 5 }
+
+/** The id of the customer. @throws PublicError 50008 when the account has gone meanwhile */
+export function ownId({ id }: Actor): number {
+  if (id === null) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
+  return id
+}
+
+/** The customer's changes are written by the server, which has checked that they are their own; the log names the person. */
+export const itself = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
+
+export async function readAccount(context: Context, actor: Actor): Promise<WebAccount> {
+  const id = ownId(actor)
+  const { query } = context.db
+  const record = await getRecord(context, { ...SYSTEM, locale: actor.locale }, 'customers', id)
+  return {
+    id,
+    user_id: id,
+    username: String(record.username),
+    company: String(record.company),
+    email: String(record.email),
+    pending_email: await openValue(query, 'email', id, new Date()),
+    mobile: record.mobile ? String(record.mobile) : null,
+    language: record.language ? localeOf(record.language) : null,
+    created_at: String(record.created_at),
+    wechat: await boundName(query, { kind: 'customers', id }),
+  }
+}
+
+/**
+ * Changes one's own account. A new e-mail address is mailed a link, and becomes the account's when that is opened; the
+ * present address takes such a link back.
+ * @throws ValidationError for values that are not accepted, and at `pwd` for a missing or wrong password
+ */
+export async function changeAccount(context: Context, actor: Actor, change: AccountChange): Promise<WebAccount> {
+  const id = ownId(actor)
+  const before = await readAccount(context, actor)
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const names = [...PLAIN, 'email'].filter((name) => name in sent)
+  const { values, errors } = validateRecord(context.resources.customers as Resource, sent, names, { ...before })
+  if (errors.length) throw new ValidationError(errors)
+  const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
+  if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
+  if (isNew('email')) await mailConfirmation(context, before, String(values.email))
+  else if ('email' in values) await withdrawLinks(context.db.query, 'email', id)
+  const { email: _, ...plain } = values
+  if (Object.keys(plain).length) {
+    const update = { action: 'update' as const, resource: 'customers', id, values: plain }
+    await write(context, itself(actor), [update], { origin: 'api' })
+  }
+  return readAccount(context, actor)
+}
+
+async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
+  const now = new Date()
+  await takeAttempt(context.db.query, `email ${id}`, CONFIRMATIONS, now)
+  await context.db.query.transaction().execute(async (trx) => {
+    const token = await giveLink(trx, 'email', id, { value: email, now })
+    const facts = { username, token }
+    const about = `account ${id}`
+    await queueMail(context, trx, { to: email, language, about, template: confirmLetter, facts, atOnce: true })
+  })
+}
+
+/**
+ * Makes the address of a link the account's own.
+ * @throws ReadableError for a link that does not serve, or was sent for another account
+ */
+export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
+  const id = ownId(actor)
+  const { value } = await takeLink(context.db.query, 'email', token, new Date(), id)
+  const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
+  await write(context, itself(actor), [update], { origin: 'api' })
+  return readAccount(context, actor)
+}

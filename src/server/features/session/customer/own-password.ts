@@ -1,0 +1,24 @@
+/** Changes by which an account could be taken over ask for its password again. */
+import { ValidationError } from '#shared/errors.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { forgetAttempts, PER_ACCOUNT, takeAttempt } from '../attempts.ts'
+import { isPassword } from '../credentials.ts'
+
+/**
+ * Asks for the password of the signed-in customer.
+ * @throws ValidationError at `pwd` when it is wrong, PublicError 40029 after too many attempts
+ */
+export async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
+  const attempt = `customers ${actor.name.toLowerCase()} password`
+  if (pwd === '') throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
+  await takeAttempt(db.query, attempt, PER_ACCOUNT, new Date())
+  const account = await db.query
+    .selectFrom('customers')
+    .select('password')
+    .where('id', '=', actor.id)
+    .executeTakeFirst()
+  if (!(await isPassword(account?.password, pwd))) {
+    throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
+  }
+  await forgetAttempts(db.query, attempt)
+}

@@ -1,0 +1,146 @@
+/**
+ * A forgotten password: whoever names an account and its e-mail address, or its mobile, is sent a link or a code there.
+ * The answer says nothing of whether there is such an account; nor does the time it takes, as the work is done behind it.
+ */
+import { randomInt } from 'node:crypto'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
+import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Query } from '../../../db/database.ts'
+import { localeOf, queueMail } from '../../../mail/queue.ts'
+import { write } from '../../../writes/write.ts'
+import { forgetAttempts, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from '../attempts.ts'
+import { resetLetter } from './letters.ts'
+import { giveBackLink, giveLink, takeLink } from './links.ts'
+import { sendCode } from './sms.ts'
+
+type Values = Record<string, unknown>
+/** Accounts that have been refused or disabled stay shut, so that a new password would open nothing. */
+const RESETTABLE = ['active', 'pending']
+/** Of one account, a message costs money. */
+const PER_MOBILE = { free: 3 }
+
+const lower = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
+
+/** Something to do once the answer is on its way. */
+export type Afterwards = () => Promise<void>
+
+async function countAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
+  const now = new Date()
+  await takeAttempt(query, `${kind} address ${ip}`, PER_ADDRESS, now)
+  await takeAttempt(query, `${kind} ${lower(username)}`, free, now)
+}
+
+async function findCustomer(query: Query, username: unknown) {
+  return query
+    .selectFrom('customers')
+    .select(['id', 'username', 'email', 'mobile', 'language'])
+    .where('username', '=', String(username).trim())
+    .where('status', 'in', RESETTABLE)
+    .executeTakeFirst()
+}
+
+/**
+ * Asks for a link by mail.
+ * @returns what is to be done behind the answer
+ * @throws ValidationError for what is not filled in properly, PublicError 40029 after too many
+ */
+export async function askByMail(context: Context, sent: Values, ip: string): Promise<Afterwards> {
+  refuseWrong(problemsOf(resetForm, sent))
+  const { query } = context.db
+  await countAttempts(query, 'reset', sent.username, ip)
+  return async () => {
+    const found = await findCustomer(query, sent.username)
+    if (!found || lower(found.email) !== lower(sent.email)) return
+    await query.transaction().execute(async (trx) => {
+      const token = await giveLink(trx, 'reset', Number(found.id), { now: new Date() })
+      await queueMail(context, trx, {
+        to: String(found.email),
+        language: found.language,
+        about: `account ${found.id}`,
+        template: resetLetter,
+        facts: { username: String(found.username), token },
+        atOnce: true,
+      })
+    })
+  }
+}
+
+const CODE_LIMIT = 1_000_000
+const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${String(code).trim()}`
+
+/** The same by text message. @throws as `askByMail` does, and ReadableError where no messages can be sent */
+export async function askBySms(context: Context, sent: Values, ip: string): Promise<Afterwards> {
+  const { smsUrl } = context.env
+  if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
+  refuseWrong(problemsOf(smsForm, sent))
+  const { query } = context.db
+  await countAttempts(query, 'sms', sent.username, ip, PER_MOBILE)
+  return async () => {
+    const found = await findCustomer(query, sent.username)
+    if (!found?.mobile || found.mobile !== String(sent.mobile).trim()) return
+    const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
+    await giveLink(query, 'sms', Number(found.id), { secret: secretOf(found.username, code), now: new Date() })
+    await sendCode(smsUrl, { mobile: String(found.mobile), code, language: localeOf(found.language) })
+  }
+}
+
+/**
+ * Takes a code that came by text message.
+ * @returns the token by which a new password is set, as the link of a mail holds it
+ * @throws ReadableError for a code that is wrong or old, PublicError 40029 after too many
+ */
+export async function takeCode(context: Context, sent: Values, ip: string): Promise<string> {
+  if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
+  refuseWrong(problemsOf(smsCodeForm, sent))
+  const { query } = context.db
+  await countAttempts(query, 'sms code', sent.username, ip)
+  const now = new Date()
+  const link = await takeLink(query, 'sms', secretOf(sent.username, sent.code), now).catch(() => {
+    throw new ReadableError({ key: 'error.sms.code' })
+  })
+  await forgetAttempts(query, `sms code ${lower(sent.username)}`)
+  return query.transaction().execute((trx) => giveLink(trx, 'reset', link.account, { now }))
+}
+
+/**
+ * Sets the password of the account that a link was sent to, and signs all its devices out.
+ * @returns the account's user name
+ * @throws ValidationError for a password that is too short, ReadableError for a link that no longer serves
+ */
+export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
+  refuseWrong(problemsOf(newPasswordForm, { password }))
+  const { query } = context.db
+  const { account } = await takeLink(query, 'reset', token, new Date())
+  try {
+    const found = await query
+      .selectFrom('customers')
+      .select(['username', 'language'])
+      .where('id', '=', account)
+      .where('status', 'in', RESETTABLE)
+      .executeTakeFirst()
+    if (!found) throw new ReadableError({ key: 'error.link.unknown' })
+    const username = String(found.username)
+    const itself: Actor = {
+      name: username,
+      id: account,
+      kind: 'system',
+      roles: ['custom'],
+      locale: localeOf(found.language),
+    }
+    const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
+    await write(context, itself, [change], { origin: 'api' })
+    for (const key of [`reset ${lower(username)}`, `customers ${lower(username)}`]) await forgetAttempts(query, key)
+    return username
+  } catch (error) {
+    await giveBackLink(query, 'reset', token)
+    throw error
+  }
+}
+
+function refuseWrong(problems: ReturnType<typeof problemsOf>): void {
+  if (problems.length) throw new ValidationError(problems)
+}

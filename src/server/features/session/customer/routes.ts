@@ -1,0 +1,144 @@
+/** The calls about a customer's own account: those of specification §7, and what they lack. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { LOCALES } from '#shared/constants.ts'
+import type { Context } from '../../../context.ts'
+import { requireCustomer } from '../../../http/customer.ts'
+import { answer, answerOf } from '../../../http/envelope.ts'
+import { PASSWORD_CALLS } from '../../../plugins/rate-limit.ts'
+import { deleteAccount } from './delete-account.ts'
+import { lookAtLink } from './links.ts'
+import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
+import { type Afterwards, askByMail, askBySms, setPassword, takeCode } from './reset.ts'
+
+const tags = ['storefront account']
+const config = { rateLimit: PASSWORD_CALLS }
+const token = z.string().min(1).max(200)
+const pwd = z.string().max(200)
+/** Checked by the forms' own schema, whose messages name the fields. */
+const filledIn = z.unknown().optional()
+
+const account = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  username: z.string(),
+  company: z.string(),
+  email: z.string(),
+  pending_email: z.string().nullable().describe('waits to be confirmed by the link mailed to it'),
+  mobile: z.string().nullable(),
+  language: z.enum(LOCALES).nullable(),
+  created_at: z.string(),
+  wechat: z.string().nullable(),
+})
+
+/** Every answer comes this long after its question, whatever the question sets off. */
+const ANSWERED_AFTER_MS = 400
+
+async function answerEvenly(request: FastifyRequest, work: Afterwards): Promise<void> {
+  void work().catch((err: unknown) => request.log.error({ err }, 'a reset could not be sent'))
+  await delay(ANSWERED_AFTER_MS)
+}
+
+export function registerOwnAccount(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const ways = {
+    tags,
+    summary: 'What this installation offers beside the password',
+    security: [],
+    response: answerOf(z.object({ wechat: z.boolean(), sms: z.boolean() })),
+  }
+  app.get('/api/web/account/ways', { schema: ways }, async () =>
+    answer({ wechat: context.env.wechat !== undefined, sms: context.env.smsUrl !== undefined }),
+  )
+
+  const reset = {
+    tags,
+    summary: 'Ask for a link that sets a new password; answers the same whether or not there is such an account',
+    security: [],
+    body: z.object({ username: filledIn, email: filledIn }),
+    response: answerOf(z.null()),
+  }
+  app.post('/api/user/resetpwd_web', { schema: reset, config }, async (request) => {
+    await answerEvenly(request, await askByMail(context, request.body, request.ip))
+    return answer(null)
+  })
+
+  const sms = {
+    tags,
+    summary: 'Ask for a code by text message, or, with `code`, exchange it for the token that sets a new password',
+    security: [],
+    body: z.object({ username: filledIn, mobile: filledIn, code: filledIn }),
+    response: answerOf(z.string().nullable()),
+  }
+  app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
+    const { body, ip } = request
+    if (body.code !== undefined) return answer(await takeCode(context, body, ip))
+    await answerEvenly(request, await askBySms(context, body, ip))
+    return answer(null)
+  })
+
+  const link = {
+    tags,
+    summary: 'What has become of a link that sets a new password, without using it',
+    security: [],
+    body: z.object({ token }),
+    response: answerOf(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
+  }
+  app.post('/api/web/account/reset_link', { schema: link, config }, async (request) =>
+    answer((await lookAtLink(context.db.query, 'reset', request.body.token, new Date())).state),
+  )
+
+  const newPassword = {
+    tags,
+    summary: 'Set a new password by the token of a link or code; signs all devices out; the data is the user name',
+    security: [],
+    body: z.object({ token, password: filledIn }),
+    response: answerOf(z.string()),
+  }
+  app.post('/api/web/account/new_password', { schema: newPassword, config }, async (request) => {
+    const { token, password } = request.body
+    return answer(await setPassword(context, { token, password }))
+  })
+
+  const read = { tags, summary: "One's own profile", response: answerOf(account) }
+  app.post('/api/user/get_Info_web', { schema: read }, async (request) =>
+    answer(await readAccount(context, await requireCustomer(request))),
+  )
+
+  const update = {
+    tags,
+    summary:
+      "Change one's own profile; a new e-mail address is mailed a link first, and needs `pwd` as a new mobile does",
+    body: z
+      .object({ company: filledIn, email: filledIn, mobile: filledIn, language: filledIn, pwd: pwd.optional() })
+      .strict(),
+    response: answerOf(account),
+  }
+  app.post('/api/user/update_user_info', { schema: update, config }, async (request) =>
+    answer(await changeAccount(context, await requireCustomer(request), request.body)),
+  )
+
+  const confirm = {
+    tags,
+    summary: "Make the address that a link was mailed to one's own",
+    body: z.object({ token }),
+    response: answerOf(account),
+  }
+  app.post('/api/web/account/confirm_email', { schema: confirm, config }, async (request) =>
+    answer(await confirmEmail(context, await requireCustomer(request), request.body.token)),
+  )
+
+  const remove = {
+    tags,
+    summary: "Delete one's own account and what is known of the person; orders stay",
+    body: z.object({ pwd }),
+    response: answerOf(z.null()),
+  }
+  app.post('/api/web/account/delete', { schema: remove, config }, async (request) => {
+    await deleteAccount(context, await requireCustomer(request), request.body.pwd)
+    return answer(null)
+  })
+}

@@ -1,0 +1,50 @@
+/** What follows, in the same transaction, when customers change or delete their own account. */
+import { deleteCustomerRows } from '../../../db/customer-rows.ts'
+import type { Template } from '../../../mail/letter.ts'
+import { type MailOrder, queueMail } from '../../../mail/queue.ts'
+import type { Change, Rules } from '../../../writes/rule.ts'
+import { deletedLetter, emailChangedLetter, passwordChangedLetter } from './letters.ts'
+
+const isOwn = ({ actor, id }: Change) => actor.roles[0] === 'custom' && actor.id === id
+
+export const ownAccountRules: Rules = {
+  customers: {
+    after: async (change) => {
+      const { action, values } = change
+      if (!isOwn(change) || action === 'create') return
+      if (action === 'delete') return forget(change)
+      if ('email' in values) await tell(change, emailChangedLetter)
+      if ('password' in values) await tell(change, passwordChangedLetter)
+    },
+  },
+}
+
+/** Writes to the address that the account has had until now. */
+async function tell(
+  { context, trx, id, before, values }: Change,
+  template: Template<{ username: string; email: string }>,
+): Promise<void> {
+  const facts = { username: String(before?.username), email: String(values.email) }
+  const order: MailOrder<typeof facts> = {
+    to: String(before?.email),
+    language: before?.language,
+    about: `account ${id}`,
+    template,
+    facts,
+  }
+  await queueMail(context, trx, order)
+}
+
+/** Removes what lies in other tables than the customer's own, devices and mails with their address among them. */
+async function forget(change: Change): Promise<void> {
+  const { trx, id } = change
+  await deleteCustomerRows(trx, Number(id))
+  await trx.deleteFrom('sessions').where('kind', '=', 'customers').where('account_id', '=', id).execute()
+  await trx.deleteFrom('social_accounts').where('kind', '=', 'customers').where('account_id', '=', id).execute()
+  await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
+  await trx
+    .deleteFrom('outgoing_mails')
+    .where('about', 'in', [`account ${id}`, `customers ${id}`])
+    .execute()
+  await tell(change, deletedLetter)
+}

@@ -1,0 +1,41 @@
+/** What a schema found, as a message of the catalogue. */
+import type { z } from 'zod'
+import type { Message } from '../errors.ts'
+import type { Field } from '../fields/field.ts'
+
+const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
+
+/** The catalogue message for an issue of zod; a message of the config replaces it where a limit or pattern is violated. */
+export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
+  if (issue.code === 'custom') {
+    const key = issue.params?.key as Message['key'] | undefined
+    if (key === 'validation.required') return { key }
+    return { key: key ?? 'validation.invalid', ...(f?.message && { label: f.message }) }
+  }
+  const own = f?.message && { label: f.message }
+  switch (issue.code) {
+    case 'too_small': {
+      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
+      return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...own }
+    }
+    case 'too_big': {
+      const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
+      return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...own }
+    }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...own }
+    case 'invalid_value':
+      return { key: 'validation.choice' }
+    case 'unrecognized_keys':
+      return { key: 'validation.unknownField', values: { name: issue.keys.join(', ') } }
+    case 'invalid_type':
+      return {
+        key: issue.expected === 'number' || issue.expected === 'int' ? 'validation.number' : 'validation.invalid',
+      }
+    default:
+      return { key: 'validation.invalid' }
+  }
+}
+
+const formatKey = (format: string): Message['key'] =>
+  format === 'date' ? 'validation.date' : format === 'datetime' ? 'validation.dateTime' : 'validation.pattern'

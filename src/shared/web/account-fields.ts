@@ -1,0 +1,34 @@
+/** What a customer says about themselves, as specification §5 limits it: declared once for the resource and for the forms. */
+import { email } from '../fields/email.ts'
+import type { Label } from '../fields/field.ts'
+import { phone } from '../fields/phone.ts'
+import { secret } from '../fields/secret.ts'
+import { text } from '../fields/text.ts'
+
+const L = (en: string, zh: string): Label => ({ en, zh })
+
+/** Limits of the name that an account is entered by. */
+export const USERNAME = {
+  required: true,
+  unique: true,
+  pattern: /^[\w-]{3,16}$/,
+  message: L(
+    'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+    '用户名格式：3 到 16 位（字母、数字、下划线、减号）',
+  ),
+} as const
+
+/** Limits of a password. */
+export const PASSWORD = {
+  min: 6,
+  message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
+} as const
+
+/** The fields of a customer that the customer fills in. */
+export const accountFields = {
+  username: text('Username', '用户名', USERNAME),
+  password: secret('Password', '密码', PASSWORD),
+  company: text('Company', '公司', { required: true }),
+  email: email('E-mail', '邮箱', { required: true }),
+  mobile: phone('Mobile', '手机', { mobile: true }),
+}

@@ -1,0 +1,60 @@
+/** The forms about a customer's account: the checks of both sides, with what is wrong as messages of the catalogue. */
+import { z } from 'zod'
+import type { FieldError, Message } from '../errors.ts'
+import { emailMeaning } from '../fields/email.ts'
+import type { Field } from '../fields/field.ts'
+import { phoneMeaning } from '../fields/phone.ts'
+import { secretMeaning } from '../fields/secret.ts'
+import { textMeaning } from '../fields/text.ts'
+import { valueSchema } from '../fields/value-schema.ts'
+import { messageOf } from '../resources/issue-message.ts'
+import { accountFields } from './account-fields.ts'
+
+const { username, password, company, email, mobile } = accountFields
+/** Where one has to be given, it is checked like the others; the resource lets it stay empty so that it stays as it is. */
+const newPassword = valueSchema(password, secretMeaning, true)
+/** A password that exists is compared, not judged. */
+const knownPassword = valueSchema({ ...password, min: 1 } as Field, secretMeaning, true)
+const name = valueSchema(username, textMeaning, true)
+const address = valueSchema(email, emailMeaning, true)
+const firm = valueSchema(company, textMeaning, true)
+const number = valueSchema(mobile, phoneMeaning, false)
+const code = z.unknown().refine((value) => typeof value === 'string' && value.trim() !== '', {
+  params: { key: 'validation.required' },
+})
+
+export const registrationForm = z.object({
+  username: name,
+  password: newPassword,
+  company: firm,
+  email: address,
+  mobile: number,
+})
+export const resetForm = z.object({ username: name, email: address })
+export const smsForm = z.object({ username: name, mobile: valueSchema(mobile, phoneMeaning, true) })
+export const smsCodeForm = smsForm.extend({ code })
+export const newPasswordForm = z.object({ password: newPassword })
+export const changePasswordForm = z.object({ pwd: knownPassword, new_pwd: newPassword })
+export const detailsForm = z.object({ company: firm, mobile: number })
+export const emailForm = z.object({ email: address, pwd: knownPassword })
+export const passwordForm = z.object({ pwd: knownPassword })
+
+/** The field that words what is wrong with a value, where it has words of its own. */
+const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }
+
+/** Everything that is wrong with what was filled in; empty where nothing is. */
+export function problemsOf(form: z.ZodType, values: unknown): FieldError[] {
+  const { error } = form.safeParse(values)
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    ...messageOf(issue, FIELDS[String(issue.path[0])]),
+  }))
+}
+
+/** What is wrong by field, the first of each. */
+export const problemsByField = (form: z.ZodType, values: unknown): Record<string, Message> =>
+  Object.fromEntries(
+    problemsOf(form, values)
+      .toReversed()
+      .map(({ path, ...message }) => [path, message]),
+  )

@@ -1,0 +1,248 @@
+/** A forgotten password, by mail and by text message: on both databases. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+interface Message {
+  mobile: string
+  code: string
+  text: string
+  language: string
+}
+
+/** The service that sends text messages: it keeps them. */
+const messages: Message[] = []
+const sender = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    messages.push(JSON.parse(body))
+    response.writeHead(204).end()
+  })
+})
+let smsUrl = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => sender.listen(0, '127.0.0.1', resolve))
+  smsUrl = `http://127.0.0.1:${(sender.address() as AddressInfo).port}/send`
+})
+afterAll(() => void sender.close())
+
+describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine, environment: { SMS_URL: smsUrl } })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    messages.length = 0
+    for (const table of ['attempts', 'outgoing_mails', 'one_time_links']) {
+      await server.context.db.query.deleteFrom(table).execute()
+    }
+  })
+
+  const post = (url: string, payload: object, language = 'en') =>
+    server.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } })
+  const ask = (username: string, email: string) => post('/api/user/resetpwd_web', { username, email })
+  const setPassword = (token: string, password: string) => post('/api/web/account/new_password', { token, password })
+  const stateOf = async (token: string) => (await post('/api/web/account/reset_link', { token })).json().data
+  const signIn = async (username: string, password: string) =>
+    (await post('/api/authorization/requestToken_web', { username, password })).json()
+  const expire = (kind: string) =>
+    server.context.db.query
+      .updateTable('one_time_links')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('kind', '=', kind)
+      .execute()
+  async function linkOf(username: string): Promise<string> {
+    const address = `${username}@stage.example`
+    const before = (await linksFor(server, address)).length
+    await ask(username, address)
+    await expect.poll(async () => (await linksFor(server, address)).length).toBe(before + 1)
+    return (await linksFor(server, address)).at(-1) ?? ''
+  }
+
+  it('is answered the same, and in the same time, whether or not there is such an account', async () => {
+    await addCustomer(server, 'oracle')
+    await addCustomer(server, 'shut', { status: 'disabled' })
+    await addCustomer(server, 'refused', { status: 'rejected' })
+    const asked = [
+      ['oracle', 'oracle@stage.example'],
+      ['oracle', 'someone@else.example'],
+      ['nobody', 'nobody@stage.example'],
+      ['shut', 'shut@stage.example'],
+      ['refused', 'refused@stage.example'],
+      ['admin', 'admin@stage.example'],
+    ] as const
+    const answers = []
+    for (const [username, email] of asked) {
+      const from = performance.now()
+      const { statusCode, body } = await ask(username, email)
+      answers.push({ statusCode, body, time: performance.now() - from })
+    }
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    for (const { time } of answers) expect(time).toBeGreaterThan(390)
+    const mails = await queuedMails(server.context)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['oracle@stage.example'])
+  })
+
+  it('sends a link at once, in the customer’s language, that sets the password once and signs every device out', async () => {
+    const id = await addCustomer(server, 'forgetful', { language: 'zh' })
+    const device = await deviceOf(server, id)
+    const token = await linkOf('forgetful')
+    const [mail] = await queuedMails(server.context)
+    expect(mail?.subject).toBe('重置您在 Followspot e-Support 的密码')
+    expect(mail?.text).toContain(`http://localhost:3000/reset_web?token=${token}`)
+    expect(Date.parse(String(mail?.next_at))).toBeLessThanOrEqual(Date.now())
+    expect(await stateOf(token)).toBe('open')
+    expect((await setPassword(token, 'a new one')).json()).toMatchObject({ code: CODES.ok, data: 'forgetful' })
+    expect((await server.app.inject({ url: '/api/user/info_web', headers: device })).json().code).toBe(
+      CODES.replacedToken,
+    )
+    expect((await signIn('forgetful', PASSWORD)).message).toBe('User name or password is wrong')
+    expect((await signIn('forgetful', 'a new one')).code).toBe(CODES.ok)
+    expect(await stateOf(token)).toBe('used')
+    expect((await setPassword(token, 'yet another')).json()).toMatchObject({
+      code: CODES.readable,
+      message: 'This link has already been used',
+    })
+    const told = (await queuedMails(server.context)).map(({ subject }) => subject)
+    expect(told).toContain('您在 Followspot e-Support 的密码已修改')
+  })
+
+  it('keeps the token nowhere but in the mail', async () => {
+    await addCustomer(server, 'careful')
+    const token = await linkOf('careful')
+    const rows = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is set by one of those who open the link at once', async () => {
+    await addCustomer(server, 'racer')
+    const token = await linkOf('racer')
+    const answers = await Promise.all(['first one', 'second one', 'third one'].map((one) => setPassword(token, one)))
+    expect(answers.filter((answer) => answer.json().code === CODES.ok)).toHaveLength(1)
+  })
+
+  it('lets a link lapse after thirty minutes, and when a newer one has been sent', async () => {
+    await addCustomer(server, 'slow')
+    const first = await linkOf('slow')
+    const [link] = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
+    const minutes = (Date.parse(String(link?.expires_at)) - Date.parse(String(link?.created_at))) / 60_000
+    expect(minutes).toBe(30)
+    const second = await linkOf('slow')
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['replaced', 'open'])
+    await expire('reset')
+    expect(await stateOf(second)).toBe('expired')
+    const messages = [first, second, 'made-up'].map(async (token) => (await setPassword(token, 'a new one')).json())
+    expect((await Promise.all(messages)).map(({ message }) => message)).toEqual([
+      'A newer link has been sent since; please use the latest mail',
+      'This link has expired',
+      'This link is not complete, or was not sent to you',
+    ])
+    expect((await signIn('slow', PASSWORD)).code).toBe(CODES.ok)
+  })
+
+  it('refuses a password that is too short without using the link up', async () => {
+    await addCustomer(server, 'brief')
+    const token = await linkOf('brief')
+    expect((await setPassword(token, '12345')).json().data.errors).toEqual([
+      { path: 'password', message: 'Password length must be greater than or equal to 6 digits' },
+    ])
+    expect(await stateOf(token)).toBe('open')
+  })
+
+  it('opens no account that has been disabled since the link was sent', async () => {
+    const id = await addCustomer(server, 'leaving')
+    const token = await linkOf('leaving')
+    await server.context.db.query.updateTable('customers').set({ status: 'disabled' }).where('id', '=', id).execute()
+    expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.readable)
+    expect((await signIn('leaving', PASSWORD)).message).toBe('This account is disabled')
+  })
+
+  it('says what is wrong beside the fields, and takes only so many for one name, known or not', async () => {
+    expect((await post('/api/user/resetpwd_web', {})).json().data.errors).toEqual([
+      { path: 'username', message: 'must be filled in' },
+      { path: 'email', message: 'must be filled in' },
+    ])
+    expect((await ask('a b', 'nowhere')).json().data.errors.map((one: { message: string }) => one.message)).toEqual([
+      'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+      'Email format incorrect',
+    ])
+    await addCustomer(server, 'flooded')
+    const flood = async (username: string) => {
+      const codes: number[] = []
+      for (let nth = 0; nth < 6; nth++) codes.push((await ask(username, `${username}@stage.example`)).json().code)
+      return codes
+    }
+    const refused = [...Array(5).fill(CODES.ok), CODES.tooMany]
+    expect(await Promise.all(['flooded', 'unknown'].map(flood))).toEqual([refused, refused])
+  })
+
+  describe('by text message', () => {
+    const check = async (payload: object) => (await post('/api/user/check_sms', payload)).json()
+    const mobile = '13912345678'
+    const codeFor = async (username: string) => {
+      const before = messages.length
+      expect(await check({ username, mobile })).toMatchObject({ code: CODES.ok, data: null })
+      await expect.poll(() => messages.length).toBe(before + 1)
+      return messages.at(-1)?.code ?? ''
+    }
+
+    it('sends a code that is exchanged once for the right to set a password', async () => {
+      await addCustomer(server, 'texter', { mobile })
+      const code = await codeFor('texter')
+      expect(code).toMatch(/^\d{6}$/)
+      expect(messages).toEqual([{ mobile, code, text: expect.stringContaining(code), language: 'en' }])
+      const { data: token } = await check({ username: 'texter', mobile, code })
+      expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is wrong or has expired')
+      expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.ok)
+      expect((await signIn('texter', 'a new one')).code).toBe(CODES.ok)
+    })
+
+    it('sends nothing to others, and answers them the same', async () => {
+      await addCustomer(server, 'quiet', { mobile })
+      const known = await check({ username: 'quiet', mobile: '13800000000' })
+      expect(await check({ username: 'nobody', mobile })).toEqual(known)
+      expect(messages).toEqual([])
+      const unknown = await check({ username: 'nobody', mobile, code: '000000' })
+      expect(await check({ username: 'quiet', mobile, code: '000000' })).toEqual(unknown)
+    })
+
+    it('takes a code for five minutes, and few guesses', async () => {
+      await addCustomer(server, 'guesser', { mobile })
+      const late = await codeFor('guesser')
+      await expire('sms')
+      expect((await check({ username: 'guesser', mobile, code: late })).message).toBe(
+        'The code is wrong or has expired',
+      )
+      await server.context.db.query.deleteFrom('attempts').execute()
+      const code = await codeFor('guesser')
+      const wrong = code === '000000' ? '000001' : '000000'
+      for (let tries = 0; tries < 5; tries++) await check({ username: 'guesser', mobile, code: wrong })
+      expect((await check({ username: 'guesser', mobile, code })).code).toBe(CODES.tooMany)
+    })
+
+    it('says clearly when it is not set up', async () => {
+      const bare = await startServer({ engine })
+      const answer = await bare.app.inject({
+        method: 'POST',
+        url: '/api/user/check_sms',
+        payload: { username: 'texter', mobile },
+        headers: { 'accept-language': 'en' },
+      })
+      const ways = await bare.app.inject({ url: '/api/web/account/ways' })
+      await bare.close()
+      expect(answer.json()).toMatchObject({
+        code: CODES.readable,
+        message: 'Text messages are not set up on this installation; please use your e-mail address',
+      })
+      expect(ways.json().data).toEqual({ wechat: false, sms: false })
+    })
+  })
+})

@@ -1,0 +1,218 @@
+/** What customers see and change of their own account, and nothing beyond; how they leave: on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+type Headers = Record<string, string>
+
+describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
+  let server: TestServer
+  let made = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    for (const table of ['attempts', 'outgoing_mails']) await server.context.db.query.deleteFrom(table).execute()
+  })
+
+  const post = async (url: string, payload: object, headers: Headers) =>
+    (await server.app.inject({ method: 'POST', url, payload, headers })).json()
+  const get = async (url: string, headers: Headers) => (await server.app.inject({ url, headers })).json()
+  const read = async (me: Headers) => (await post('/api/user/get_Info_web', {}, me)).data
+  const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
+  const confirm = (token: string, me: Headers) => post('/api/web/account/confirm_email', { token }, me)
+  const english = { 'accept-language': 'en' }
+
+  async function customer(more: object = {}) {
+    const username = `customer-${made++}`
+    const id = await addCustomer(server, username, more)
+    return { id, username, email: `${username}@stage.example`, me: await deviceOf(server, id) }
+  }
+
+  it('is shown whole to its customer, and to nobody else', async () => {
+    const { id, username, email, me } = await customer({ mobile: '13912345678' })
+    expect(await read(me)).toEqual({
+      id,
+      user_id: id,
+      username,
+      company: `Company of ${username}`,
+      email,
+      pending_email: null,
+      mobile: '13912345678',
+      language: 'en',
+      created_at: expect.stringMatching(/^\d{4}-/),
+      wechat: null,
+    })
+    const calls = ['user/get_Info_web', 'user/update_user_info', 'web/account/confirm_email', 'web/account/delete']
+    for (const call of calls) {
+      const payload = { token: 'x', pwd: PASSWORD }
+      const nobody = await post(`/api/${call}`, call.includes('web/') ? payload : {}, english)
+      const staff = await post(`/api/${call}`, call.includes('web/') ? payload : {}, server.as('admin'))
+      expect([call, nobody.code, staff.code]).toEqual([call, CODES.unknownToken, CODES.forbidden])
+    }
+  })
+
+  it('changes company and language by itself, noted under the customer’s name', async () => {
+    const { id, username, me } = await customer()
+    expect((await update({ company: '青屿剧场', language: 'zh' }, me)).data).toMatchObject({
+      company: '青屿剧场',
+      language: 'zh',
+    })
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'update' }))
+    const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
+    expect(entry).toMatchObject({ actor: username, title: username })
+  })
+
+  it.each([
+    ['username', 'another'],
+    ['status', 'active'],
+    ['password', 'another one'],
+    ['review_reason', 'good'],
+    ['id', 1],
+  ])('takes no %s', async (field, value) => {
+    const { me } = await customer()
+    const before = await read(me)
+    expect((await update({ company: 'Changed', [field]: value }, me)).code).toBe(CODES.validation)
+    expect(await read(me)).toEqual(before)
+  })
+
+  it('names every field that is wrong, as the specification words it', async () => {
+    const { me } = await customer()
+    const { data } = await update({ company: '', email: 'x@', mobile: '12345678901', language: 'fr' }, me)
+    expect(
+      Object.fromEntries(data.errors.map((one: { path: string; message: string }) => [one.path, one.message])),
+    ).toEqual({
+      company: 'must be filled in',
+      email: 'Email format incorrect',
+      mobile: 'Please enter a correct mobile number',
+      language: 'Please choose one of the listed values',
+    })
+  })
+
+  it('asks for the password before a mobile or an address is changed, and lets nobody guess it', async () => {
+    const { me, email } = await customer()
+    const wrong = { mobile: '13912345678', pwd: 'wrong password' }
+    expect((await update({ email: 'new@stage.example' }, me)).data.errors).toEqual([
+      { path: 'pwd', message: 'must be filled in' },
+    ])
+    expect((await update(wrong, me)).data.errors).toEqual([{ path: 'pwd', message: 'The password is wrong' }])
+    expect(await read(me)).toMatchObject({ email, pending_email: null, mobile: null })
+    expect((await update({ mobile: '13912345678', pwd: PASSWORD }, me)).data.mobile).toBe('13912345678')
+    for (let tries = 0; tries < 5; tries++) await update({ ...wrong, mobile: null }, me)
+    expect((await update({ mobile: null, pwd: PASSWORD }, me)).code).toBe(CODES.tooMany)
+  })
+
+  it('takes a new address once its link has been opened, and tells the former one', async () => {
+    const { me, email } = await customer()
+    const address = 'moved@stage.example'
+    const asked = await update({ email: address, pwd: PASSWORD }, me)
+    expect(asked.data).toMatchObject({ email, pending_email: address })
+    const [token = ''] = await linksFor(server, address)
+    const other = await customer()
+    expect((await confirm(token, other.me)).message).toBe('This link is not complete, or was not sent to you')
+    expect((await confirm(token, me)).data).toMatchObject({ email: address, pending_email: null })
+    expect((await confirm(token, me)).message).toBe('This link has already been used')
+    expect((await read(other.me)).email).toBe(other.email)
+    const told = (await queuedMails(server.context)).find(({ recipient }) => recipient === email)
+    expect(told?.text).toContain(`From now on we write to ${address}`)
+  })
+
+  it('lets a link for an address lapse: after a day, by a newer one, and when the address stays', async () => {
+    const { me, email } = await customer()
+    const linkTo = async (address: string) => {
+      await update({ email: address, pwd: PASSWORD }, me)
+      return (await linksFor(server, address)).at(-1) ?? ''
+    }
+    const [first, second] = [await linkTo('one@stage.example'), await linkTo('two@stage.example')]
+    expect((await confirm(first, me)).message).toMatch(/^A newer link/)
+    expect((await update({ email }, me)).data.pending_email).toBeNull()
+    expect((await confirm(second, me)).code).toBe(CODES.readable)
+    const third = await linkTo('three@stage.example')
+    await server.context.db.query
+      .updateTable('one_time_links')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .execute()
+    expect((await confirm(third, me)).message).toBe('This link has expired')
+    expect(await read(me)).toMatchObject({ email, pending_email: null })
+  })
+
+  it('lists its devices, and signs out one or all of the others', async () => {
+    const { id, me } = await customer()
+    const [second, third] = [await deviceOf(server, id), await deviceOf(server, id)]
+    const stranger = await customer()
+    const devices = (await get('/api/user/devices', me)).data
+    expect(devices).toHaveLength(3)
+    expect(devices[0].current).toBe(true)
+    expect((await post('/api/user/end_device', { id: devices[1].id }, stranger.me)).code).toBe(CODES.notFound)
+    expect((await post('/api/user/end_device', { id: devices[1].id }, me)).code).toBe(CODES.ok)
+    expect((await post('/api/user/end_other_devices', {}, me)).data).toBe(1)
+    const codes = await Promise.all([me, second, third, stranger.me].map((one) => get('/api/user/info_web', one)))
+    expect(codes.map(({ code }) => code)).toEqual([CODES.ok, CODES.replacedToken, CODES.replacedToken, CODES.ok])
+  })
+
+  it('shows nothing to a customer who has been disabled', async () => {
+    const { id, me } = await customer()
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/customers/${id}`,
+      payload: { status: 'disabled' },
+      headers: server.as('admin'),
+    })
+    expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.replacedToken)
+    expect((await update({ company: 'Changed' }, me)).code).toBe(CODES.replacedToken)
+  })
+
+  it('is deleted by its password, with everything known of the person; orders stay', async () => {
+    const { id, username, email, me } = await customer({ mobile: '13755554444' })
+    const order = await storeRecord(server.context, 'orders', {
+      customer: id,
+      company: 'Kept Stage Ltd',
+      lines: [{ part_number: 'A-1', quantity: 1 }],
+    })
+    await update({ company: 'Secret Company' }, me)
+    await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
+    const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
+    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'The password is wrong' }])
+    expect((await leave(PASSWORD)).code).toBe(CODES.ok)
+    expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)
+    const signIn = { username, password: PASSWORD }
+    expect((await post('/api/authorization/requestToken_web', signIn, english)).message).toBe(
+      'User name or password is wrong',
+    )
+    expect((await get(`/api/orders/${order}`, server.as('admin'))).data).toMatchObject({
+      customer: null,
+      company: 'Kept Stage Ltd',
+    })
+    const tables = ['customers', 'audit', 'sessions', 'one_time_links', 'social_accounts']
+    const { query } = server.context.db
+    const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()))
+    const left = JSON.stringify(rows)
+    for (const known of [username, email, 'Secret Company', 'later@stage.example', '13755554444']) {
+      expect(left.includes(known) ? known : null).toBeNull()
+    }
+    const found = await get(
+      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`,
+      server.as('admin'),
+    )
+    expect(found.data).toEqual([])
+    const mails = await queuedMails(server.context)
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, 'Your account with Followspot e-Support has been deleted'],
+    ])
+  })
+
+  it('that was deleted cannot be brought back from the log', async () => {
+    const { id, me } = await customer()
+    await post('/api/web/account/delete', { pwd: PASSWORD }, me)
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'delete' }))
+    const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
+    expect(entry).toMatchObject({ title: `#${id}`, changes: [] })
+    const undone = await post(`/api/writes/${entry.write}/undo`, {}, server.as('admin'))
+    expect(undone.code).not.toBe(CODES.ok)
+    expect((await get(`/api/customers/${id}`, server.as('admin'))).code).toBe(CODES.notFound)
+  })
+})

@@ -1,0 +1,40 @@
+/** Customers of a test server, their devices, and the links they are mailed. */
+import { SYSTEM } from '#server/context.ts'
+import { startSession } from '#server/features/session/token.ts'
+import { write } from '#server/writes/write.ts'
+import { queuedMails } from './mails.ts'
+import { PASSWORD, type TestServer } from './server.ts'
+
+/** Adds an active customer, whose mails are in English. @returns the id */
+export async function addCustomer(server: TestServer, username: string, more: object = {}): Promise<number> {
+  const values = {
+    username,
+    password: PASSWORD,
+    company: `Company of ${username}`,
+    email: `${username}@stage.example`,
+    language: 'en',
+    status: 'active',
+    ...more,
+  }
+  const operation = { action: 'create' as const, resource: 'customers', values }
+  const { outcomes } = await write(server.context, SYSTEM, [operation], { origin: 'seed' })
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed') throw new Error(JSON.stringify(outcome))
+  return outcome.record.id
+}
+
+/** Signs a customer in on one more device. @returns the headers of its calls, answered in English */
+export async function deviceOf(server: TestServer, id: number): Promise<Record<string, string>> {
+  const device = { address: '10.0.0.7', agent: 'test' }
+  const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+  return { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+}
+
+/** The tokens in the links of the mails that wait for an address, oldest first. */
+export async function linksFor(server: TestServer, address: string): Promise<string[]> {
+  const mails = await queuedMails(server.context)
+  return mails.flatMap(({ recipient, text, state }) => {
+    const token = /[?&](?:token|confirm)=([\w-]+)/.exec(String(text))?.[1]
+    return recipient === address && state === 'waiting' && token ? [token] : []
+  })
+}

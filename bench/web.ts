@@ -1,0 +1,132 @@
+/**
+ * `npm run bench -- web`: what the storefront's pages weigh on a first visit, and what Lighthouse's mobile profile says of
+ * them, on the built product with the demo catalogue, signed in as its customer.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { freePort } from '../tests/support/free-port.ts'
+
+const PAGES = { home: '/', search: '/product_web?q=lens', product: '/detail_web?id=1', cart: '/buy_web' }
+const ENTRANCE = { 'sign-in': '/login_web' }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+/** A product of this kind answers within it everything a first view needs. */
+const SETTLE_MS = 1_500
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/authorization/requestToken_web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'customer', password: 'followspot' }),
+  })
+  return ((await response.json()) as { data: string }).data
+}
+
+const cookies = (origin: string, token: string) => [
+  { name: TOKEN_COOKIE, value: token, url: origin },
+  { name: LANGUAGE_COOKIE, value: 'en', url: origin },
+]
+
+/** Bytes as they travelled, by kind of resource, with an empty cache. */
+async function weigh(
+  context: BrowserContext,
+  address: string,
+): Promise<Record<string, { files: number; bytes: number }>> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kinds = new Map<string, string>()
+  const sums: Record<string, { files: number; bytes: number }> = {}
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    const sum = (sums[kind] ??= { files: 0, bytes: 0 })
+    sum.files += 1
+    sum.bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(SETTLE_MS)
+  await page.close()
+  return sums
+}
+
+const kilobytes = (bytes = 0) => (bytes / 1000).toFixed(1)
+
+async function printWeights(origin: string, token: string, executablePath: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  console.log('\n### First visit, kB as they travel (compressed)\n')
+  console.log('| page | JavaScript | scripts | stylesheets | styles kB | fonts | images | API |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const [name, path] of Object.entries({ ...ENTRANCE, ...PAGES })) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    if (!(name in ENTRANCE)) await context.addCookies(cookies(origin, token))
+    const { Script, Stylesheet, Font, Image, Fetch } = await weigh(context, origin + path)
+    const cells = [kilobytes(Script?.bytes), Script?.files ?? 0, Stylesheet?.files ?? 0, kilobytes(Stylesheet?.bytes)]
+    console.log(`| ${[name, ...cells, ...[Font, Image, Fetch].map((sum) => kilobytes(sum?.bytes))].join(' | ')} |`)
+    await context.close()
+  }
+  await browser.close()
+}
+
+async function printScores(origin: string, token: string, executablePath: string): Promise<void> {
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args })
+  await context.addCookies(cookies(origin, token))
+  console.log(
+    '\n### Lighthouse, its mobile profile\n\n| page | performance | accessibility | best practices | LCP s | TBT ms | CLS |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- |')
+  for (const [name, path] of Object.entries(PAGES)) {
+    const result = await lighthouse(origin + path, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      // Who is signed in stays signed in; the cache is emptied all the same.
+      disableStorageReset: true,
+    })
+    if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
+    const { categories, audits } = result.lhr
+    const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
+    const value = (audit: string) => audits[audit]?.numericValue ?? 0
+    const times = [
+      (value('largest-contentful-paint') / 1000).toFixed(2),
+      value('total-blocking-time').toFixed(0),
+      value('cumulative-layout-shift').toFixed(3),
+    ]
+    console.log(`| ${[name, ...scores, ...times].join(' | ')} |`)
+    for (const category of CATEGORIES) {
+      for (const { id } of categories[category]?.auditRefs ?? []) {
+        const audit = audits[id]
+        if (audit?.score !== null && audit && audit.score < 0.9 && process.env.BENCH_DETAILS) {
+          console.log(`    ${category}: ${audit.title} ${audit.displayValue ?? ''}`)
+        }
+      }
+    }
+  }
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+}
+
+/** Prints both tables. */
+export async function benchWeb(): Promise<void> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
+  const forget = await setup()
+  const server = await startDemoServer()
+  try {
+    const token = await signIn(server.origin)
+    await printWeights(server.origin, token, executablePath)
+    await printScores(server.origin, token, executablePath)
+  } finally {
+    await server.stop()
+    forget()
+  }
+}

@@ -9,8 +9,13 @@ import { forgetReads } from './read.ts'
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const url = '/api/authorization/requestToken_web'
   const { data } = await http<string>({ url, method: 'POST', data: credentials, showsFailure: true })
+  await signInBy(data)
+}
+
+/** Takes up a session whose token is known. @throws HttpError when it serves nobody */
+export async function signInBy(token: string): Promise<void> {
   await Promise.all([forgetReads(), forgetKept()])
-  saveToken(data)
+  saveToken(token)
   forgetSession()
   try {
     await loadSession('web')
@@ -23,6 +28,11 @@ export async function signIn(credentials: { username: string; password: string }
 /** Forgets the token here, also where the server cannot be told. */
 export async function signOut(): Promise<void> {
   await http({ url: '/api/user/logout_web', method: 'POST', showsFailure: true }).catch(() => undefined)
+  await forgetSignIn()
+}
+
+/** Forgets who was signed in, whose session has ended already. */
+export async function forgetSignIn(): Promise<void> {
   clearToken()
   forgetSession()
   await Promise.all([forgetReads(), forgetKept()])

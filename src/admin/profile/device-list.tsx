@@ -4,7 +4,7 @@ import Phone from '@mui/icons-material/SmartphoneOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { type Text, useText } from '../i18n/text.ts'
-import { agentName, isHandheld } from './agent-name.ts'
+import { agentName, isHandheld } from '#shared/session/agent-name.ts'
 import type { Device } from './own-account.ts'
 
 interface DeviceListProps {

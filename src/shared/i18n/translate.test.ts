@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { en, type MessageKey } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
-import { preferredLocale, translate } from './translate.ts'
+import { preferredLocale, recognise, translate } from './translate.ts'
 
 describe('messages', () => {
   it('are filled in with their values', () => {
@@ -15,6 +15,12 @@ describe('messages', () => {
     const label = { en: 'At least %{min} lamps', zh: '至少 %{min} 盏灯' }
     const message = { key: 'validation.min.value', values: { min: 2 }, label } as const
     expect([translate(message, 'en'), translate(message, 'zh')]).toEqual(['At least 2 lamps', '至少 2 盏灯'])
+  })
+
+  it('are recognised by their text, unless values have been filled in', () => {
+    expect(recognise(zh['error.usernameTaken'], 'zh')).toEqual({ key: 'error.usernameTaken' })
+    expect(recognise(zh['error.usernameTaken'], 'en')).toBeNull()
+    expect(recognise('Too many attempts; try again in 3 minutes', 'en')).toBeNull()
   })
 
   it.each(Object.keys(en) as MessageKey[])('%s names the same values in both languages', (key) => {

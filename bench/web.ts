@@ -46,7 +46,8 @@ async function weigh(
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
-    const sum = (sums[kind] ??= { files: 0, bytes: 0 })
+    const sum = sums[kind] ?? { files: 0, bytes: 0 }
+    sums[kind] = sum
     sum.files += 1
     sum.bytes += encodedDataLength
   })

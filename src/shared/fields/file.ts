@@ -1,7 +1,8 @@
 /** One stored file. */
 import type { Field, FieldOptions } from './field.ts'
 import { field, meaning } from './field.ts'
-import { type FileLimits, isAccepted, type StoredFile, storedFileSchema } from './stored-file.ts'
+import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
+import { storedFileSchema } from './stored-file-schema.ts'
 
 export type FileField = Field & FileLimits
 

@@ -4,7 +4,8 @@ import type { FieldOptions } from './field.ts'
 import { field, meaning } from './field.ts'
 import type { FileField } from './file.ts'
 import { jsonList } from './json-list.ts'
-import { type FileLimits, isAccepted, type StoredFile, storedFileSchema } from './stored-file.ts'
+import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
+import { storedFileSchema } from './stored-file-schema.ts'
 
 export const images = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
   field<'images', StoredFile[], O, true>('images', en, zh, options)

@@ -1,6 +1,4 @@
 /** What file, image and images share: the value names a stored upload by its SHA-256. */
-import { z } from 'zod'
-
 /** An upload as a record holds it; the server fills everything but the name from its own store. */
 export interface StoredFile {
   /** Lower-case hex SHA-256 of the content. */
@@ -20,15 +18,6 @@ export interface FileLimits {
   /** Accepted media types or endings, as in the `accept` attribute of a file input. */
   accept?: string
 }
-
-export const storedFileSchema: z.ZodType<StoredFile> = z.object({
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z.string().min(1).max(255),
-  size: z.number().int().nonnegative(),
-  type: z.string().max(100),
-  width: z.number().int().positive().optional(),
-  height: z.number().int().positive().optional(),
-})
 
 /** The address of a stored file. */
 export const fileAddress = (file: Pick<StoredFile, 'sha256' | 'name'>) =>

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { storedFileSchema } from '#shared/fields/stored-file.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import type { Context } from '../../context.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { requireAnyone } from '../../http/customer.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { storedFileSchema } from '#shared/fields/stored-file.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../../context.ts'

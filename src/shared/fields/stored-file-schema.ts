@@ -1,0 +1,12 @@
+/** How a stored file is checked; apart from its shape, which pages know without the code that checks. */
+import { z } from 'zod'
+import type { StoredFile } from './stored-file.ts'
+
+export const storedFileSchema: z.ZodType<StoredFile> = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().min(1).max(255),
+  size: z.number().int().nonnegative(),
+  type: z.string().max(100),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+})

@@ -1,0 +1,48 @@
+/** What a first visit to the storefront downloads, counted over the built files. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+const DIST = 'dist'
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+
+/** The files that a source becomes, with everything it imports before it runs. */
+function filesOf(sources: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} was not built`)
+    if (seen.has(source)) return
+    seen.add(source)
+    for (const name of chunk.imports ?? []) visit(name)
+  }
+  for (const source of sources) visit(source)
+  return [...seen].map((source) => manifest[source]?.file ?? '')
+}
+const gzipped = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0)
+
+const FIRST = ['index.html', 'src/entrance/portal.tsx']
+
+it('the storefront begins with at most 120 kB of JavaScript, gzipped', () => {
+  expect(gzipped(filesOf(FIRST)) / 1000).toBeLessThan(120)
+})
+
+it('and so does every page of it that stands for itself, apart from what its form or viewer brings', () => {
+  const pages = Object.keys(manifest).filter((source) => /^src\/storefront\/features\/.*-page\.tsx$/.test(source))
+  expect(pages.length).toBeGreaterThan(0)
+  const heavy = pages.filter((page) => gzipped(filesOf([...FIRST, page])) > 180_000)
+  expect(heavy).toEqual([])
+})
+
+it('with one stylesheet', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(Object.values(manifest).flatMap(({ css = [] }) => css)).toEqual([])
+})

@@ -7,13 +7,14 @@ import { faceOf, gate, isSignInPage } from '#shared/session/gate.ts'
 import { intentOf, targetOf } from '#shared/session/intent.ts'
 import { knownUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
-import { Loading } from './loading.tsx'
+import { Loading, type Trouble } from './loading.tsx'
 import { type Place, readPlace, replacePlace } from './place.ts'
 
 const portal = () => import('./portal.tsx').then(({ Portal }) => ({ default: Portal }))
 const office = () => import('./office.tsx').then(({ Office }) => ({ default: Office }))
 const Portal = lazy(portal)
 const Office = lazy(office)
+const Waiting = lazy(() => import('./portal.tsx').then((it) => ({ default: it.Waiting })))
 
 /** Begins to fetch a front end while the server is asked who is there. */
 const fetchFace = (info: 'web' | 'staff') => void (info === 'web' ? portal() : office())
@@ -32,11 +33,8 @@ export function Entrance() {
         info={step.info}
         onStart={fetchFace}
         onDone={review}
-        trouble={(trouble) => (
-          <Suspense fallback={null}>
-            <Portal trouble={trouble} onLeave={review} />
-          </Suspense>
-        )}
+        waiting={step.info === 'web' && <StandIn />}
+        trouble={(trouble) => <StandIn trouble={trouble} />}
       />
     )
   }
@@ -48,6 +46,13 @@ export function Entrance() {
     </Suspense>
   )
 }
+
+/** The storefront's frame while nobody knows yet who is there, or cannot find out. */
+const StandIn = ({ trouble }: { trouble?: Trouble }) => (
+  <Suspense fallback={null}>
+    <Waiting trouble={trouble} />
+  </Suspense>
+)
 
 /** Whoever has signed in goes on to where they were going; whoever has to sign in comes back here. */
 function Redirect({ from, to, onDone }: { from: Place; to: string; onDone(): void }) {

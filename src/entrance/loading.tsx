@@ -6,7 +6,7 @@ import { endsSession, forgetSession, loadSession } from '#shared/session/session
 import { clearToken } from '#shared/session/token.ts'
 import { type Place, replacePlace } from './place.ts'
 
-interface Trouble {
+export interface Trouble {
   reason: string
   onRetry(): void
 }
@@ -18,11 +18,13 @@ interface LoadingProps {
   onStart(info: Info): void
   /** The user is known, or has to sign in. */
   onDone(): void
+  /** What is shown while the server is asked. */
+  waiting: ReactNode
   /** What is shown while the server cannot say who is there. */
   trouble(trouble: Trouble): ReactNode
 }
 
-export function Loading({ at, info, onStart, onDone, trouble }: LoadingProps) {
+export function Loading({ at, info, onStart, onDone, waiting, trouble }: LoadingProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -50,5 +52,5 @@ export function Loading({ at, info, onStart, onDone, trouble }: LoadingProps) {
     setReason(null)
     setAttempt(attempt + 1)
   }
-  return reason === null ? null : trouble({ reason, onRetry: retry })
+  return reason === null ? waiting : trouble({ reason, onRetry: retry })
 }

@@ -2,18 +2,16 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { App } from '#storefront/App.tsx'
 import { type FaceProps, Guarded } from './guarded.tsx'
+import type { Trouble } from './loading.tsx'
 
-interface PortalProps extends FaceProps {
-  /** Why the user could not be loaded, where that is so; takes the place of every page. */
-  trouble?: { reason: string; onRetry(): void }
-}
-
-export function Portal({ trouble, onLeave }: PortalProps) {
+export function Portal({ onLeave }: FaceProps) {
   const pathname = usePathname()
-  if (trouble) return <App trouble={trouble} />
   return (
     <Guarded face="storefront" pathname={pathname} onLeave={onLeave}>
       <App />
     </Guarded>
   )
 }
+
+/** Its frame alone: while the user is being loaded, or where that was not possible. */
+export const Waiting = ({ trouble }: { trouble?: Trouble | undefined }) => <App waiting={trouble ? { trouble } : {}} />

@@ -19,19 +19,17 @@ applyTheme()
 startErrorReports()
 
 interface AppProps {
-  /** Why the user could not be loaded, where that is so; takes the place of every page. */
-  trouble?: { reason: string; onRetry(): void }
+  /** Nobody knows yet who is there, or why that could not be found out; takes the place of every page. */
+  waiting?: { trouble?: { reason: string; onRetry(): void } }
 }
 
-export function App({ trouble }: AppProps) {
+export function App({ waiting }: AppProps) {
   useThemeColour()
   return (
     <LanguageProvider>
       <div className="storefront">
-        {trouble ? (
-          <Frame>
-            <Unreachable {...trouble} />
-          </Frame>
+        {waiting ? (
+          <Frame isWaiting>{waiting.trouble ? <Unreachable {...waiting.trouble} /> : <SkeletonRows />}</Frame>
         ) : (
           <Pages />
         )}

@@ -18,12 +18,19 @@ import { HeaderSearch } from './header-search.tsx'
 import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
 
-export function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** Laid out as for a customer, who is still to be known. */
+  isWaiting?: boolean
+  children: ReactNode
+}
+
+export function Frame({ isWaiting = false, children }: FrameProps) {
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const user = knownUser()
   const customer = user && isCustomer(user.roles) ? user : null
+  const isFull = isWaiting || customer !== null
   const isOnline = useOnline()
   useTop(path, main.current)
   useEffect(() => {
@@ -36,15 +43,15 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Brand to={customer ? CUSTOMER_HOME : SIGN_IN_PAGE} />
-          {customer && path !== CUSTOMER_HOME && <HeaderSearch key={path} />}
+          <Brand to={isFull ? CUSTOMER_HOME : SIGN_IN_PAGE} />
+          {isFull && path !== CUSTOMER_HOME && <HeaderSearch key={path} />}
           <div className={styles.end}>
             {customer && <CartLink />}
             <Switches />
             {customer && <AccountMenu name={customer.username} />}
           </div>
         </div>
-        {customer && (
+        {isFull && (
           <nav className={styles.sections} aria-label={text('bar.menu')}>
             <ul>
               {SECTIONS.map(({ to, label }) => (

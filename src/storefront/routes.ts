@@ -8,11 +8,13 @@ type Load = () => Promise<{ default: ComponentType }>
 /** Pages outside the frame: what comes before signing in. */
 const entrancePages = {
   '/login_web': () => import('./features/account/sign-in-page.tsx').then((it) => ({ default: it.SignInPage })),
-  '/reg_web': () => import('./features/account/ask-us-page.tsx').then((it) => ({ default: it.RegisterPage })),
-  '/reset_web': () => import('./features/account/ask-us-page.tsx').then((it) => ({ default: it.ResetPage })),
+  '/reg_web': () => import('./features/account/register-page.tsx').then((it) => ({ default: it.RegisterPage })),
+  '/reset_web': () => import('./features/account/reset-page.tsx').then((it) => ({ default: it.ResetPage })),
 } satisfies Record<string, Load>
 
-const framedPages = {} satisfies Record<string, Load>
+const framedPages = {
+  '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
+} satisfies Record<string, Load>
 
 const routesOf = (pages: Record<string, Load>) =>
   Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))

@@ -1,5 +1,5 @@
 /** The frame of the pages before sign-in: a stage under its lights, and beside it what there is to do. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Switches } from '../../layout/switches.tsx'
 import { useProductName } from '../../page-style.ts'
 import { usePageTitle } from '../../page-title.ts'
@@ -8,14 +8,20 @@ import { useText } from './messages.ts'
 
 interface EntranceProps {
   title: string
-  lead: string
-  children: ReactNode
+  lead?: string
+  /** It has come in the place of a form: whoever cannot see it is told. */
+  isNews?: boolean
+  children?: ReactNode
 }
 
-export function Entrance({ title, lead, children }: EntranceProps) {
+export function Entrance({ title, lead, isNews = false, children }: EntranceProps) {
   const text = useText()
   const product = useProductName()
+  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
   return (
     <div className={styles.page}>
       <aside className={styles.scene} aria-label={product}>
@@ -31,8 +37,10 @@ export function Entrance({ title, lead, children }: EntranceProps) {
         </header>
         <main className={styles.main}>
           <div>
-            <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
+              {title}
+            </h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {children}
         </main>

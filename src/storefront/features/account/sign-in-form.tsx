@@ -6,10 +6,10 @@ import { type Intent, targetOf } from '#shared/session/intent.ts'
 import { signIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './entrance.module.css'
 import { type MessageKey, useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
 
 interface Problems {
   username?: MessageKey
@@ -18,12 +18,19 @@ interface Problems {
   refusal?: string
 }
 
-export function SignInForm({ intent }: { intent: Intent }) {
+interface SignInFormProps {
+  intent: Intent
+  /** Filled in already. */
+  username?: string
+  /** Done before going on. */
+  onSignedIn?(): Promise<void>
+}
+
+export function SignInForm({ intent, username: known = '', onSignedIn }: SignInFormProps) {
   const text = useText()
   const [, navigate] = useLocation()
   const [problems, setProblems] = useState<Problems>({})
   const [isWorking, setWorking] = useState(false)
-  const [isShown, setShown] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -39,6 +46,7 @@ export function SignInForm({ intent }: { intent: Intent }) {
     setWorking(true)
     try {
       await signIn(credentials)
+      await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
       setProblems({ refusal: error instanceof Error ? error.message : String(error) })
@@ -48,7 +56,6 @@ export function SignInForm({ intent }: { intent: Intent }) {
   }
 
   const said = (key: MessageKey | undefined) => (key ? text(key) : undefined)
-  const eye = text(isShown ? 'signIn.hide' : 'signIn.show')
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problems.refusal && <Notice kind="error">{problems.refusal}</Notice>}
@@ -56,24 +63,19 @@ export function SignInForm({ intent }: { intent: Intent }) {
         ref={username}
         label={text('signIn.username')}
         name="username"
+        defaultValue={known}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!known}
         problem={said(problems.username)}
       />
-      <Field
+      <PasswordField
         ref={password}
         label={text('signIn.password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoFocus={Boolean(known)}
         problem={said(problems.password)}
-        end={
-          <Button look="quiet" aria-label={eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? <EyeOffIcon /> : <EyeIcon />}
-          </Button>
-        }
       />
       <Button type="submit" look="strong" disabled={isWorking}>
         {text(isWorking ? 'signIn.working' : 'signIn.submit')}

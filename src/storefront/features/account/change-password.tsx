@@ -1,0 +1,60 @@
+/** The dialog that changes one's password (specification §5, §7): a success stays 20 s, a refusal is a warning for 4 s. */
+import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
+import { changePasswordForm, problemsByField } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { refresh } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { changePassword, DEVICES } from './calls.ts'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+import styles from './user-page.module.css'
+
+interface Change {
+  pwd: string
+  new_pwd: string
+}
+
+const check = (values: Change) => problemsByField(changePasswordForm, values)
+const FORM = 'change-password'
+
+export function ChangePassword({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const frame = useFrameText()
+  const { field, submit, refusal, isWorking } = useCheckedForm<Change>(check, { pwd: '', new_pwd: '' })
+  const change = submit(async (values) => {
+    const answer = await changePassword(values)
+    if (answer !== 1) {
+      say({ kind: 'warning', title: text('password.warning'), text: answer, ms: PASSWORD_NOTICE_MS.warning })
+      return
+    }
+    say({ kind: 'success', text: text('password.done'), ms: PASSWORD_NOTICE_MS.success })
+    onClose()
+    await refresh(DEVICES)
+  })
+  const actions = (
+    <>
+      <Button onClick={onClose}>{frame('page.cancel')}</Button>
+      <Button type="submit" form={FORM} look="strong" disabled={isWorking}>
+        {text(isWorking ? 'form.working' : 'password.submit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('password.title')} onClose={onClose} actions={actions}>
+      <form id={FORM} className={styles.form} onSubmit={change} noValidate>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <PasswordField {...field('pwd')} label={text('password.old')} autoFocus />
+        <PasswordField
+          {...field('new_pwd')}
+          label={text('password.new')}
+          hint={text('field.passwordHint')}
+          autoComplete="new-password"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+/** The last dialog: what goes, what stays, and the password to confirm. */
+import { useLocation } from 'wouter'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { passwordForm, problemsByField } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { forgetSignIn } from '../../session.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { deleteAccount } from './calls.ts'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+import styles from './user-page.module.css'
+
+const check = (values: { pwd: string }) => problemsByField(passwordForm, values)
+const FORM = 'delete-account'
+
+export function DeleteAccount({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const frame = useFrameText()
+  const [, navigate] = useLocation()
+  const { field, submit, refusal, isWorking } = useCheckedForm(check, { pwd: '' })
+  const leave = submit(async ({ pwd }) => {
+    await deleteAccount(pwd)
+    await forgetSignIn()
+    say({ kind: 'success', text: text('delete.done') })
+    navigate(SIGN_IN_PAGE, { replace: true })
+  })
+  const actions = (
+    <>
+      <Button onClick={onClose}>{frame('page.cancel')}</Button>
+      <Button type="submit" form={FORM} className={styles.danger} disabled={isWorking}>
+        {text(isWorking ? 'form.working' : 'delete.submit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={text('delete.title')} onClose={onClose} actions={actions}>
+      <form id={FORM} className={styles.form} onSubmit={leave} noValidate>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <p>{text('delete.lead')}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text('delete.goes')}</dt>
+            <dd>{text('delete.goesText')}</dd>
+          </div>
+          <div>
+            <dt>{text('delete.stays')}</dt>
+            <dd>{text('delete.staysText')}</dd>
+          </div>
+        </dl>
+        <PasswordField {...field('pwd')} label={text('delete.pwd')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+/** Where one is signed in, and how to end it elsewhere. */
+import { useState } from 'react'
+import { agentName } from '#shared/session/agent-name.ts'
+import type { WebDevice } from '#shared/web/account.ts'
+import { useFormat } from '../../format.ts'
+import { refresh, useRead } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DEVICES, endDevice, endOtherDevices } from './calls.ts'
+import { useText } from './messages.ts'
+import { Section } from './section.tsx'
+import styles from './user-page.module.css'
+
+export function DevicesSection() {
+  const text = useText()
+  const { data, error } = useRead<WebDevice[]>(DEVICES)
+  const [isWorking, setWorking] = useState(false)
+  const run = async (work: () => Promise<string>) => {
+    setWorking(true)
+    try {
+      say({ kind: 'success', text: await work() })
+    } catch (failure) {
+      say({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) })
+    }
+    await refresh(DEVICES)
+    setWorking(false)
+  }
+  const endOne = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
+  const endOthers = () => run(() => endOtherDevices().then((count) => text('devices.othersEnded', { count })))
+  return (
+    <Section id="devices" title={text('user.devices')} lead={text('devices.lead')}>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <SkeletonRows rows={2} />}
+      <ul className={styles.devices}>
+        {data?.map((device) => (
+          <Device key={device.id} device={device} disabled={isWorking} onEnd={() => endOne(device.id)} />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <div className={styles.end}>
+          <Button disabled={isWorking} onClick={endOthers}>
+            {text('devices.others')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface DeviceProps {
+  device: WebDevice
+  disabled: boolean
+  onEnd(): void
+}
+
+function Device({ device: { agent, address, last_seen, current }, disabled, onEnd }: DeviceProps) {
+  const text = useText()
+  const format = useFormat()
+  const { browser, system } = agentName(agent)
+  const name =
+    browser && system ? text('devices.name', { browser, system }) : (browser ?? system ?? text('devices.unknown'))
+  const seen = text('devices.seen', { time: format.dateTime(last_seen) })
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.device}>
+          {name} {current && <Chip tone="success">{text('devices.here')}</Chip>}
+        </div>
+        <p className={styles.quiet}>{address ? `${seen} ${text('devices.from', { address })}` : seen}</p>
+      </div>
+      {!current && (
+        <Button small disabled={disabled} aria-label={text('devices.signOutOf', { name })} onClick={onEnd}>
+          {text('devices.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+/** The e-mail address: a new one counts once the link mailed to it has been opened. */
+import { useEffect, useState } from 'react'
+import type { WebAccount } from '#shared/web/account.ts'
+import { emailForm, problemsByField } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { changeAccount, confirmEmail } from './calls.ts'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+import { Section } from './section.tsx'
+import styles from './user-page.module.css'
+
+interface EmailSectionProps {
+  account: WebAccount
+  /** The token of a link that was opened. */
+  confirm: string | null
+  onConfirmed(): void
+}
+
+/** One call per link, which serves once: effects may run twice. */
+const confirmed = new Map<string, Promise<WebAccount>>()
+
+export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { email, pending_email } = account
+
+  useEffect(() => {
+    if (!confirm) return
+    const first = !confirmed.has(confirm)
+    const done = confirmed.get(confirm) ?? confirmEmail(confirm)
+    confirmed.set(confirm, done)
+    document.getElementById('email')?.scrollIntoView({ block: 'center' })
+    done
+      .then((now) => {
+        if (first) say({ kind: 'success', text: text('email.confirmed', { email: now.email }) })
+        onConfirmed()
+      })
+      .catch((error: Error) => {
+        setProblem(error.message)
+        onConfirmed()
+      })
+  }, [confirm, onConfirmed, text])
+
+  const keep = () =>
+    changeAccount({ email }).then(
+      () => say({ text: text('email.kept') }),
+      (error: Error) => setProblem(error.message),
+    )
+  return (
+    <Section id="email" title={text('user.email')} lead={text('email.lead')}>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className={styles.row}>
+        <strong>{email}</strong>
+        {!isOpen && <Button onClick={() => setOpen(true)}>{text('email.change')}</Button>}
+      </div>
+      {pending_email && (
+        <Notice
+          action={
+            <Button small onClick={keep}>
+              {text('email.withdraw')}
+            </Button>
+          }
+        >
+          {text('email.pending', { email: pending_email })}
+        </Notice>
+      )}
+      {isOpen && <EmailForm onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+interface NewEmail {
+  email: string
+  pwd: string
+}
+
+const check = (values: NewEmail) => problemsByField(emailForm, values)
+
+function EmailForm({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const { field, submit, refusal, isWorking } = useCheckedForm<NewEmail>(check, { email: '', pwd: '' })
+  const send = submit(async (values) => {
+    await changeAccount(values)
+    onClose()
+  })
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <div className={styles.fields}>
+        <Field
+          {...field('email')}
+          label={text('email.new')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" look="strong" disabled={isWorking}>
+          {text(isWorking ? 'form.working' : 'email.submit')}
+        </Button>
+        <Button onClick={onClose}>{text('email.withdraw')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+/** A password that can be looked at while it is typed. */
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+
+export function PasswordField(props: ComponentProps<typeof Field>) {
+  const text = useText()
+  const [isShown, setShown] = useState(false)
+  const eye = text(isShown ? 'signIn.hide' : 'signIn.show')
+  return (
+    <Field
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <Button look="quiet" aria-label={eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+/** Company, mobile and the language of mails; a new mobile asks for the password. */
+import { useEffect } from 'react'
+import type { Locale } from '#shared/constants.ts'
+import type { WebAccount } from '#shared/web/account.ts'
+import { detailsForm, passwordForm, problemsByField } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { useLanguage } from '../../language.tsx'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { changeAccount } from './calls.ts'
+import { LANGUAGES } from './languages.ts'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+import { Section } from './section.tsx'
+import styles from './user-page.module.css'
+
+interface Details {
+  company: string
+  mobile: string
+  language: Locale
+  pwd: string
+}
+
+const withPassword = detailsForm.extend(passwordForm.shape)
+
+export function ProfileSection({ account }: { account: WebAccount }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
+  const form = useCheckedForm<Details>(
+    (values) => problemsByField(isNewMobile(values.mobile) ? withPassword : detailsForm, values),
+    {},
+  )
+  const { field, submit, refusal, isWorking, watch, reset, formState } = form
+  const { company, mobile, language } = account
+  useEffect(() => {
+    reset({ company, mobile: mobile ?? '', language: language ?? locale, pwd: '' })
+  }, [company, mobile, language, locale, reset])
+
+  const asksPassword = isNewMobile(watch('mobile') ?? mobile ?? '')
+  const save = submit(async ({ pwd, ...details }) => {
+    await changeAccount({ ...details, ...(asksPassword && { pwd }) })
+    say({ kind: 'success', text: text('user.saved') })
+  })
+  return (
+    <Section id="profile" title={text('user.profile')}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <div className={styles.fields}>
+          <Field label={text('user.username')} value={account.username} readOnly autoComplete="username" />
+          <Field {...field('company')} label={text('field.company')} autoComplete="organization" />
+          <Field
+            {...field('mobile')}
+            label={text('field.mobile')}
+            hint={text('field.mobileHint')}
+            type="tel"
+            autoComplete="tel-national"
+          />
+          <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
+          {asksPassword && (
+            <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
+          )}
+        </div>
+        <div className={styles.end}>
+          <Button type="submit" look="strong" disabled={isWorking || !formState.isDirty}>
+            {text(isWorking ? 'form.working' : 'user.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

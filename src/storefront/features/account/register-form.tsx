@@ -1,0 +1,82 @@
+/** What a customer says about themselves to be let in (specification §5). */
+import { useEffect } from 'react'
+import type { Locale } from '#shared/constants.ts'
+import { problemsByField, registrationForm } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { useLanguage } from '../../language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { register } from './calls.ts'
+import styles from './entrance.module.css'
+import { LANGUAGES } from './languages.ts'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+
+export interface Registration {
+  username: string
+  password: string
+  company: string
+  email: string
+  mobile: string
+  language: Locale
+}
+
+const check = (values: Registration) => problemsByField(registrationForm, values)
+
+export function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const blank = { username: '', password: '', company: '', email: '', mobile: '', language: locale }
+  const { field, submit, refusal, isWorking, setValue, formState } = useCheckedForm<Registration>(check, blank)
+  const isChosen = formState.dirtyFields.language
+  // Until a language is chosen, mails come in the one that is being read.
+  useEffect(() => {
+    if (!isChosen) setValue('language', locale)
+  }, [isChosen, locale, setValue])
+
+  const send = submit(async (values) => {
+    await register({ ...values, username: values.username.trim(), email: values.email.trim() })
+    onDone(values)
+  })
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <Field
+        {...field('username')}
+        label={text('signIn.username')}
+        hint={text('field.nameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordField
+        {...field('password')}
+        label={text('signIn.password')}
+        hint={text('field.passwordHint')}
+        autoComplete="new-password"
+      />
+      <Field {...field('company')} label={text('field.company')} autoComplete="organization" />
+      <Field
+        {...field('email')}
+        label={text('field.email')}
+        hint={text('register.emailHint')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <Field
+        {...field('mobile')}
+        label={text('field.mobile')}
+        hint={text('field.mobileHint')}
+        type="tel"
+        autoComplete="tel-national"
+      />
+      <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
+      <Button type="submit" look="strong" disabled={isWorking}>
+        {text(isWorking ? 'form.working' : 'register.submit')}
+      </Button>
+    </form>
+  )
+}

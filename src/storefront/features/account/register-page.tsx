@@ -1,0 +1,43 @@
+/** Where customers register; what happens next is explained once they have. */
+import { useState } from 'react'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import styles from './entrance.module.css'
+import { Entrance } from './entrance.tsx'
+import { useText } from './messages.ts'
+import { RegisterForm, type Registration } from './register-form.tsx'
+
+export function RegisterPage() {
+  const text = useText()
+  const [registered, setRegistered] = useState<Registration | null>(null)
+  if (registered) return <Registered registration={registered} />
+  return (
+    <Entrance title={text('register.title')} lead={text('register.lead')}>
+      <RegisterForm onDone={setRegistered} />
+      <div className={styles.more}>
+        <span>
+          {text('register.known')} <PageLink to={SIGN_IN_PAGE}>{text('signIn.submit')}</PageLink>
+        </span>
+      </div>
+    </Entrance>
+  )
+}
+
+function Registered({ registration }: { registration: Registration }) {
+  const text = useText()
+  const { username, company, email } = registration
+  return (
+    <Entrance title={text('registered.title')} lead={text('registered.lead')} isNews>
+      <ol className={styles.steps}>
+        <li>{text('registered.stepSent', { company, username })}</li>
+        <li>{text('registered.stepReview')}</li>
+        <li>{text('registered.stepMail', { email })}</li>
+        <li>{text('registered.stepSignIn')}</li>
+      </ol>
+      <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
+      <ContactWays />
+    </Entrance>
+  )
+}

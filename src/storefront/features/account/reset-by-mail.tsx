@@ -1,0 +1,67 @@
+/** Asks for a link by mail; what is said afterwards is the same whether or not there is such an account. */
+import { useState } from 'react'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { problemsByField, resetForm } from '#shared/web/account-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { askByMail } from './calls.ts'
+import { ContactWays } from './contact-ways.tsx'
+import styles from './entrance.module.css'
+import { Entrance } from './entrance.tsx'
+import { useText } from './messages.ts'
+import { ResetWay, type WayChoice } from './reset-way.tsx'
+
+interface Asked {
+  username: string
+  email: string
+}
+
+const check = (values: Asked) => problemsByField(resetForm, values)
+
+export function AskForLink({ choice }: { choice: WayChoice | undefined }) {
+  const text = useText()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { field, submit, refusal, isWorking } = useCheckedForm<Asked>(check, { username: '', email: '' })
+  const send = submit(async (values) => {
+    await askByMail(values)
+    setAsked(values)
+  })
+  if (asked) {
+    return (
+      <Entrance title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...asked })} isNews>
+        <p>{text('reset.sentNothing')}</p>
+        <div className={styles.form}>
+          <Button onClick={() => setAsked(null)}>{text('reset.again')}</Button>
+          <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
+        </div>
+        <ContactWays />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title={text('reset.title')} lead={text('reset.lead')}>
+      {choice && <ResetWay {...choice} />}
+      <form className={styles.form} onSubmit={send} noValidate>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <Field
+          {...field('username')}
+          label={text('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!choice}
+        />
+        <Field {...field('email')} label={text('field.email')} type="email" autoComplete="email" spellCheck={false} />
+        <Button type="submit" look="strong" disabled={isWorking}>
+          {text(isWorking ? 'form.working' : 'reset.submit')}
+        </Button>
+      </form>
+      <div className={styles.more}>
+        <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
+      </div>
+    </Entrance>
+  )
+}

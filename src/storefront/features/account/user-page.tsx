@@ -1,0 +1,81 @@
+/** One's own account: who one is to us, how one is reached, where one is signed in, and how one leaves. */
+import { useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import type { WebAccount } from '#shared/web/account.ts'
+import { useFormat } from '../../format.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { AccessSection } from './access-section.tsx'
+import { ACCOUNT } from './calls.ts'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { useText } from './messages.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './user-page.module.css'
+
+const PARTS = ['profile', 'email', 'access', 'devices', 'data'] as const
+
+export function UserPage() {
+  const text = useText()
+  const frame = useFrameText()
+  const { data: account, error, retry } = useRead<WebAccount>(ACCOUNT)
+  const [search, setSearch] = useSearchParams()
+  const cleared = useCallback(() => setSearch({}, { replace: true }), [setSearch])
+  usePageTitle(text('user.title'))
+  if (!account) {
+    return error ? (
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+        {error.message}
+      </Notice>
+    ) : (
+      <SkeletonRows rows={5} height="120px" />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Head account={account} />
+      <div className={styles.sections}>
+        <ProfileSection account={account} />
+        <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
+        <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
+        <DevicesSection />
+        <DataSection />
+      </div>
+    </div>
+  )
+}
+
+function Head({ account: { username, company, created_at } }: { account: WebAccount }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <div className={styles.side}>
+      <div className={styles.who}>
+        <span className={styles.initial} aria-hidden="true">
+          {username.slice(0, 1).toUpperCase()}
+        </span>
+        <div>
+          <h1>{text('user.title')}</h1>
+          <p>
+            <strong>{username}</strong> · {company}
+          </p>
+          <p className={styles.quiet}>{text('user.since', { date: format.date(created_at) })}</p>
+        </div>
+      </div>
+      <nav className={styles.parts} aria-label={text('user.parts')}>
+        <ul>
+          {PARTS.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{text(`user.${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

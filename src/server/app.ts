@@ -12,6 +12,7 @@ import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
+import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
@@ -66,6 +67,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerWebSession(app, context)
   registerPublished(app, context)
   registerCatalogue(app, context)
+  registerFixtures(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)
   registerAccounts(app, context)

@@ -139,7 +139,27 @@ const searchesWithoutResult: SystemTable = {
   indexes: [['count'], ['last_at']],
 }
 
+/** The fixtures that customers keep: a product, the serial number of one unit, where it hangs. */
+const customerFixtures: SystemTable = {
+  name: 'customer_fixtures',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'goods_id', kind: 'integer' },
+    { name: 'serial_number', kind: 'text' },
+    { name: 'location', kind: 'text' },
+    { name: 'note', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'created_at']],
+}
+
 export const systemTables: SystemTable[] = [
+  cartLines,
+  savedLists,
+  sharedCarts,
+  orderKeys,
+  customerFixtures,
   searchesWithoutResult,
   sessions,
   files,

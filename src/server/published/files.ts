@@ -24,3 +24,26 @@ export async function isPublishedFile(
   }
   return false
 }
+
+/** Those of the contents that a published record shows. */
+export async function publishedFiles(
+  context: Pick<Context, 'db' | 'resources'>,
+  shas: readonly string[],
+): Promise<Set<string>> {
+  const { db } = context
+  if (!shas.length) return new Set()
+  const uses = db.query
+    .selectFrom('file_uses')
+    .select(['sha256', 'resource', 'record', 'field'])
+    .where((is) => db.engine.inList(is.ref('sha256'), is.val(db.engine.listParameter([...new Set(shas)]))))
+  const rows = await db.engine.all(uses.compile(), true)
+  const open = rows.filter(({ resource, field }) =>
+    context.resources[String(resource)]?.storefront?.fields.includes(String(field)),
+  )
+  const shown = new Set<string>()
+  for (const [resource, same] of Map.groupBy(open, (use) => String(use.resource))) {
+    const ids = await publishedIds(context, resource, [...new Set(same.map(({ record }) => Number(record)))])
+    for (const { sha256, record } of same) if (ids.has(Number(record))) shown.add(String(sha256))
+  }
+  return shown
+}

@@ -4,14 +4,15 @@
  */
 import { sql } from 'kysely'
 import type { PublishedOf, ResourceName } from '#config'
-import type { Locale } from '#shared/constants.ts'
+import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
-import { shapeOf, valuesOf, where } from '../records/filter.ts'
+import { countRecords } from '../records/count.ts'
+import { type Condition, fieldConditions, shapeOf, valuesOf, where } from '../records/filter.ts'
 import { type ListQuery, listRecords } from '../records/read.ts'
 import { runShape, type slot } from '../records/slot.ts'
 import { publishedConditions } from './conditions.ts'
@@ -36,6 +37,7 @@ const reader = (locale: Locale): Actor => ({
 
 /**
  * A page of the published records of a resource. The query may name no other field than those that are shown.
+ * @param within conditions beside those of the query
  * @throws NotFoundError for a resource that is closed to customers; ValidationError for filters and sorts that do not exist
  */
 export async function listPublished<N extends ResourceName>(
@@ -43,6 +45,7 @@ export async function listPublished<N extends ResourceName>(
   name: N,
   query: ListQuery,
   locale: Locale,
+  within: readonly Condition[] = [],
 ): Promise<PublishedPage<PublishedOf<N>>> {
   const resources = publishedResources(context.resources)
   const resource = resources[name]
@@ -51,8 +54,8 @@ export async function listPublished<N extends ResourceName>(
     throw new ValidationError([{ path: 'q', key: 'validation.filter' }])
   }
   const { db } = context
-  const within = publishedConditions(context, name)
-  const page = await listRecords({ db, resources }, reader(locale), name, query, within)
+  const conditions = [...publishedConditions(context, name), ...within]
+  const page = await listRecords({ db, resources }, reader(locale), name, query, conditions)
   await dropClosed(context, resources, resource, page.records)
   return { ...page, records: page.records.map(shownOf) as unknown as PublishedOf<N>[] }
 }
@@ -68,6 +71,38 @@ export async function getPublished<N extends ResourceName>(
   const [record] = records
   if (!record) throw new NotFoundError()
   return record
+}
+
+/** Every published record that meets the query, up to a limit: for what is looked through rather than shown. */
+export async function allPublished<N extends ResourceName>(
+  context: Reading,
+  name: N,
+  query: Pick<ListQuery, 'filter' | 'sort'>,
+  locale: Locale,
+  within: readonly Condition[] = [],
+): Promise<PublishedOf<N>[]> {
+  const found: PublishedOf<N>[] = []
+  for (let from = 0; from < TOTAL_CAP; from += PAGE_LIMIT) {
+    const range = [from, from + PAGE_LIMIT - 1] as const
+    const { records, total } = await listPublished(context, name, { ...query, range }, locale, within)
+    found.push(...records)
+    if (from + PAGE_LIMIT >= total) break
+  }
+  return found
+}
+
+/** How many published records meet a filter, up to the cap. */
+export async function countPublished(
+  context: Reading,
+  name: ResourceName,
+  filter: Record<string, unknown>,
+  within: readonly Condition[] = [],
+): Promise<number> {
+  const resource = publishedResources(context.resources)[name]
+  if (!resource) throw new NotFoundError()
+  const { db } = context
+  const asked = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
+  return (await countRecords(db, name, [...publishedConditions(context, name), ...within, ...asked], null)).total
 }
 
 /** Those of the records that are published; all of them where the resource shows every record. */

@@ -1,6 +1,5 @@
 /** The config as customers know it: resources with a `storefront`, cut down to the fields that it lists, to be read only. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { isSearchable } from '#shared/resources/published.ts'
 
 /** The role under which the server reads on behalf of customers. */
 export const READER_ROLE = 'custom'
@@ -32,9 +31,3 @@ function cut(resource: Resource): Resource {
     fields: Object.fromEntries(fields),
   }
 }
-
-/** The names of the resources in which customers may search full texts. */
-export const searchableNames = (resources: Resources): string[] =>
-  Object.values(resources)
-    .filter((resource) => resource.storefront && isSearchable(resource))
-    .map(({ name }) => name)

@@ -1,6 +1,6 @@
 /** What a config says of customers: which records of a resource they may see, and which of its fields. */
 import type { Bilingual } from '../fields/bilingual.ts'
-import type { Field, ValueOf } from '../fields/field.ts'
+import type { ValueOf } from '../fields/field.ts'
 import { meaningOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
@@ -26,15 +26,16 @@ export interface Ref {
   subtitle: string | Bilingual | null
 }
 
+/** Whatever a record must refer to, customers may not see it. */
+type Shown<F> = F extends { to: string } ? (ValueOf<F> extends number[] ? number[] : number | null) : ValueOf<F>
+
 type RefsOf<F, Name> = {
   [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[] ? Ref[] : Ref | null
 }
 
 /** A record of `N` as customers get it. References to what they may not see are null, or missing from their list. */
 export type PublishedIn<R, N extends keyof R> = { id: number } & {
-  -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: DeclaredFields<R[N]>[K] extends Field
-    ? ValueOf<DeclaredFields<R[N]>[K]>
-    : never
+  -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: Shown<DeclaredFields<R[N]>[K]>
 } & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
 
 /** Whether the full search may be asked: whoever finds a record by a text knows that it holds it. */

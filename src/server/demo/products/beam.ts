@@ -9,6 +9,7 @@ export const beamProducts: readonly Product[] = [
     serial: 'L28',
     category: 'moving-beam',
     status: 'discontinued',
+    replacedBy: 'VOLANS-350',
     body: 'beam',
     name: both('280 W discharge beam', '280 W 气体放电光束灯'),
     summary: both(

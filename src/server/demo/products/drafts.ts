@@ -34,6 +34,7 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       name: product.name,
       category: ref('categories', product.category),
       status: product.status,
+      replaced_by: product.replacedBy ? ref('goods', product.replacedBy) : null,
       summary: product.summary,
       description: product.description,
       specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),

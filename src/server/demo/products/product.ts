@@ -26,6 +26,8 @@ export interface Product {
   serial: string
   category: string
   status: 'draft' | 'published' | 'discontinued'
+  /** The model to take instead of a discontinued one. */
+  replacedBy?: string
   body: Body
   name: Both
   summary: Both

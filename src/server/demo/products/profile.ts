@@ -100,6 +100,7 @@ truss, without tools.
     serial: 'V03',
     category: 'spot',
     status: 'discontinued',
+    replacedBy: 'VELA-600',
     body: 'profile',
     name: both('300 W LED spot', '300 W LED 电脑图案灯'),
     summary: both(

@@ -1,13 +1,23 @@
-/** What the storefront reads of the catalogue, signed in or not. */
+/** What the storefront reads of the catalogue: product lines, products, parts, their material, and files as one archive. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { LIBRARY_KINDS } from '#shared/web/library.ts'
+import { zipSchema } from '#shared/web/zip-schema.ts'
 import type { Context } from '../../context.ts'
+import { requireAnyone } from '../../http/customer.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
+import { listProducts } from '../../published/product-cards.ts'
 import { localeOf } from '../../published/routes.ts'
-import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
+import { downloadsOf } from './downloads.ts'
+import { listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
+import { partPage, partUses } from './parts.ts'
+import { productHub } from './products.ts'
+import { zipFor } from './zip.ts'
 
+const tags = ['storefront']
 const LIMIT = 100
 
 const line = z.object({
@@ -15,22 +25,122 @@ const line = z.object({
   name: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
   image: z.object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
 })
+const unit = z.object({ serial: z.string().trim().min(1).max(60).optional().describe('only what fits this unit') })
 
-export function registerCatalogue(plain: FastifyInstance, context: Context): void {
+/** At most a hundred at once. */
+const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
+  [from, Math.min(to, from + LIMIT - 1)] as const
+
+export function registerCatalogue(app: FastifyInstance, context: Context): void {
+  registerLines(app, context)
+  registerProducts(app, context)
+  registerParts(app, context)
+  registerLibrary(app, context)
+  registerZip(app, context)
+}
+
+function registerLines(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-
   const lines = {
-    tags: ['storefront'],
+    tags,
     summary: `The visible product lines in their order, at most ${LIMIT} at once; \`range\` names the page`,
     security: [],
     querystring: listQuerySchema.pick({ range: true }),
     response: answerOf(z.array(line)),
   }
   app.get('/api/web/lines', { schema: lines }, async (request, reply) => {
-    const [from, to] = request.query.range ?? [0, LIMIT - 1]
-    const query = { range: [from, Math.min(to, from + LIMIT - 1)] as const }
+    const query = { range: limited(request.query.range) }
     const page = await productLines(context, query, localeOf(request))
     reply.headers(pageHeaders('lines', query, page))
     return answer(page.records)
+  })
+}
+
+function registerProducts(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const list = { tags, summary: `Products, at most ${LIMIT} at once`, querystring: listQuerySchema }
+  app.get('/api/web/products', { schema: list }, async (request, reply) => {
+    await requireAnyone(request)
+    const asked = toListQuery(request.query)
+    const query = { ...asked, range: limited(asked.range) }
+    const page = await listProducts(context, query, localeOf(request))
+    reply.headers(pageHeaders('products', query, page))
+    return answer(page.records)
+  })
+
+  const one = { tags, summary: 'The page of a product', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/products/:id', { schema: one }, async (request) => {
+    await requireAnyone(request)
+    const { serial = null } = request.query
+    return answer(await productHub(context, request.params.id, serial, localeOf(request)))
+  })
+
+  const files = { tags, summary: 'Every file of a product', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/products/:id/files', { schema: files }, async (request) => {
+    await requireAnyone(request)
+    const { serial = null } = request.query
+    return answer(await downloadsOf(context, request.params.id, serial, localeOf(request)))
+  })
+}
+
+function registerParts(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const one = { tags, summary: 'The page of a part', params: idParamsSchema }
+  app.get('/api/web/parts/:id', { schema: one }, async (request) => {
+    await requireAnyone(request)
+    return answer(await partPage(context, request.params.id, localeOf(request)))
+  })
+
+  const querystring = listQuerySchema.pick({ range: true })
+  const uses = { tags, summary: 'Where a part is built in', params: idParamsSchema, querystring }
+  app.get('/api/web/parts/:id/uses', { schema: uses }, async (request, reply) => {
+    await requireAnyone(request)
+    const query = { range: limited(request.query.range) }
+    const page = await partUses(context, request.params.id, query, localeOf(request))
+    reply.headers(pageHeaders('uses', query, page))
+    return answer(page.records)
+  })
+}
+
+function registerLibrary(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags,
+    summary: 'Material of one kind, of a product or of all',
+    params: z.object({ kind: z.enum(LIBRARY_KINDS) }),
+    querystring: listQuerySchema.pick({ range: true, sort: true }).extend({
+      product: idParamsSchema.shape.id.optional(),
+      serial: unit.shape.serial,
+      q: z.string().trim().max(100).optional(),
+    }),
+  }
+  app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
+    await requireAnyone(request)
+    const { product, serial, q } = request.query
+    const { range, ...sorted } = toListQuery(request.query)
+    const query = { ...sorted, range: limited(range ?? [0, 24]) }
+    const asked = { product, serial, q: q || undefined }
+    const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
+    reply.headers(pageHeaders(request.params.kind, query, page))
+    return answer(page.records)
+  })
+}
+
+function registerZip(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = { tags, summary: 'Chosen files as one archive; its size is announced', body: zipSchema }
+  app.post('/api/web/zip', { schema, compress: false }, async (request, reply) => {
+    await requireAnyone(request)
+    const { size, content } = await zipFor(context, request.body)
+    const name = encodeURIComponent(`${request.body.name}.zip`)
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-length': size,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'cache-control': 'no-store',
+    })
+    return reply.send(content)
   })
 }

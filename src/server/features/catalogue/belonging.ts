@@ -1,0 +1,29 @@
+/** Conditions that no single field expresses: what belongs to a product, or speaks of a part. */
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { linkTable } from '../../db/tables.ts'
+import type { Condition } from '../../records/filter.ts'
+
+/** The lines of all part lists of a product. */
+export const linesOf = (product: number): Condition => ({
+  shape: 'lines of product',
+  values: [product],
+  build: (value) =>
+    sql`${sql.ref('xiajie.zujian')} in (select id from ${sql.table('zujian')} where ${sql.ref('goods')} = ${value(0)})`,
+})
+
+/** The guides that name a product, or one of the categories it is in. */
+export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categories: readonly number[]): Condition => ({
+  shape: 'guides of product',
+  values: [product, db.engine.listParameter(categories)],
+  build: (value) => sql`(${sql.ref('troubleshooting.id')} in (
+      select owner_id from ${sql.table(linkTable('troubleshooting', 'goods'))} where target_id = ${value(0)}
+    ) or ${db.engine.inList(sql.ref('troubleshooting.category'), value(1))})`,
+})
+
+/** The changes in which a part goes or comes. */
+export const changesOf = (part: number): Condition => ({
+  shape: 'changes of part',
+  values: [part, part],
+  build: (value) => sql`(${sql.ref('tlf.old_part')} = ${value(0)} or ${sql.ref('tlf.new_part')} = ${value(1)})`,
+})

@@ -1,0 +1,28 @@
+/** The way down to a product: its line, and the categories from the widest to its own. */
+import type { Locale } from '#shared/constants.ts'
+import type { Above } from '#shared/web/product.ts'
+import { getPublished, listPublished, type Reading } from '../../published/read.ts'
+
+/** Categories nest a few steps at most; a longer chain is cut. */
+const DEPTH = 10
+
+/** A category that is hidden hides those above it as well. */
+export async function pathTo(
+  context: Reading,
+  category: number | null,
+  locale: Locale,
+): Promise<{ line: Above | null; categories: Above[] }> {
+  const categories: Above[] = []
+  let next = category
+  let line: number | null = null
+  while (next !== null && categories.length < DEPTH) {
+    const [found] = (await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale))
+      .records
+    if (!found) break
+    categories.unshift({ id: found.id, name: found.name })
+    line = found.leimu
+    next = found.parent
+  }
+  const of = line === null ? null : await getPublished(context, 'leimu', line, locale)
+  return { line: of && { id: of.id, name: of.name }, categories }
+}

@@ -1,0 +1,46 @@
+/** Every file that a product has for its owner, by kind. */
+import type { Locale } from '#shared/constants.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { narrowed } from '#shared/unit/serial.ts'
+import type { Download, LibraryKind } from '#shared/web/library.ts'
+import { allPublished, getPublished, type Reading } from '../../published/read.ts'
+import { scopeOf } from './library.ts'
+
+/** The field of each kind that holds its files. */
+const FILES = {
+  drawings: 'drawing',
+  models: 'model',
+  wiring: 'file',
+  schematics: 'file',
+  firmware: 'file',
+  fixtures: 'file',
+  documents: 'file',
+  changes: 'attachments',
+} as const satisfies Partial<Record<LibraryKind, string>>
+
+/** The files of a product, those left out that do not fit the unit. @throws NotFoundError */
+export async function downloadsOf(
+  context: Reading,
+  product: number,
+  serial: string | null,
+  locale: Locale,
+): Promise<Download[]> {
+  await getPublished(context, 'goods', product, locale)
+  const downloads: Download[] = []
+  for (const [kind, field] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
+    const { resource, filter, within } = await scopeOf(context, kind, product, locale)
+    const records: ({ id: number } & Record<string, unknown>)[] = await allPublished(
+      context,
+      resource,
+      { filter },
+      locale,
+      within,
+    )
+    const fitting = narrowed(records, serial, (record) => ({ from: (record.from_serial ?? null) as string | null }))
+    for (const record of fitting) {
+      const files = [record[field] ?? []].flat() as StoredFile[]
+      downloads.push(...files.map((file) => ({ kind, record: record.id, file })))
+    }
+  }
+  return downloads
+}

@@ -1,0 +1,125 @@
+/** The material of a product, or of all products, kind by kind: counted, listed, and narrowed to one unit. */
+import type { PublishedOf, ResourceName } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
+import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
+import {
+  allPublished,
+  countPublished,
+  getPublished,
+  listPublished,
+  type PublishedPage,
+  type Reading,
+} from '../../published/read.ts'
+import type { Condition } from '../../records/filter.ts'
+import type { ListQuery } from '../../records/read.ts'
+import { guidesOf, linesOf } from './belonging.ts'
+import { pathTo } from './categories.ts'
+import { matchesPart, withParts } from './part-lines.ts'
+
+/** The resource behind each kind, and the filter that makes the kind of it. */
+const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<string, unknown> }> = {
+  drawings: { resource: 'zujian', filter: {} },
+  models: { resource: 'goods', filter: { model: { empty: false } } },
+  wiring: { resource: 'documents', filter: { kind: 'wiring' } },
+  schematics: { resource: 'documents', filter: { kind: 'schematic' } },
+  firmware: { resource: 'firmware', filter: {} },
+  fixtures: { resource: 'fixture_libraries', filter: {} },
+  guides: { resource: 'troubleshooting', filter: {} },
+  documents: { resource: 'documents', filter: { kind: ['manual', 'dimension', 'certificate', 'other'] } },
+  changes: { resource: 'tlf', filter: {} },
+  parts: { resource: 'xiajie', filter: {} },
+}
+
+export interface Asked {
+  product?: number | undefined
+  /** Leaves out what does not fit this unit of the product. */
+  serial?: string | null | undefined
+  q?: string | undefined
+}
+
+type Found = { id: number } & Record<string, unknown>
+
+/** The kinds of which a record may say for which units it holds. */
+const spanOf = (record: Found): Span => ({
+  from: (record.from_serial ?? null) as string | null,
+  to: (record.to_serial ?? null) as string | null,
+})
+const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts']
+
+/** A page of one kind. @throws NotFoundError for a product that is not published */
+export async function listLibrary(
+  context: Reading,
+  kind: LibraryKind,
+  asked: Asked,
+  { range = [0, 24], sort }: Pick<ListQuery, 'range' | 'sort'>,
+  locale: Locale,
+): Promise<PublishedPage<Found>> {
+  const { resource, filter, within } = await scopeOf(context, kind, asked.product, locale)
+  const serial = asked.product !== undefined && NARROWED.includes(kind) ? (asked.serial ?? null) : null
+  const isParts = kind === 'parts'
+  const order = sort ? { sort } : {}
+  if (serial === null && !(isParts && asked.q)) {
+    const query = { filter: asked.q ? { ...filter, q: asked.q } : filter, range, ...order }
+    const page = await listPublished(context, resource, query, locale, within)
+    return { ...page, records: await complete(context, kind, page.records as Found[], locale) }
+  }
+  // Neither the order of serial numbers nor what a part is called is in the index: all of the product is looked through.
+  const searched = asked.q && !isParts ? { ...filter, q: asked.q } : filter
+  const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
+  const fitting = narrowed(all, serial, spanOf)
+  const lines = isParts && asked.q ? await partsNamed(context, fitting, asked.q, locale) : fitting
+  const records = lines.slice(range[0], range[1] + 1)
+  const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))
+  return { records: await complete(context, kind, shown, locale), total: lines.length, capped: false }
+}
+
+/** How many there are of each kind. */
+export async function countLibrary(
+  context: Reading,
+  { product, serial = null }: Required<Pick<Asked, 'product'>> & Asked,
+  locale: Locale,
+): Promise<LibraryCounts> {
+  const counts = {} as LibraryCounts
+  for (const kind of LIBRARY_KINDS) {
+    const { resource, filter, within } = await scopeOf(context, kind, product, locale)
+    if (serial === null || !NARROWED.includes(kind)) {
+      counts[kind] = await countPublished(context, resource, filter, within)
+    } else {
+      const all = (await allPublished(context, resource, { filter }, locale, within)) as Found[]
+      counts[kind] = narrowed(all, serial, spanOf).length
+    }
+  }
+  return counts
+}
+
+/** Where the records of a kind are, in all or of a product. */
+export async function scopeOf(context: Reading, kind: LibraryKind, product: number | undefined, locale: Locale) {
+  const { resource, filter } = LIBRARY[kind]
+  const none: Condition[] = []
+  if (product === undefined) return { resource, filter, within: none }
+  switch (kind) {
+    case 'parts':
+      return { resource, filter, within: [linesOf(product)] }
+    case 'guides': {
+      const { category } = await getPublished(context, 'goods', product, locale)
+      const { categories } = await pathTo(context, category, locale)
+      const ids = categories.map(({ id }) => id)
+      return { resource, filter, within: [guidesOf(context, product, ids)] }
+    }
+    case 'models':
+      return { resource, filter: { ...filter, id: [product] }, within: none }
+    default:
+      return { resource, filter: { ...filter, goods: product }, within: none }
+  }
+}
+
+const partsNamed = async (context: Reading, lines: Found[], q: string, locale: Locale) =>
+  (await withParts(context, lines as unknown as PublishedOf<'xiajie'>[], locale)).filter((line) =>
+    matchesPart(line, q),
+  ) as unknown as Found[]
+
+async function complete(context: Reading, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
+  if (kind !== 'parts') return records
+  return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]
+}

@@ -1,0 +1,53 @@
+/** Lines of part lists with what the dictionary says of their parts. */
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { Part } from '#shared/web/part.ts'
+import { listPublished, type Reading } from '../../published/read.ts'
+
+type Line = PublishedOf<'xiajie'>
+
+/** Parts by their ids. */
+export async function partsById(context: Reading, ids: readonly number[], locale: Locale): Promise<Map<number, Part>> {
+  const wanted = [...new Set(ids)]
+  const parts = new Map<number, Part>()
+  for (let at = 0; at < wanted.length; at += PAGE_LIMIT) {
+    const id = wanted.slice(at, at + PAGE_LIMIT)
+    const { records } = await listPublished(context, 'codes', { filter: { id }, range: [0, PAGE_LIMIT - 1] }, locale)
+    for (const part of records) parts.set(part.id, part)
+  }
+  return parts
+}
+
+/** The lines, each with its part. */
+export async function withParts<L extends Line>(
+  context: Reading,
+  lines: readonly L[],
+  locale: Locale,
+): Promise<(L & { of: Part | null })[]> {
+  const parts = await partsById(
+    context,
+    lines.flatMap((line) => line.part ?? []),
+    locale,
+  )
+  return lines.map((line) => ({ ...line, of: parts.get(line.part ?? 0) ?? null }))
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+
+/** Whether a line's part is called so, by number (with or without separators), name or specification. */
+export function matchesPart({ of, balloon }: { of: Part | null; balloon: string }, q: string): boolean {
+  if (!of) return false
+  const words = [of.name.en, of.name.zh, of.specification?.en, of.specification?.zh].map((text) => plain(text ?? ''))
+  const number = compact(of.part_number)
+  const isNumber = compact(q) !== '' && number.includes(compact(q))
+  return (
+    isNumber ||
+    plain(q).trim() === plain(balloon) ||
+    plain(q)
+      .trim()
+      .split(/\s+/)
+      .every((word) => words.some((text) => text.includes(word)))
+  )
+}

@@ -1,0 +1,71 @@
+/** A part for customers: its numbers before and after, the changes that speak of it, and where it is built in. */
+import type { Locale } from '#shared/constants.ts'
+import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
+import { countPublished, getPublished, listPublished, type PublishedPage, type Reading } from '../../published/read.ts'
+import type { ListQuery } from '../../records/read.ts'
+import { changesOf } from './belonging.ts'
+
+/** A chain of part numbers is followed so far to either side. */
+const CHAIN = 50
+const CHANGES = [0, 49] as const
+
+/** Everything about a part. @throws NotFoundError */
+export async function partPage(context: Reading, id: number, locale: Locale): Promise<PartPage> {
+  const part = await getPublished(context, 'codes', id, locale)
+  const newest = { sort: { field: 'effective', order: 'desc' }, range: CHANGES } as const
+  return {
+    part,
+    earlier: await earlierThan(context, id, locale),
+    later: await laterThan(context, part.superseded_by, locale),
+    changes: (await listPublished(context, 'tlf', newest, locale, [changesOf(id)])).records,
+    uses: await countPublished(context, 'xiajie', { part: id }),
+  }
+}
+
+/** The numbers that replaced it, one after the other. Cycles are refused when they are written. */
+async function laterThan(context: Reading, first: number | null, locale: Locale): Promise<Part[]> {
+  const later: Part[] = []
+  for (let next = first; next !== null && later.length < CHAIN; ) {
+    const part = await getPublished(context, 'codes', next, locale)
+    later.push(part)
+    next = part.superseded_by
+  }
+  return later
+}
+
+/** The numbers that it replaced, directly or through others; several may lead to one. */
+async function earlierThan(context: Reading, id: number, locale: Locale): Promise<Part[]> {
+  const earlier: Part[] = []
+  for (let ids = [id]; ids.length > 0 && earlier.length < CHAIN; ) {
+    const query = { filter: { superseded_by: ids }, range: [0, CHAIN - 1] as const }
+    const { records } = await listPublished(context, 'codes', query, locale)
+    earlier.unshift(...records)
+    ids = records.map((part) => part.id)
+  }
+  return earlier
+}
+
+/** A page of the lines that name a part, with assembly and product. */
+export async function partUses(
+  context: Reading,
+  id: number,
+  { range = [0, 24] }: Pick<ListQuery, 'range'>,
+  locale: Locale,
+): Promise<PublishedPage<PartUse>> {
+  const page = await listPublished(context, 'xiajie', { filter: { part: id }, range }, locale)
+  const ids = [...new Set(page.records.flatMap((line) => line.zujian ?? []))]
+  const assemblies = ids.length
+    ? (await listPublished(context, 'zujian', { filter: { id: ids }, range: [0, ids.length - 1] }, locale)).records
+    : []
+  const products = new Map(assemblies.map((assembly) => [assembly.id, assembly.$refs.goods]))
+  const records = page.records.map(({ id: line, balloon, quantity, from_serial, to_serial, zujian, $refs }) => ({
+    id: line,
+    balloon,
+    quantity,
+    from_serial,
+    to_serial,
+    assembly: $refs.zujian,
+    product: products.get(zujian ?? 0) ?? null,
+  }))
+  return { ...page, records }
+}

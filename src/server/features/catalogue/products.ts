@@ -1,0 +1,53 @@
+/** What the page of a product begins with. */
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { ProductCard, ProductHub } from '#shared/web/product.ts'
+import { cardOf, cardsOf, listProducts } from '../../published/product-cards.ts'
+import { getPublished, type Reading } from '../../published/read.ts'
+import { pathTo } from './categories.ts'
+import { countLibrary } from './library.ts'
+
+/** A chain of replacements is followed so far. */
+const CHAIN = 20
+
+/**
+ * The page of a product.
+ * @param serial counts only what fits this unit
+ * @throws NotFoundError
+ */
+export async function productHub(
+  context: Reading,
+  id: number,
+  serial: string | null,
+  locale: Locale,
+): Promise<ProductHub> {
+  const product = await getPublished(context, 'goods', id, locale)
+  const { line, categories } = await pathTo(context, product.category, locale)
+  const replaced = {
+    filter: { replaced_by: id },
+    sort: { field: 'model_number', order: 'asc' },
+    range: [0, 19],
+  } as const
+  return {
+    product,
+    line,
+    categories,
+    replacement: await replacementOf(context, product, locale),
+    replaces: (await listProducts(context, replaced, locale)).records,
+    accessories: await cardsOf(context, product.accessories, locale),
+    counts: await countLibrary(context, { product: id, serial }, locale),
+  }
+}
+
+/** Follows the chain of a discontinued product to what is built today. */
+async function replacementOf(
+  context: Reading,
+  product: PublishedOf<'goods'>,
+  locale: Locale,
+): Promise<ProductCard | null> {
+  let last = product
+  for (let step = 0; step < CHAIN && last.replaced_by !== null; step++) {
+    last = await getPublished(context, 'goods', last.replaced_by, locale)
+  }
+  return last.id === product.id ? null : cardOf(last)
+}

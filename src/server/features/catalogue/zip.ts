@@ -1,0 +1,43 @@
+/** Chosen files as one archive, of which the size is known before it begins: whoever waits sees how far it is. */
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
+import type { zipSchema } from '#shared/web/zip-schema.ts'
+import type { Context } from '../../context.ts'
+import { freeName, storedSize, zipOf } from '../../files/archive.ts'
+import { findFiles, plainName } from '../../files/store.ts'
+import { publishedFiles } from '../../published/files.ts'
+
+/** Above this the format changes, and with it the size that is announced. */
+const LIMIT = 2 * 1024 ** 3
+
+/**
+ * The archive and its size in bytes.
+ * @throws NotFoundError when one of the files is not published; PublicError 40013 when they are too large together
+ */
+export async function zipFor(
+  context: Context,
+  { files }: Pick<z.output<typeof zipSchema>, 'files'>,
+): Promise<{ size: number; content: Readable }> {
+  const shas = files.map(({ sha256 }) => sha256)
+  const [open, known] = [await publishedFiles(context, shas), await findFiles(context, shas)]
+  const taken = new Set<string>()
+  const entries = files.map(({ sha256, name }) => {
+    const info = known.get(sha256)
+    if (!info || !open.has(sha256)) throw new NotFoundError()
+    return { sha256, name: freeName(taken, pathOf(name)), size: info.size, store: true }
+  })
+  const size = storedSize(entries)
+  if (size > LIMIT) {
+    throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: LIMIT / 1024 / 1024 } })
+  }
+  return { size, content: zipOf(context, entries) }
+}
+
+/** Nobody unpacks outside the folder they chose. */
+const pathOf = (name: string): string =>
+  name
+    .split('/')
+    .filter((part) => part !== '' && !/^\.+$/.test(part))
+    .map(plainName)
+    .join('/') || 'file'

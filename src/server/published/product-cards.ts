@@ -1,0 +1,34 @@
+/** Products as cards: what lists show of them. */
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { ProductCard } from '#shared/web/product.ts'
+import type { ListQuery } from '../records/read.ts'
+import { listPublished, type PublishedPage, type Reading } from './read.ts'
+
+export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
+  id: record.id,
+  model_number: record.model_number,
+  name: record.name,
+  summary: record.summary,
+  status: record.status,
+  image: record.images[0] ?? null,
+  model: record.model,
+})
+
+/** A page of products. */
+export async function listProducts(
+  context: Reading,
+  query: ListQuery,
+  locale: Locale,
+): Promise<PublishedPage<ProductCard>> {
+  const page = await listPublished(context, 'goods', query, locale)
+  return { ...page, records: page.records.map(cardOf) }
+}
+
+/** The cards of products that are published, in the order of their ids. */
+export async function cardsOf(context: Reading, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
+  if (!ids.length) return []
+  const { records } = await listProducts(context, { filter: { id: ids }, range: [0, ids.length - 1] }, locale)
+  const byId = new Map(records.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

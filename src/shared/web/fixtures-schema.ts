@@ -1,0 +1,18 @@
+/** What a saved fixture may hold. */
+import { z } from 'zod'
+
+const line = (max: number) => z.string().trim().max(max)
+const required = { params: { key: 'validation.required' } }
+
+export const fixtureSchema = z.strictObject({
+  product: z.number().int().positive().max(2147483647),
+  serial_number: line(60).refine((text) => text !== '', required),
+  location: line(120).default(''),
+  note: line(500).default(''),
+})
+export type FixtureValues = z.output<typeof fixtureSchema>
+
+/** What can be changed of one; the product stays, and so does what is not sent. */
+export const fixtureChangeSchema = z
+  .strictObject({ serial_number: fixtureSchema.shape.serial_number, location: line(120), note: line(500) })
+  .partial()

@@ -1,0 +1,120 @@
+/** The kinds of material that a product has, and what a list of each holds. */
+import type { Bilingual } from '../fields/bilingual.ts'
+import type { StoredFile } from '../fields/stored-file.ts'
+import type { Ref } from '../resources/published.ts'
+import type { Fit } from '../unit/serial.ts'
+import type { Part } from './part.ts'
+import type { ProductCard } from './product.ts'
+
+export const LIBRARY_KINDS = [
+  'drawings',
+  'models',
+  'wiring',
+  'schematics',
+  'firmware',
+  'fixtures',
+  'guides',
+  'documents',
+  'changes',
+  'parts',
+] as const
+export type LibraryKind = (typeof LIBRARY_KINDS)[number]
+
+interface Listed {
+  id: number
+  /** Whether it holds for the unit; only where a serial number was asked with. */
+  fit?: Fit
+}
+interface OfProducts {
+  $refs: { goods: Ref[] }
+}
+
+export interface Drawing extends Listed {
+  code: string
+  name: Bilingual
+  drawing: StoredFile | null
+  $refs: { goods: Ref | null; parent: Ref | null }
+}
+
+export interface Paper extends Listed, OfProducts {
+  title: Bilingual
+  kind: 'wiring' | 'schematic' | 'manual' | 'dimension' | 'certificate' | 'other'
+  language: 'en' | 'zh' | 'both' | null
+  version: string | null
+  file: StoredFile
+}
+
+export interface Firmware extends Listed, OfProducts {
+  version: string
+  released: string | null
+  file: StoredFile | null
+  sha256: string | null
+  size: number | null
+  notes: Bilingual | null
+  minimum_version: string | null
+  from_serial: string | null
+  changes_dmx: boolean
+}
+
+export interface FixtureFile extends Listed, OfProducts {
+  title: string
+  format: 'gdtf' | 'ofl' | 'grandma2' | 'grandma3' | 'avolites' | 'hog' | 'eos' | 'other'
+  console_software: string | null
+  revision: string | null
+  file: StoredFile | null
+  modes: { name: string; channels: number | null }[]
+}
+
+export interface Guide extends Listed {
+  error_code: string | null
+  symptom: Bilingual
+  cause: Bilingual | null
+  solution: Bilingual | null
+  $refs: { goods: Ref[]; category: Ref | null }
+}
+
+export interface Change extends Listed {
+  change_number: string
+  title: Bilingual
+  kind: 'substitution' | 'design' | 'firmware' | 'document'
+  from_serial: string | null
+  effective: string | null
+  description: Bilingual | null
+  attachments: StoredFile[]
+  $refs: { goods: Ref | null; old_part: Ref | null; new_part: Ref | null }
+}
+
+/** A line of a part list with what the dictionary says of its part. */
+export interface PartLine extends Listed {
+  balloon: string
+  quantity: number
+  from_serial: string | null
+  to_serial: string | null
+  of: Part | null
+  $refs: { zujian: Ref | null; part: Ref | null }
+}
+
+/** What a list of each kind holds. */
+export interface LibraryRecords {
+  drawings: Drawing
+  models: ProductCard
+  wiring: Paper
+  schematics: Paper
+  firmware: Firmware
+  fixtures: FixtureFile
+  guides: Guide
+  documents: Paper
+  changes: Change
+  parts: PartLine
+}
+
+/** How many there are of each kind. */
+export type LibraryCounts = Record<LibraryKind, number>
+
+/** A file of a product that can be downloaded. */
+export interface Download {
+  kind: LibraryKind
+  /** The record that it belongs to. */
+  record: number
+  file: StoredFile
+}

@@ -53,6 +53,7 @@ export async function openLoudPage(browser: Browser, options: BrowserContextOpti
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   await context.route(

@@ -154,6 +154,64 @@ const customerFixtures: SystemTable = {
   indexes: [['customer_id', 'created_at']],
 }
 
+/** The lines of every customer's cart and wishlist, in their order. */
+const cartLines: SystemTable = {
+  name: 'cart_lines',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'list', kind: 'text' },
+    { name: 'position', kind: 'integer' },
+    { name: 'part_id', kind: 'integer' },
+    { name: 'part_number', kind: 'text' },
+    { name: 'quantity', kind: 'integer' },
+    { name: 'serial_number', kind: 'text' },
+    { name: 'remark', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'list', 'position']],
+}
+
+/** Lines that customers keep under a name; `lines` is JSON, as is that of a shared cart. */
+const savedLists: SystemTable = {
+  name: 'saved_lists',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'name', kind: 'text' },
+    { name: 'lines', kind: 'text' },
+    { name: 'line_count', kind: 'integer' },
+    { name: 'updated_at', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'updated_at']],
+}
+
+/** Carts that were shared by a link, as they were then; only the hash of the link's token is stored. */
+const sharedCarts: SystemTable = {
+  name: 'shared_carts',
+  columns: [
+    { name: 'token_hash', kind: 'text', primary: true },
+    { name: 'id', kind: 'text' },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'lines', kind: 'text' },
+    { name: 'line_count', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'expires_at', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'created_at'], ['expires_at']],
+}
+
+/** Which order a submission has made, so that sending it again makes no second one; `key` is `customer key`. */
+const orderKeys: SystemTable = {
+  name: 'order_keys',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'order_id', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['customer_id'], ['created_at']],
+}
+
 export const systemTables: SystemTable[] = [
   cartLines,
   savedLists,

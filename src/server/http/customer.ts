@@ -1,5 +1,6 @@
 /** Calls of the storefront ask who their sender is. */
 import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import { actorOf } from './actor.ts'
@@ -16,4 +17,16 @@ export async function requireCustomer(request: FastifyRequest): Promise<Actor> {
   const actor = await requireAnyone(request)
   if (actor.kind !== 'customers') throw new ForbiddenError()
   return actor
+}
+
+/** A customer who asks, and the language of the answer. */
+export interface Owner {
+  id: number
+  locale: Locale
+}
+
+/** Whose cart, orders, lists are meant: those of the sender, who must be a customer. @throws as `requireCustomer` */
+export async function ownerOf(request: FastifyRequest): Promise<Owner> {
+  const { id, locale } = await requireCustomer(request)
+  return { id: Number(id), locale }
 }

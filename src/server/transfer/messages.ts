@@ -28,6 +28,10 @@ const texts = {
     en: 'A file ends in .csv, .xlsx, .json or .ndjson; "%{name}" does not',
     zh: '文件应以 .csv、.xlsx、.json 或 .ndjson 结尾，“%{name}”不是',
   },
+  sheetType: {
+    en: 'A list of parts is a .csv or .xlsx file; "%{name}" is not',
+    zh: '配件清单应为 .csv 或 .xlsx 文件，“%{name}”不是',
+  },
   fileMissing: { en: 'There is no file "%{name}"', zh: '没有文件“%{name}”' },
   fileEmpty: { en: 'The file is empty', zh: '文件是空的' },
   fileBroken: { en: 'The file cannot be read: %{problem}', zh: '无法读取文件：%{problem}' },

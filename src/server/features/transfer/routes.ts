@@ -10,10 +10,10 @@ import { answer, answerOf } from '../../http/envelope.ts'
 import { listRecords } from '../../records/read.ts'
 import { listQuerySchema, toListQuery } from '../../resources/list-query.ts'
 import { exportRows } from '../../transfer/export-rows.ts'
+import { withReceivedFile } from '../../transfer/received-file.ts'
 import { exportFormats } from '../../transfer/sinks/write-export.ts'
 import { archiveOf, hasFiles } from './archive.ts'
 import { importFile } from './import-file.ts'
-import { withReceivedFile } from './received-file.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -9,20 +9,25 @@ import { CODES, PublicError } from '#shared/errors.ts'
 
 /** A spreadsheet is read whole, and opens to many times its size. */
 const LIMIT_MB = 30
-const LIMIT = LIMIT_MB * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /**
  * Does the work with the path of the content, which is gone afterwards.
+ * @param limit in megabytes
  * @throws PublicError 40013 when it is too large
  */
-export async function withReceivedFile<T>(content: Readable, work: (path: string) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(
+  content: Readable,
+  work: (path: string) => Promise<T>,
+  limit = LIMIT_MB,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   const path = join(folder, 'file')
   let size = 0
   const limited = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > LIMIT) throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: LIMIT_MB } })
+      if (size > limit * MEGABYTE) throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit } })
       yield chunk
     }
   }

@@ -1,0 +1,22 @@
+/** Changes of one customer's cart, one after the other: two devices, or a double click, never overtake each other. */
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Query } from '../db/database.ts'
+
+/** The first key of the advisory lock; the customer is the second. */
+const CART_LOCK = 7_205_313
+
+type Locking = Pick<Context, 'db'>
+
+/** Waits until no other transaction changes this customer's cart; SQLite has one writer anyway. */
+export async function lockCart({ db }: Locking, trx: Query, customer: number): Promise<void> {
+  if (db.engine.name !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${CART_LOCK}, ${customer})`.execute(trx)
+}
+
+/** Does the work in a transaction that has the customer's cart to itself. */
+export const changingCart = <T>(context: Locking, customer: number, work: (trx: Query) => Promise<T>): Promise<T> =>
+  context.db.query.transaction().execute(async (trx) => {
+    await lockCart(context, trx, customer)
+    return work(trx)
+  })

@@ -1,0 +1,62 @@
+/** Quick orders by file: a spreadsheet is read into rows, and rows that cannot be ordered go back as one. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
+import { rowsOfCells } from '#shared/orders/quick-order.ts'
+import { LINES_MAX } from '#shared/web/cart.ts'
+import { typedRowsSchema } from '#shared/web/cart-schema.ts'
+import { checkRows } from '../../cart/check.ts'
+import type { Context } from '../../context.ts'
+import { ownerOf } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { withReceivedFile } from '../../transfer/received-file.ts'
+import { exportFormats } from '../../transfer/sinks/write-export.ts'
+import { readCells } from '../../transfer/sources/cells.ts'
+import { problemRows } from './problem-rows.ts'
+
+const tags = ['cart']
+/** More than any list of parts; a spreadsheet is read whole. */
+const FILE_LIMIT_MB = 5
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export function registerCheckedFiles(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const read = {
+    tags,
+    summary: 'The rows of a .csv or .xlsx file (multipart, field `file`), to be checked',
+    consumes: ['multipart/form-data'],
+  }
+  app.post('/api/web/cart/read_file', { schema: read }, async (request) => {
+    await ownerOf(request)
+    const part = await request.file()
+    if (!part) throw new ReadableError({ key: 'error.upload' })
+    const read = async (path: string) => {
+      const rows = rowsOfCells(await readCells(path, part.filename, LINES_MAX + 1))
+      if (rows.length > LINES_MAX) throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
+      return answer(rows)
+    }
+    return withReceivedFile(part.file, read, FILE_LIMIT_MB)
+  })
+
+  const problems = {
+    tags,
+    summary: 'Those of the rows that cannot be ordered as they are, with the reasons, as a file',
+    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    body: typedRowsSchema,
+  }
+  app.post('/api/web/cart/problems/:format', { schema: problems, compress: false }, async (request, reply) => {
+    const { locale } = await ownerOf(request)
+    const { format } = request.params
+    const { rows } = request.body
+    const write = exportFormats[`.${format}`]
+    if (!write) throw new ReadableError({ key: 'error.request' })
+    const data = problemRows(rows, await checkRows(context, rows, locale), locale)
+    reply.header('content-disposition', `attachment; filename="quick-order.${format}"`)
+    return reply.type(MEDIA_TYPES[format]).send(await write(data))
+  })
+}

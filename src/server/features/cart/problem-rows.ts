@@ -1,0 +1,31 @@
+/** Rows that cannot be ordered as they are, as they were written, with the reason beside each: a file to correct and send again. */
+import type { Locale } from '#shared/constants.ts'
+import type { CheckedRow, RowProblem, TypedRow } from '#shared/web/cart.ts'
+import type { Export } from '../../transfer/export-rows.ts'
+
+const HEADERS = {
+  en: ['Part number', 'Quantity', 'Serial number', 'Remark', 'Problem', 'Perhaps'],
+  zh: ['料号', '数量', '序列号', '备注', '问题', '可能是'],
+} as const
+
+const REASONS: Record<RowProblem, Record<Locale, string>> = {
+  unknown: { en: 'There is no such part number', zh: '没有这个料号' },
+  superseded: { en: 'Superseded by the number beside', zh: '已被右侧料号替代' },
+  not_orderable: { en: 'This part cannot be ordered', zh: '该配件不可订购' },
+  quantity: { en: 'The quantity is not a whole number from 1 to 100,000', zh: '数量应为 1 到 100000 的整数' },
+}
+
+/** The rows with a problem, in their order. */
+export function problemRows(rows: readonly TypedRow[], checked: readonly CheckedRow[], locale: Locale): Export {
+  async function* cells() {
+    for (const [at, row] of rows.entries()) {
+      const found = checked[at]
+      if (!found?.problem) continue
+      const meant = found.replacement ? [found.replacement] : found.suggestions
+      const hints = meant.map(({ part_number }) => part_number).join(', ')
+      const written = [row.part_number, row.quantity, row.serial_number, row.remark]
+      yield { id: at + 1, values: {}, cells: [...written, REASONS[found.problem][locale], hints] }
+    }
+  }
+  return { headers: [...HEADERS[locale]], rows: cells() }
+}

@@ -1,0 +1,85 @@
+/** The calls of cart and wishlist: the lines, what they may become, and the rows of a quick order. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
+import { lineChangeSchema, lineIdsSchema, typedRowsSchema, wantedLinesSchema } from '#shared/web/cart-schema.ts'
+import { checkRows } from '../../cart/check.ts'
+import { addLines, changeLine, countLines, listLines, moveLines, removeLines } from '../../cart/lines.ts'
+import type { Context } from '../../context.ts'
+import { ownerOf } from '../../http/customer.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { registerCheckedFiles } from './file-routes.ts'
+import { registerSavedLists } from './saved-list-routes.ts'
+import { registerShares } from './share-routes.ts'
+
+const tags = ['cart']
+const counts = answerOf(z.object({ cart: z.number(), wishlist: z.number() }))
+const params = z.object({ id: z.uuid() })
+
+export function registerCart(app: FastifyInstance, context: Context): void {
+  for (const list of LIST_NAMES) registerList(app, context, list)
+  registerCheck(app, context)
+  registerCheckedFiles(app, context)
+  registerSavedLists(app, context)
+  registerShares(app, context)
+}
+
+function registerList(plain: FastifyInstance, context: Context, list: ListName): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = `/api/web/${list}`
+
+  const read = { tags, summary: `The lines of one's own ${list}`, querystring: listQuerySchema.pick({ range: true }) }
+  app.get(path, { schema: read }, async (request, reply) => {
+    const { range = [0, LINES_MAX - 1] } = request.query
+    const page = await listLines(context, await ownerOf(request), list, range)
+    reply.headers(pageHeaders(list, { range }, page))
+    return answer(page.records)
+  })
+
+  const add = {
+    tags,
+    summary: `Add parts to the ${list}; the same part for the same serial number adds to its quantity`,
+    body: wantedLinesSchema,
+    response: counts,
+  }
+  app.post(path, { schema: add }, async (request) =>
+    answer(await addLines(context, await ownerOf(request), list, request.body.lines)),
+  )
+
+  const change = { tags, summary: `Change a line of the ${list}`, params, body: lineChangeSchema }
+  app.put(`${path}/:id`, { schema: change }, async (request) => {
+    await changeLine(context, await ownerOf(request), list, request.params.id, request.body)
+    return answer(null)
+  })
+
+  const remove = { tags, summary: `Take lines out of the ${list}`, body: lineIdsSchema, response: counts }
+  app.post(`${path}/remove`, { schema: remove }, async (request) =>
+    answer(await removeLines(context, await ownerOf(request), list, request.body.ids)),
+  )
+
+  const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
+  app.post(`${path}/move`, { schema: move }, async (request) =>
+    answer(await moveLines(context, await ownerOf(request), list, request.body.ids)),
+  )
+}
+
+function registerCheck(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const count = { tags, summary: "How many lines one's own cart and wishlist have", response: counts }
+  app.get('/api/web/cart/count', { schema: count }, async (request) =>
+    answer(await countLines(context.db.query, (await ownerOf(request)).id)),
+  )
+
+  const check = {
+    tags,
+    summary: 'What rows of a quick order come to: the part of each, its replacement, or what was probably meant',
+    body: typedRowsSchema,
+  }
+  app.post('/api/web/cart/check', { schema: check }, async (request) => {
+    const { locale } = await ownerOf(request)
+    return answer(await checkRows(context, request.body.rows, locale))
+  })
+}

@@ -1,0 +1,48 @@
+/** The calls of saved lists. Loading one into the cart is adding its lines. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { savedNameSchema } from '#shared/web/cart-schema.ts'
+import type { Context } from '../../context.ts'
+import { ownerOf } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { deleteSaved, listSaved, renameSaved, saveCart, savedLines } from './saved-lists.ts'
+
+const tags = ['cart']
+const params = z.object({ id: z.uuid() })
+
+export function registerSavedLists(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = '/api/web/saved_lists'
+
+  const list = { tags, summary: "One's own saved lists", querystring: listQuerySchema.pick({ range: true }) }
+  app.get(path, { schema: list }, async (request, reply) => {
+    const { range = [0, 24] } = request.query
+    const page = await listSaved(context, await ownerOf(request), range)
+    reply.headers(pageHeaders('saved_lists', { range }, page))
+    return answer(page.records)
+  })
+
+  const lines = { tags, summary: 'The lines of a saved list', params }
+  app.get(`${path}/:id/lines`, { schema: lines }, async (request) =>
+    answer(await savedLines(context, await ownerOf(request), request.params.id)),
+  )
+
+  const save = { tags, summary: 'Keep the cart as a list; one of the same name is replaced', body: savedNameSchema }
+  app.post(path, { schema: save }, async (request) =>
+    answer(await saveCart(context, await ownerOf(request), request.body.name)),
+  )
+
+  const rename = { tags, summary: 'Rename a saved list', params, body: savedNameSchema }
+  app.put(`${path}/:id`, { schema: rename }, async (request) => {
+    await renameSaved(context, await ownerOf(request), request.params.id, request.body.name)
+    return answer(null)
+  })
+
+  const remove = { tags, summary: 'Delete a saved list', params }
+  app.delete(`${path}/:id`, { schema: remove }, async (request) => {
+    await deleteSaved(context, await ownerOf(request), request.params.id)
+    return answer(null)
+  })
+}

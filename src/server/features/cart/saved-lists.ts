@@ -1,0 +1,93 @@
+/** Lists of lines that a customer keeps under a name: what a tour needs every season. */
+import { randomUUID } from 'node:crypto'
+import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { type CartLine, SAVED_LISTS_MAX, type SavedList } from '#shared/web/cart.ts'
+import { readLines, withParts } from '../../cart/lines.ts'
+import { changingCart } from '../../cart/lock.ts'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import type { Owner } from '../../http/customer.ts'
+import { fromSnapshot, toSnapshot } from './snapshots.ts'
+
+const TABLE = 'saved_lists'
+
+const shown = (row: Record<string, unknown>): SavedList => ({
+  id: String(row.id),
+  name: String(row.name),
+  lines: Number(row.line_count),
+  updated_at: String(row.updated_at),
+})
+
+const own = (query: Query, { id }: Owner) => query.selectFrom(TABLE).where('customer_id', '=', id)
+
+/** A page of the lists, the one changed last first. */
+export async function listSaved({ db }: Context, owner: Owner, [from, to]: readonly [number, number]) {
+  const page = own(db.query, owner).select(['id', 'name', 'line_count', 'updated_at'])
+  const rows = await page
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(Math.max(0, to - from + 1))
+    .offset(from)
+    .execute()
+  return { records: rows.map(shown), total: await countSaved(db.query, owner), capped: false }
+}
+
+const countSaved = async (query: Query, owner: Owner) =>
+  Number(
+    (
+      await own(query, owner)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst()
+    )?.n,
+  )
+
+async function ownRow(query: Query, owner: Owner, id: string) {
+  const row = await own(query, owner).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFoundError()
+  return row
+}
+
+/** The lines of a list, with what the dictionary says of their parts now. @throws NotFoundError */
+export async function savedLines(context: Context, owner: Owner, id: string): Promise<CartLine[]> {
+  const { lines } = await ownRow(context.db.query, owner, id)
+  return withParts(context, owner, fromSnapshot(lines))
+}
+
+/**
+ * Keeps the cart as it is now under a name; a list of that name is replaced.
+ * @throws ReadableError when there are too many, ValidationError for an empty cart
+ */
+export const saveCart = (context: Context, owner: Owner, name: string): Promise<SavedList> =>
+  changingCart(context, owner.id, async (trx) => {
+    const lines = await readLines(trx, owner.id, 'cart')
+    if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
+    const known = await own(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
+    if (!known && (await countSaved(trx, owner)) >= SAVED_LISTS_MAX) {
+      throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
+    }
+    const values = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
+    const id = known ? String(known.id) : randomUUID()
+    if (known) await trx.updateTable(TABLE).set(values).where('id', '=', id).execute()
+    else
+      await trx
+        .insertInto(TABLE)
+        .values({ id, customer_id: owner.id, ...values })
+        .execute()
+    return shown({ id, ...values })
+  })
+
+/** @throws NotFoundError; ValidationError for a name that another list has */
+export const renameSaved = (context: Context, owner: Owner, id: string, name: string): Promise<void> =>
+  changingCart(context, owner.id, async (trx) => {
+    await ownRow(trx, owner, id)
+    const other = own(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
+    if (await other.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
+    await trx.updateTable(TABLE).set({ name }).where('id', '=', id).execute()
+  })
+
+/** @throws NotFoundError */
+export const deleteSaved = (context: Context, owner: Owner, id: string): Promise<void> =>
+  changingCart(context, owner.id, async (trx) => {
+    await ownRow(trx, owner, id)
+    await trx.deleteFrom(TABLE).where('id', '=', id).execute()
+  })

@@ -1,0 +1,44 @@
+/** The calls of shared carts. Taking one over is adding its lines to one's own cart. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownerOf } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { listShares, openShare, shareCart, withdrawShare } from './shares.ts'
+
+const tags = ['cart']
+
+export function registerShares(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = '/api/web/cart_shares'
+
+  const list = { tags, summary: "The links to one's own cart", querystring: listQuerySchema.pick({ range: true }) }
+  app.get(path, { schema: list }, async (request, reply) => {
+    const { range = [0, 24] } = request.query
+    const page = await listShares(context, await ownerOf(request), range, new Date())
+    reply.headers(pageHeaders('cart_shares', { range }, page))
+    return answer(page.records)
+  })
+
+  const make = { tags, summary: 'Make a link to the cart as it is now; the token is told this once' }
+  app.post(path, { schema: make }, async (request) =>
+    answer(await shareCart(context, await ownerOf(request), new Date())),
+  )
+
+  const open = {
+    tags,
+    summary: 'The cart behind a link, for any customer',
+    params: z.object({ token: z.string().min(1).max(100) }),
+  }
+  app.get(`${path}/:token`, { schema: open }, async (request) =>
+    answer(await openShare(context, await ownerOf(request), request.params.token, new Date())),
+  )
+
+  const withdraw = { tags, summary: 'Take a link back', params: z.object({ id: z.uuid() }) }
+  app.delete(`${path}/:id`, { schema: withdraw }, async (request) => {
+    await withdrawShare(context, await ownerOf(request), request.params.id)
+    return answer(null)
+  })
+}

@@ -1,0 +1,100 @@
+/** Carts shown to other customers by a link: as they were when it was made, until it expires or is taken back. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { type CartShare, SAVED_LISTS_MAX, type SharedCart } from '#shared/web/cart.ts'
+import { readLines, withParts } from '../../cart/lines.ts'
+import { changingCart } from '../../cart/lock.ts'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import { hashToken } from '../../http/actor.ts'
+import type { Owner } from '../../http/customer.ts'
+import { fromSnapshot, toSnapshot } from './snapshots.ts'
+
+const TABLE = 'shared_carts'
+const TOKEN_BYTES = 24
+const LASTS_MS = 14 * 24 * 60 * 60_000
+
+const shown = (row: Record<string, unknown>): CartShare => ({
+  id: String(row.id),
+  lines: Number(row.line_count),
+  created_at: String(row.created_at),
+  expires_at: String(row.expires_at),
+})
+
+const own = (query: Query, { id }: Owner, now: Date) =>
+  query.selectFrom(TABLE).where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
+
+/** A page of the links that still serve, newest first. */
+export async function listShares({ db }: Context, owner: Owner, [from, to]: readonly [number, number], now: Date) {
+  const open = own(db.query, owner, now)
+  const rows = await open
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(Math.max(0, to - from + 1))
+    .offset(from)
+    .execute()
+  return { records: rows.map(shown), total: await count(db.query, owner, now), capped: false }
+}
+
+const count = async (query: Query, owner: Owner, now: Date) =>
+  Number(
+    (
+      await own(query, owner, now)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst()
+    )?.n,
+  )
+
+/**
+ * Makes a link to the cart as it is now.
+ * @returns the token of the link, which is not stored
+ * @throws ValidationError for an empty cart, ReadableError when there are too many links
+ */
+export const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
+  changingCart(context, owner.id, async (trx) => {
+    await trx.deleteFrom(TABLE).where('expires_at', '<=', now.toISOString()).execute()
+    const lines = await readLines(trx, owner.id, 'cart')
+    if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
+    if ((await count(trx, owner, now)) >= SAVED_LISTS_MAX) {
+      throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
+    }
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const row = {
+      id: randomUUID(),
+      line_count: lines.length,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LASTS_MS).toISOString(),
+    }
+    const stored = { ...row, token_hash: hashToken(token), customer_id: owner.id, lines: toSnapshot(lines) }
+    await trx.insertInto(TABLE).values(stored).execute()
+    return { ...shown(row), token }
+  })
+
+/** What a link shows, to any customer. @throws ReadableError for a link that does not serve */
+export async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
+  const row = await context.db.query
+    .selectFrom(TABLE)
+    .innerJoin('customers', 'customers.id', `${TABLE}.customer_id`)
+    .select([`${TABLE}.lines`, `${TABLE}.created_at`, `${TABLE}.expires_at`, 'customers.company'])
+    .where(`${TABLE}.token_hash`, '=', hashToken(token))
+    .where(`${TABLE}.expires_at`, '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) throw new ReadableError({ key: 'error.cart.share' })
+  return {
+    company: String(row.company),
+    created_at: String(row.created_at),
+    expires_at: String(row.expires_at),
+    lines: await withParts(context, owner, fromSnapshot(row.lines)),
+  }
+}
+
+/** Takes a link back. @throws NotFoundError when it is not one's own */
+export async function withdrawShare({ db }: Context, owner: Owner, id: string): Promise<void> {
+  const taken = await db.query
+    .deleteFrom(TABLE)
+    .where('customer_id', '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (Number(taken.numDeletedRows) === 0) throw new NotFoundError()
+}

@@ -1,0 +1,51 @@
+/** A small spreadsheet as rows of cells, whether or not its first row is a header. */
+import { extname } from 'node:path'
+import { CsvError, parse } from 'csv-parse'
+import { readSheet } from 'read-excel-file/node'
+import { plainCell } from '#shared/spreadsheet-text.ts'
+import { refuse } from '../messages.ts'
+import { separatorOf } from './csv.ts'
+import { openText } from './text-stream.ts'
+
+type Cells = string[][]
+
+async function csvCells(path: string, limit: number): Promise<Cells> {
+  const { head, chunks } = await openText(path)
+  let text = ''
+  for await (const chunk of chunks) text += chunk
+  const options = { delimiter: separatorOf(head), relax_column_count: true, skip_empty_lines: true, to: limit }
+  return new Promise((resolve, reject) => {
+    parse(text, options, (error, records: Cells) => {
+      if (!error) resolve(records.map((record) => record.map(plainCell)))
+      else reject(error instanceof CsvError ? refuse('fileBroken', { problem: error.message }) : error)
+    })
+  })
+}
+
+async function xlsxCells(path: string, limit: number): Promise<Cells> {
+  const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
+    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+  })
+  return (sheet as unknown[][]).slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+}
+
+const readers: Record<string, (path: string, limit: number) => Promise<Cells>> = {
+  '.csv': csvCells,
+  '.tsv': csvCells,
+  '.txt': csvCells,
+  '.xlsx': xlsxCells,
+}
+
+/**
+ * The first rows of a file.
+ * @param name the name it came under, whose ending tells its kind
+ * @param limit how many rows are read
+ * @throws ReadableError when it is of another kind, empty or broken
+ */
+export async function readCells(path: string, name: string, limit: number): Promise<Cells> {
+  const read = readers[extname(name).toLowerCase()]
+  if (!read) throw refuse('sheetType', { name })
+  const cells = await read(path, limit)
+  if (!cells.length) throw refuse('fileEmpty')
+  return cells
+}

@@ -1,0 +1,90 @@
+/** What people paste, and what it means. */
+import { describe, expect, it } from 'vitest'
+import { compactNumber, readQuantity, rowsOfText } from './quick-order.ts'
+
+const row = (part_number: string, quantity = '', serial_number = '', remark = '') => ({
+  part_number,
+  quantity,
+  serial_number,
+  remark,
+})
+
+it('knows a part number however it is separated', () => {
+  for (const written of [
+    'FS-PCB-0210-03',
+    'fs pcb 0210 03',
+    'FSPCB021003',
+    'ＦＳ－ＰＣＢ－０２１０－０３',
+    'FS–PCB.0210/03',
+  ]) {
+    expect(compactNumber(written)).toBe('fspcb021003')
+  }
+})
+
+it.each([
+  ['', 1],
+  ['4', 4],
+  ['４', 4],
+  ['4.0', 4],
+  ['1,200', 1200],
+  ['4 pcs', 4],
+  ['4pcs.', 4],
+  ['x4', 4],
+  ['× 4', 4],
+  ['4x', 4],
+  ['qty: 4', 4],
+  ['4 件', 4],
+  ['４个', 4],
+  ['两个', 2],
+  ['十二件', 12],
+  ['二十五', 25],
+  ['一对', 2],
+  ['two', 2],
+  ['a dozen', 12],
+  ['a pair of', 2],
+  ['0', 0],
+  ['2.5', null],
+  ['-3', null],
+  ['many', null],
+  ['4 boxes of 10', null],
+  ['qty', null],
+])('reads the quantity %j as %j', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity)
+})
+
+describe('a block', () => {
+  it('from a spreadsheet has a part number, a quantity, a serial number and a remark', () => {
+    expect(rowsOfText('FS-A-1\t2\tV12-2405-0016\tfor stage left\r\nFS-B-1\t\t\r\n\t\t\n')).toEqual([
+      row('FS-A-1', '2', 'V12-2405-0016', 'for stage left'),
+      row('FS-B-1'),
+    ])
+  })
+
+  it.each([
+    ['Part number\tQty\nFS-A-1\t2', row('FS-A-1', '2')],
+    ['数量\t名称\t料号\t备注\n2\t灯泡\tFS-A-1\t急用', row('FS-A-1', '2', '', '急用')],
+    ['No.;P/N;Quantity;S/N\n1;FS-A-1;2;V12-1', row('FS-A-1', '2', 'V12-1')],
+  ])('with a header is read by it: %j', (text, expected) => {
+    expect(rowsOfText(text)).toEqual([expected])
+  })
+
+  it.each([
+    ['FS-A-1 2', row('FS-A-1', '2')],
+    ['FS-A-1   x2', row('FS-A-1', 'x2')],
+    ['FS-A-1,2', row('FS-A-1', '2')],
+    ['FS-A-1；2；V12-1', row('FS-A-1', '2', 'V12-1')],
+    ['2 x FS-A-1', row('FS-A-1', '2')],
+    ['2 FS-A-1', row('FS-A-1', '2')],
+    ['2\tFS-A-1', row('FS-A-1', '2')],
+    ['FS-A-1 两个', row('FS-A-1', '两个')],
+    ['ＦＳ－Ａ－１\t２', row('FS-A-1', '2')],
+    ['FS-A-1', row('FS-A-1')],
+    ['"FS-A-1";"2"', row('FS-A-1', '2')],
+  ])('of one line, %j, is one row', (text, expected) => {
+    expect(rowsOfText(text)).toEqual([expected])
+  })
+
+  it('keeps a row without a part number, so that it is told', () => {
+    expect(rowsOfText('FS-A-1\t2\n\t3')).toEqual([row('FS-A-1', '2'), row('', '3')])
+  })
+})

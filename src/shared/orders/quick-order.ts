@@ -1,0 +1,151 @@
+/**
+ * Rows of a quick order as people write them: a block from a spreadsheet, lines of an e-mail, a list typed in a hurry. Full
+ * width characters, header rows and quantities in words are understood; what cannot be is left for the check to tell.
+ */
+import type { TypedRow } from '../web/cart.ts'
+
+const plain = (text: string) => text.normalize('NFKC').trim()
+
+/** A part number without what people leave out or put in between: spaces, dashes, dots, slashes. */
+export const compactNumber = (text: string): string =>
+  plain(text)
+    .toLowerCase()
+    .replace(/[\s\-_./\\·‐‑–—−]+/g, '')
+
+const WORDS: Record<string, number> = {
+  one: 1,
+  a: 1,
+  two: 2,
+  pair: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  dozen: 12,
+  twenty: 20,
+}
+const DIGITS: Record<string, number> = { 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const UNITS =
+  /^(pcs?|pieces?|ea|each|units?|sets?|off|pairs?|rolls?|m|metres?|meters?|件|个|個|只|隻|套|台|支|条|條|张|張|片|根|颗|顆|枚|盒|卷|米|瓶|桶|块|副|对|x|×|\*)?\.?$/i
+
+/** 十二, 三十, 二十五: what a quantity in Chinese words comes to; null for anything else. */
+function chineseNumber(text: string): number | null {
+  const parts = /^([一二两俩三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(text)
+  if (!parts || text === '') return null
+  const [, tens, ten, ones] = parts
+  if (!ten) return tens && !ones ? (DIGITS[tens] ?? null) : null
+  return (tens ? (DIGITS[tens] ?? 1) : 1) * 10 + (ones ? (DIGITS[ones] ?? 0) : 0)
+}
+
+/**
+ * The quantity that a cell means: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; nothing is one.
+ * @returns null for what is no whole quantity; its limits are the check's matter
+ */
+export function readQuantity(text: string): number | null {
+  const given = plain(text)
+    .toLowerCase()
+    .replace(/^(qty|quantity|数量)[\s.:]*/, '')
+    .replace(/^[x×*]\s*/, '')
+  if (given === '') return plain(text) === '' ? 1 : null
+  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(given)
+  if (number) return UNITS.test(number[2] ?? '') ? Number((number[1] ?? '').replace(/[ ,]/g, '')) : null
+  const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(given)
+  if (chinese?.[1] && UNITS.test(chinese[2] ?? '')) {
+    const isPair = chinese[2] === '对'
+    const count = chineseNumber(chinese[1])
+    return count === null ? null : isPair ? count * 2 : count
+  }
+  const words = given.split(/\s+/).filter((word) => word !== 'of' && word !== 'a')
+  const [first = 'a', second = ''] = words
+  const value = WORDS[first]
+  return value !== undefined && words.length <= 2 && UNITS.test(second) ? value : null
+}
+
+type Column = keyof TypedRow
+const COLUMNS: readonly Column[] = ['part_number', 'quantity', 'serial_number', 'remark']
+const HEADERS: Record<Column, RegExp> = {
+  part_number:
+    /^(part ?(no|number|#|code)?|p\/?n|item( ?(no|number))?|article|sku|料号|配件(料号|编号|号)?|物料(编码|号)?|编号|编码)$/,
+  quantity: /^(qty|quantity|pcs|count|amount|数量|个数|件数)$/,
+  serial_number: /^(serial( ?(no|number))?|s\/?n|unit|fixture|序列号|机身号|设备序列号|sn)$/,
+  remark: /^(remarks?|notes?|comments?|备注|说明|备注说明)$/,
+}
+
+const headerOf = (cell: string): Column | undefined => {
+  const name = plain(cell)
+    .toLowerCase()
+    .replace(/[.:：*]/g, '')
+    .replace(/[_-]/g, ' ')
+  return COLUMNS.find((column) => HEADERS[column].test(name))
+}
+
+/** Which column stands where: by the header where there is one, else in the order in which people write them. */
+function layoutOf(first: readonly string[]): { places: Partial<Record<Column, number>>; hasHeader: boolean } {
+  const names = first.map(headerOf)
+  if (names.includes('part_number')) {
+    const places: Partial<Record<Column, number>> = {}
+    for (const [at, name] of names.entries()) if (name) places[name] ??= at
+    return { places, hasHeader: true }
+  }
+  const places = Object.fromEntries(COLUMNS.map((column, at) => [column, at]))
+  return { places, hasHeader: names.filter(Boolean).length > 1 }
+}
+
+/** `2 x FS-PCB-0210-01`, as parts are asked for in e-mails, the other way round. */
+function turned(cells: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...rest] = cells
+  const isCount = /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
+  return isCount ? [second, first, ...rest] : cells
+}
+
+/** Rows of cells, as a spreadsheet holds them. Empty rows, and rows of no part, are left out. */
+export function rowsOfCells(cells: readonly (readonly string[])[]): TypedRow[] {
+  const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
+  const [first = []] = filled
+  const { places, hasHeader } = layoutOf(first)
+  return filled.slice(hasHeader ? 1 : 0).map((row) => {
+    const from = hasHeader ? row : turned(row)
+    const cell = (column: Column) => plain(from[places[column] ?? -1] ?? '')
+    return {
+      part_number: cell('part_number'),
+      quantity: cell('quantity'),
+      serial_number: cell('serial_number'),
+      remark: cell('remark'),
+    }
+  })
+}
+
+/** A line without columns: its last word, or its first before an ×, is the quantity. */
+function wordsOf(line: string): string[] {
+  const text = plain(line)
+  const before = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
+  if (before) return [before[2] ?? '', before[1] ?? '']
+  const behind = /^(\S.*?)\s+([x×*]\s*\d+.*|\d{1,5}\s*\D{0,8}|[一二两三四五六七八九十]+\D?)$/i.exec(text)
+  return behind && readQuantity(behind[2] ?? '') !== null ? [behind[1] ?? '', behind[2] ?? ''] : [text]
+}
+
+/** The rows of a pasted or typed text. */
+export function rowsOfText(text: string): TypedRow[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => plain(line) !== '')
+  const separator = SEPARATORS.find(({ mark }) => lines.some((line) => mark.test(line.trim())))
+  const cells = lines.map((line) => {
+    if (!separator) return wordsOf(line)
+    const text = separator.isTab ? line : line.trim()
+    return separator.mark.test(text) ? text.split(separator.mark).map(unquoted) : wordsOf(line)
+  })
+  return rowsOfCells(cells)
+}
+
+/** An empty first cell is a cell only before a tab. */
+const SEPARATORS = [
+  { mark: /\t/, isTab: true },
+  { mark: /[;；]/, isTab: false },
+  { mark: /[,，]/, isTab: false },
+  { mark: / {2,}|\u3000/, isTab: false },
+]
+const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, '$1')

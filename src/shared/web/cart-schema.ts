@@ -1,0 +1,41 @@
+/** What the calls about cart and wishlist take. */
+import { z } from 'zod'
+import { LINES_MAX, LIST_NAMES, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
+
+const required = { params: { key: 'validation.required' } }
+const part = z.number().int().positive().max(2147483647)
+const serial_number = z.string().trim().max(SERIAL_MAX)
+const remark = z.string().trim().max(REMARK_MAX)
+/** More than one line may hold is refused at the line itself. */
+const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
+
+export const wantedLineSchema = z.strictObject({
+  part,
+  quantity,
+  serial_number: serial_number.default(''),
+  remark: remark.default(''),
+})
+export const wantedLinesSchema = z.strictObject({ lines: z.array(wantedLineSchema).min(1).max(LINES_MAX) })
+
+/** What may be changed of a line; `part` takes another part in its place. */
+export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
+export type LineChange = z.output<typeof lineChangeSchema>
+
+export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LINES_MAX) })
+
+const cell = z.string().max(1000)
+export const typedRowSchema = z.strictObject({
+  part_number: cell,
+  quantity: cell.default(''),
+  serial_number: cell.default(''),
+  remark: cell.default(''),
+})
+export const typedRowsSchema = z.strictObject({ rows: z.array(typedRowSchema).min(1).max(LINES_MAX) })
+
+export const listNameSchema = z.enum(LIST_NAMES)
+const name = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((text) => text !== '', required)
+export const savedNameSchema = z.strictObject({ name })

@@ -233,14 +233,10 @@ test('what an administrator changes of a role reaches its people at their next n
 
 /** Lets calls give up at once while `isHurried`, and notes how long they meant to wait; runs in the page. */
 function hurry(): void {
-  const { prototype } = XMLHttpRequest
-  const own = Object.getOwnPropertyDescriptor(prototype, 'timeout')
+  const own = AbortSignal.timeout
   const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }
-  Object.defineProperty(prototype, 'timeout', {
-    get: own?.get ?? (() => 0),
-    set(this: XMLHttpRequest, milliseconds: number) {
-      page.noteTimeout?.(milliseconds)
-      own?.set?.call(this, page.isHurried ? 300 : milliseconds)
-    },
-  })
+  AbortSignal.timeout = (milliseconds) => {
+    page.noteTimeout?.(milliseconds)
+    return own.call(AbortSignal, page.isHurried ? 300 : milliseconds)
+  }
 }

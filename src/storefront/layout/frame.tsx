@@ -9,6 +9,7 @@ import { keepForOffline, useOnline } from '../offline/offline.ts'
 import { usePageStyle, useProductName } from '../page-style.ts'
 import { SpotIcon } from '../ui/icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { UnitBar } from '../unit/unit-bar.tsx'
 import { useText } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -65,6 +66,7 @@ export function Frame({ isWaiting = false, children }: FrameProps) {
           </nav>
         )}
       </header>
+      {customer && <UnitBar />}
       {!isOnline && <div className={styles.offline}>{text('page.offline')}</div>}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}

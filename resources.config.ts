@@ -35,6 +35,7 @@ import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
+import { contactFields } from '#shared/web/contact-fields.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -611,21 +612,49 @@ export const resources = defineResources({
     label: L('Messages', '留言'),
     icon: 'message',
     menu: 'system',
-    title: 'email',
+    title: 'number',
+    subtitle: 'email',
     permissions: writtenByStaff,
     fields: {
-      continent: text('Continent', '大洲', { required: true, list: 'optional' }),
-      country: text('Country', '国家', { required: true }),
-      first_name: text('First name', '名', { required: true }),
-      last_name: text('Last name', '姓', { required: true }),
-      email: email('E-mail', '邮箱', { required: true }),
-      telephone: phone('Telephone', '电话'),
-      message: longText('Message', '留言内容'),
+      number: text('Ticket number', '工单号', {
+        unique: true,
+        readOnly: true,
+        mono: true,
+        help: L('Given by the server', '由系统生成'),
+      }),
+      ...contactFields,
+      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', list: 'optional' }),
+      about_order: reference('About order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
+      about_goods: reference('About product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
+      about_part: reference('About part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
+      about_serial: text('Serial number', '序列号', { max: 60, mono: true, list: 'optional' }),
+      about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional' }),
+      about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
       done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
+      submission: text('Submission', '提交标识', {
+        unique: true,
+        readOnly: true,
+        max: 120,
+        list: false,
+        form: false,
+        search: false,
+      }),
     },
+    groups: [
+      {
+        label: L('Sender', '发件人'),
+        fields: ['number', 'customer', 'first_name', 'last_name', 'email', 'telephone', 'continent', 'country'],
+      },
+      { label: L('Message', '留言'), fields: ['message', 'attachments'] },
+      {
+        label: L('About', '相关内容'),
+        fields: ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'],
+      },
+      { label: L('Handling', '处理'), fields: ['assignee', 'done', 'done_by', 'done_at'] },
+    ],
   },
 
   users: {

@@ -9,6 +9,7 @@ import Fastify, {
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
+import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
@@ -80,6 +81,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerRegistrations(app, context)
   registerStyle(app, context)
   registerMessages(app, context)
+  registerContact(app, context)
   registerOrders(app, context)
   registerResources(app, context)
   registerTransfer(app, context)

@@ -212,7 +212,18 @@ const orderKeys: SystemTable = {
   indexes: [['customer_id'], ['created_at']],
 }
 
+/** The last number given in each series, such as the tickets of a year: no number is given twice, even after a deletion. */
+const numberSeries: SystemTable = {
+  name: 'number_series',
+  columns: [
+    { name: 'series', kind: 'text', primary: true },
+    { name: 'last', kind: 'integer' },
+  ],
+  indexes: [],
+}
+
 export const systemTables: SystemTable[] = [
+  numberSeries,
   cartLines,
   savedLists,
   sharedCarts,

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { mediaType } from './media-type.ts'
@@ -39,22 +39,33 @@ export const plainName = (name: string): string => {
 /** How an uploader is written down. */
 export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
 
+/** What is to be stored. */
+export interface Source {
+  /** The name it came under. */
+  name: string
+  content: Buffer | Readable
+  /** Who brings it; the server itself without. */
+  uploader?: Pick<Actor, 'kind' | 'id'>
+  /** The largest that is taken here, in bytes; what every upload may be without it. */
+  limit?: number
+  /** Media types and endings that are taken here; whatever is harmless without it. */
+  accept?: string
+}
+
 /**
  * Stores a content and answers the value that a record holds for it.
- * @param source the name it came under, its content, and who brings it (the server itself without)
  * @throws ReadableError for kinds that are not accepted: web pages, drawings with scripts; PublicError 40013 when too large
  */
-export async function storeFile(
-  context: Pick<Context, 'db' | 'env'>,
-  source: { name: string; content: Buffer | Readable; uploader?: Pick<Actor, 'kind' | 'id'> },
-): Promise<StoredFile> {
+export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: Source): Promise<StoredFile> {
   const name = plainName(source.name)
+  const limit = source.limit ?? UPLOAD_LIMIT
   const temporary = join(folderOf(context), 'incoming', randomUUID())
   await mkdir(join(folderOf(context), 'incoming'), { recursive: true })
   try {
     const { sha256, size } = await receive(source.content, temporary)
-    if (size > UPLOAD_LIMIT) throw tooLarge()
+    if (size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
+    if (!isAccepted({ type, name }, source.accept)) throw new ReadableError({ key: 'error.uploadType' })
     await refuseUnsafe(temporary, type, size)
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
     await mkdir(join(folderOf(context), sha256.slice(0, 2)), { recursive: true })
@@ -66,8 +77,8 @@ export async function storeFile(
   }
 }
 
-const tooLarge = () =>
-  new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: UPLOAD_LIMIT / 1024 / 1024 } })
+const tooLarge = (limit: number) =>
+  new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: limit / 1024 / 1024 } })
 
 /** Writes the content to disk, counting and hashing on the way. */
 async function receive(content: Buffer | Readable, path: string): Promise<{ sha256: string; size: number }> {

@@ -6,6 +6,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** The one thing to do next; `path` begins with `/`. */
   button?: { label: string; path: string }
+  /** Why it is sent, at its foot; because of the recipient's account without it. */
+  reason?: string
 }
 
 /** What every mail may speak of. */

@@ -35,9 +35,9 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
  */
 export function renderLetter(letter: Letter, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
-  const { subject, paragraphs, button } = letter
+  const { subject, paragraphs, button, reason = REASON[locale](product) } = letter
   const link = button && `${origin}${button.path}`
-  const foot = [...contactLines(style, locale), REASON[locale](product)]
+  const foot = [...contactLines(style, locale), reason]
   const text = [...paragraphs, ...(button ? [`${button.label}:\n${link}`] : []), '--', foot.join('\n')].join('\n\n')
   const body = [
     ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),

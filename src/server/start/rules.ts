@@ -1,5 +1,6 @@
 /** The rules that features add to the write path, by resource. */
 import { accountRules } from '../features/accounts/rules.ts'
+import { contactRules } from '../features/contact/rules.ts'
 import { messageRules } from '../features/messages/rules.ts'
 import { orderRules } from '../features/orders/rules.ts'
 import { registrationRules } from '../features/registrations/rules.ts'
@@ -13,6 +14,7 @@ export const rules: Rules = combineRules(
   registrationRules,
   ownAccountRules,
   messageRules,
+  contactRules,
   orderRules,
   styleRules,
 )

@@ -1,4 +1,5 @@
 /** Messages that came in by the contact form. */
+import type { Continent } from '#shared/web/contact-fields.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 import { daysBefore } from './days.ts'
@@ -17,25 +18,48 @@ const TABLE = `
 0  | South America | Chile         | Tomás  | Riquelme  | tomas@cordillera.example   | +56 2 5550 0126 |        |     | We do not have an account yet but need two fog pumps quickly. Who delivers to Santiago?
 `
 
+/** Senders who have an account. */
+const ACCOUNTS: Record<string, string> = {
+  'teknik@nordscen.example': 'nordsceno',
+  'lusiyuan@yunxiu.example': 'yunxiu',
+  'taller@tablado.example': 'tablado',
+  'cangku@jianglan.example': 'jianglan',
+  'jonas@redcurtain.example': 'redcurtain',
+  'dengguang@beichen.example': 'beichen-tv',
+  'aroha@harbourlight.example': 'customer',
+}
+
+/** What some are about, by their e-mail address. */
+const ABOUT: Record<string, { goods: string; serial?: string }> = {
+  'taller@tablado.example': { goods: 'GRUS-740', serial: 'G74-2406-0021' },
+  'aroha@harbourlight.example': { goods: 'NORMA-1000' },
+}
+
 export const messageDrafts = (now: Date): Draft<'messages'>[] =>
   table(TABLE).map((row, index) => {
     const days = Number(cell(row, 0))
     const isDone = row[8] === 'yes'
+    const email = cell(row, 5)
+    const account = ACCOUNTS[email]
+    const about = ABOUT[email]
     return {
       key: `message ${index + 1}`,
       at: daysBefore(now, days, index),
       values: {
-        continent: cell(row, 1),
+        continent: cell(row, 1) as Continent,
         country: cell(row, 2),
         first_name: cell(row, 3),
         last_name: cell(row, 4),
-        email: cell(row, 5),
+        email,
         telephone: row[6] || null,
         assignee: row[7] ? ref('users', row[7]) : null,
         done: isDone,
         done_by: isDone && row[7] ? ref('users', row[7]) : null,
         done_at: isDone ? daysBefore(now, days - 1, index) : null,
         message: cell(row, 9),
+        customer: account ? ref('customers', account) : null,
+        about_goods: about ? ref('goods', about.goods) : null,
+        about_serial: about?.serial ?? null,
       },
     }
   })

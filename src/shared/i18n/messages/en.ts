@@ -55,6 +55,9 @@ export const en = {
   'error.clash': 'Someone else changed what this refers to at the same moment; please try again',
   'error.orderStep': 'An order cannot go from its state to this one',
   'error.orderClosed': 'The order is completed or cancelled; its lines can no longer be changed',
+  'error.contactMachine': 'That was sent quicker than anyone can type; please wait a moment and send it again',
+  'error.contactTooMany':
+    'You have sent many messages within an hour; please try again in %{minutes} minutes, or call us',
   'error.social.notConfigured': 'Sign-in by WeChat is not set up on this installation',
   'error.social.unreachable': 'WeChat cannot be reached; try again, or sign in with your password',
   'error.social.refused': 'WeChat did not accept the sign-in; begin again',

@@ -56,6 +56,8 @@ export const zh: Messages = {
   'error.clash': '其他人同时修改了相关记录，请重试',
   'error.orderStep': '订单不能从当前状态转到此状态',
   'error.orderClosed': '订单已完成或已取消，订单明细不能再修改',
+  'error.contactMachine': '提交过快，请稍候再次发送',
+  'error.contactTooMany': '一小时内发送的留言过多，请在 %{minutes} 分钟后重试，或致电联系我们',
   'error.social.notConfigured': '本系统未启用微信登录',
   'error.social.unreachable': '无法连接微信，请重试或使用密码登录',
   'error.social.refused': '微信未接受本次登录，请重新开始',

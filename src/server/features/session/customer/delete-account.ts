@@ -11,7 +11,8 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
   const id = ownId(actor)
   await requirePassword(context, actor, pwd)
   const referrers = await referrersOf(context, context.db.query, 'customers', id)
-  const released = referrers.flatMap(({ resource, field, ids }) =>
+  const staying = referrers.filter(({ onDelete }) => onDelete !== 'cascade')
+  const released = staying.flatMap(({ resource, field, ids }) =>
     ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),
   )
   const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]

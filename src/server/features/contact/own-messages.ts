@@ -1,0 +1,56 @@
+/** What the contact form begins with, and the messages that a customer has sent. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { AboutNames, ContactValues, WebContact, WebMessage } from '#shared/web/contact.ts'
+import { type Actor, type Context, SYSTEM } from '../../context.ts'
+import { publishedIds } from '../../published/read.ts'
+import { getRecord, listRecords } from '../../records/read.ts'
+import { aboutOf, lookUp } from './about.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The form filled in from the account, from the last message, and from where the customer came. */
+export async function startContact(context: Context, actor: Actor, names: AboutNames): Promise<WebContact> {
+  const [account, last, about] = await Promise.all([
+    getRecord(context, SYSTEM, 'customers', Number(actor.id)),
+    listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range: [0, 0] }),
+    lookUp(context, actor, names),
+  ])
+  const before: Partial<AnyRecord> = last.records[0] ?? {}
+  const values: ContactValues = {
+    continent: text(before.continent),
+    country: text(before.country),
+    first_name: text(before.first_name),
+    last_name: text(before.last_name),
+    email: text(account.email),
+    telephone: text(account.mobile) || text(before.telephone),
+    message: '',
+  }
+  return { values, company: text(account.company), opened: new Date().toISOString(), about }
+}
+
+export interface OwnPage {
+  records: WebMessage[]
+  total: number
+  capped: boolean
+}
+
+/** A page of a customer's own messages, the newest first; nothing of how they are handled but whether they are done. */
+export async function listOwn(context: Context, actor: Actor, range: readonly [number, number]): Promise<OwnPage> {
+  const page = await listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
+  const idsOf = (field: string) => page.records.flatMap((one) => (one[field] ? [Number(one[field])] : []))
+  const open = {
+    goods: await publishedIds(context, 'goods', idsOf('about_goods')),
+    codes: await publishedIds(context, 'codes', idsOf('about_part')),
+  }
+  const records = page.records.map((one) => ({
+    id: one.id,
+    number: text(one.number),
+    created_at: text(one.created_at),
+    done: one.done === true,
+    message: text(one.message),
+    attachments: one.attachments as StoredFile[],
+    about: aboutOf(one, open),
+  }))
+  return { ...page, records }
+}

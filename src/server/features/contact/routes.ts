@@ -1,0 +1,99 @@
+/** Customers write to the company: the form's beginning, its attachments, sending it, and what was sent before. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { aboutSchema } from '#shared/web/contact-schema.ts'
+import type { Context } from '../../context.ts'
+import { storeFile } from '../../files/store.ts'
+import { requireCustomer } from '../../http/customer.ts'
+import { answer, answerOf } from '../../http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { listOwn, startContact } from './own-messages.ts'
+import { submitMessage } from './submit.ts'
+
+const tags = ['contact']
+/** Messages of one address: an office that has a bad day stays below it. */
+const MESSAGES = { max: 60, timeWindow: 10 * 60_000 }
+/** Uploads of one customer, wherever they sit. */
+const UPLOADS = {
+  max: 60,
+  timeWindow: 60 * 60_000,
+  allowList: [],
+  keyGenerator: async (request: Parameters<typeof requireCustomer>[0]) =>
+    `attachments ${(await requireCustomer(request)).id}`,
+}
+const BYTES = ATTACHMENTS.megabytes * 1024 * 1024
+const PAGE = [0, 9] as const
+
+const told = z.unknown().optional()
+const message = z.looseObject({
+  continent: told,
+  country: told,
+  first_name: told,
+  last_name: told,
+  email: told,
+  telephone: told,
+  message: told,
+  about: aboutSchema.default({}).describe('what it is about'),
+  attachments: z
+    .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }))
+    .default([]),
+  key: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .describe('names this message: sent again, it makes no second one'),
+  opened: z.iso.datetime().optional().describe('when the form was shown, as GET /api/web/contact said'),
+  website: z.string().max(500).optional().describe('stays empty'),
+})
+const id = z.coerce.number().int().positive().max(2147483647)
+const cameFrom = aboutSchema.extend({ product: id.optional(), part: id.optional() })
+
+export function registerContact(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const start = { tags, summary: 'What the contact form begins with', querystring: cameFrom }
+  app.get('/api/web/contact', { schema: start }, async (request) =>
+    answer(await startContact(context, await requireCustomer(request), request.query)),
+  )
+
+  const upload = {
+    tags,
+    summary: 'Upload one attachment (multipart, field `file`): pictures, PDF, zip, video',
+    consumes: ['multipart/form-data'],
+    response: answerOf(storedFileSchema),
+  }
+  app.post('/api/web/attachments', { schema: upload, config: { rateLimit: UPLOADS } }, async (request) => {
+    const uploader = await requireCustomer(request)
+    const part = await request.file({ limits: { fileSize: BYTES + 1 } })
+    if (!part) throw new ReadableError({ key: 'error.upload' })
+    const { accept } = ATTACHMENTS
+    return answer(await storeFile(context, { name: part.filename, content: part.file, uploader, limit: BYTES, accept }))
+  })
+
+  const send = {
+    tags,
+    summary: 'Write to the company; the answer is the ticket number',
+    body: message,
+    response: answerOf(z.object({ number: z.string(), email: z.string() })),
+  }
+  app.post('/api/contact_web', { schema: send, config: { rateLimit: MESSAGES } }, async (request) =>
+    answer(await submitMessage(context, await requireCustomer(request), request.body)),
+  )
+
+  const own = {
+    tags,
+    summary: "One's own messages, the newest first",
+    querystring: listQuerySchema.pick({ range: true }),
+  }
+  app.get('/api/web/messages', { schema: own }, async (request, reply) => {
+    const customer = await requireCustomer(request)
+    const range = request.query.range ?? PAGE
+    const page = await listOwn(context, customer, range)
+    reply.headers(pageHeaders('messages', { range }, page))
+    return answer(page.records)
+  })
+}

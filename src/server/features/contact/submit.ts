@@ -1,0 +1,86 @@
+/** A customer's message becomes a ticket: once, however often it is sent. */
+import { randomUUID } from 'node:crypto'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
+import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#shared/web/contact.ts'
+import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
+import { findCountry } from '#shared/web/countries.ts'
+import type { Actor, Context } from '../../context.ts'
+import { findFiles, plainName } from '../../files/store.ts'
+import { uploadedBy } from '../../files/uploads.ts'
+import { write } from '../../writes/write.ts'
+import { columnsOf } from './about.ts'
+
+/** People need longer than this to write anything. */
+const QUICKEST_MS = 2_000
+
+export type Sent = Partial<Record<keyof ContactValues, unknown>> &
+  Partial<Omit<ContactExtras, 'about'>> & { about: AboutNames }
+
+/**
+ * Keeps the message, and queues the mails to the company and to the customer, in one transaction.
+ * @throws ValidationError naming everything that is wrong; ReadableError for what no person sends; PublicError 40029 after
+ * too many within an hour
+ */
+export async function submitMessage(context: Context, actor: Actor, sent: Sent): Promise<WebTicket> {
+  const submission = `${actor.id} ${sent.key ?? randomUUID()}`
+  const known = await ticketOf(context, submission)
+  if (known) return known
+  refuseMachines(sent)
+  const values = { ...named(sent), ...(await columnsOf(context, actor, sent.about)) }
+  const attachments = await ownAttachments(context, actor, sent.attachments ?? [])
+  // The server has checked what may be written; the log names the person.
+  const itself: Actor = { ...actor, kind: 'system' }
+  const message = { ...values, attachments, customer: actor.id, submission }
+  const operation = { action: 'create' as const, resource: 'messages', values: message }
+  try {
+    await write(context, itself, [operation], { origin: 'api' })
+  } catch (error) {
+    // The same message came twice at once, and the other one was quicker.
+    const other = error instanceof ValidationError ? await ticketOf(context, submission) : null
+    if (!other) throw error
+    return other
+  }
+  return (await ticketOf(context, submission)) as WebTicket
+}
+
+async function ticketOf({ db }: Context, submission: string): Promise<WebTicket | null> {
+  const found = await db.query
+    .selectFrom('messages')
+    .select(['number', 'email'])
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+  return found ? { number: String(found.number), email: String(found.email) } : null
+}
+
+/** The field that nobody sees is filled in, or the form was sent as soon as it was there. */
+function refuseMachines({ website, opened }: Sent): void {
+  const age = opened ? Date.now() - Date.parse(opened) : Number.POSITIVE_INFINITY
+  if (website || age < QUICKEST_MS) throw new ReadableError({ key: 'error.contactMachine' })
+}
+
+/** The form's fields, the country by its English name. */
+function named(sent: Sent): Record<string, unknown> {
+  const values = Object.fromEntries(
+    CONTACT_NAMES.map((name) => [name, typeof sent[name] === 'string' ? sent[name].trim() : sent[name]]),
+  )
+  const saysMore = (sent.attachments?.length ?? 0) > 0 || Object.keys(sent.about).length > 0
+  const errors = contactErrors(values, saysMore)
+  if (errors.length) throw new ValidationError(errors)
+  return { ...values, country: findCountry(String(values.country))?.name }
+}
+
+/** @throws ValidationError for too many files, and for those that the customer has not uploaded */
+async function ownAttachments(context: Context, actor: Actor, attachments: ContactExtras['attachments']) {
+  const { most: max } = ATTACHMENTS
+  if (attachments.length > max) {
+    throw new ValidationError([{ path: 'attachments', key: 'validation.max.items', values: { max } }])
+  }
+  const shas = attachments.map(({ sha256 }) => sha256)
+  const own = await uploadedBy(context, actor, shas)
+  if (shas.some((sha256) => !own.has(sha256))) {
+    throw new ValidationError([{ path: 'attachments', key: 'validation.fileMissing' }])
+  }
+  const stored = await findFiles(context, shas)
+  return attachments.map(({ sha256, name }) => ({ ...stored.get(sha256), name: plainName(name) }))
+}

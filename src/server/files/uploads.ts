@@ -1,0 +1,17 @@
+/** Who brought which stored content: nobody may put to use what someone else has uploaded. */
+import type { Actor, Context } from '../context.ts'
+import { uploaderKey } from './store.ts'
+
+/** Those of the contents that the actor has uploaded. */
+export async function uploadedBy(
+  { db }: Pick<Context, 'db'>,
+  actor: Pick<Actor, 'kind' | 'id'>,
+  shas: readonly string[],
+): Promise<Set<string>> {
+  if (!shas.length) return new Set()
+  const who = uploaderKey(actor)
+  const keys = shas.map((sha256) => `${sha256} ${who}`)
+  const rows = await db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys).execute()
+  const found = new Set(rows.map(({ key }) => key))
+  return new Set(shas.filter((sha256) => found.has(`${sha256} ${who}`)))
+}

@@ -1,0 +1,41 @@
+/** What the contact form asks (specification §3, §5): declared once for the resource of messages and for the form. */
+import { email } from '../fields/email.ts'
+import type { Label } from '../fields/field.ts'
+import { images } from '../fields/images.ts'
+import { longText } from '../fields/long-text.ts'
+import { phone } from '../fields/phone.ts'
+import { select } from '../fields/select.ts'
+import { text } from '../fields/text.ts'
+
+const L = (en: string, zh: string): Label => ({ en, zh })
+
+/** Continents by their English name, as messages hold them. */
+export const CONTINENTS = {
+  Asia: L('Asia', '亚洲'),
+  Europe: L('Europe', '欧洲'),
+  'North America': L('North America', '北美洲'),
+  'South America': L('South America', '南美洲'),
+  Africa: L('Africa', '非洲'),
+  Oceania: L('Oceania', '大洋洲'),
+  Antarctica: L('Antarctica', '南极洲'),
+} as const
+export type Continent = keyof typeof CONTINENTS
+
+/** What customers may send along with a message. */
+export const ATTACHMENTS = {
+  accept: 'image/*,application/pdf,application/zip,video/*',
+  most: 8,
+  megabytes: 50,
+} as const
+
+/** The fields of a message that its sender fills in. */
+export const contactFields = {
+  continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS }),
+  country: text('Country', '国家', { required: true, max: 100 }),
+  first_name: text('First name', '名', { required: true, max: 100 }),
+  last_name: text('Last name', '姓', { required: true, max: 100 }),
+  email: email('E-mail', '邮箱', { required: true }),
+  telephone: phone('Telephone', '电话'),
+  message: longText('Message', '留言内容', { max: 10_000 }),
+  attachments: images('Attachments', '附件', { accept: ATTACHMENTS.accept, list: 'optional' }),
+}

@@ -1,0 +1,71 @@
+/** The contact form: the checks of both sides, with what is wrong as messages of the catalogue. */
+import { z } from 'zod'
+import type { FieldError, Message } from '../errors.ts'
+import { emailMeaning } from '../fields/email.ts'
+import type { Field, Meaning } from '../fields/field.ts'
+import { longTextMeaning } from '../fields/long-text.ts'
+import { phoneMeaning } from '../fields/phone.ts'
+import { selectMeaning } from '../fields/select.ts'
+import { textMeaning } from '../fields/text.ts'
+import { valueSchema } from '../fields/value-schema.ts'
+import { messageOf } from '../resources/issue-message.ts'
+import { contactFields } from './contact-fields.ts'
+import { findCountry } from './countries.ts'
+
+const schemaOf = (f: Field, meaning: unknown) => valueSchema(f, meaning as Meaning, f.required)
+
+const { continent, country, first_name, last_name, email, telephone, message } = contactFields
+const contactForm = z.object({
+  continent: schemaOf(continent, selectMeaning),
+  country: schemaOf(country, textMeaning),
+  first_name: schemaOf(first_name, textMeaning),
+  last_name: schemaOf(last_name, textMeaning),
+  email: schemaOf(email, emailMeaning),
+  telephone: schemaOf(telephone, phoneMeaning),
+  message: schemaOf(message, longTextMeaning),
+})
+
+export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
+
+/**
+ * Everything that is wrong with what was filled in.
+ * @param saysMore whether attachments, or what it is about, speak for a message without words
+ */
+export function contactErrors(values: unknown, saysMore: boolean): FieldError[] {
+  const sent = (values ?? {}) as Record<string, unknown>
+  const { error } = contactForm.safeParse(sent)
+  const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
+  const isFine = (path: string) => !errors.some((one) => one.path === path)
+  if (isFine('continent') && isFine('country')) {
+    const found = findCountry(String(sent.country))
+    const isThere = found?.continents.some((one) => one === sent.continent)
+    if (!isThere) errors.push({ path: 'country', key: 'validation.choice' })
+  }
+  if (!saysMore && longTextMeaning.isEmpty(trimmed(sent.message))) {
+    errors.push({ path: 'message', key: 'validation.required' })
+  }
+  return errors
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** What is wrong by field, the first of each. */
+export const contactProblems = (values: unknown, saysMore: boolean): Record<string, Message> =>
+  Object.fromEntries(
+    contactErrors(values, saysMore)
+      .toReversed()
+      .map(({ path, ...message }) => [path, message]),
+  )
+
+const id = z.number().int().positive().max(2147483647)
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** What a message is about, by name. */
+export const aboutSchema = z.object({
+  order: line(60).optional(),
+  product: id.optional(),
+  part: id.optional(),
+  serial: line(60).optional(),
+  search: line(200).optional(),
+  guide: line(2000).optional(),
+})

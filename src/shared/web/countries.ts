@@ -1,0 +1,46 @@
+/** Countries and regions by continent. Messages hold the English name; Chinese names are those of the browser or server. */
+import { continents, countries, type ICountry } from 'countries-list'
+import type { Locale } from '../constants.ts'
+import type { Continent } from './contact-fields.ts'
+
+export interface Country {
+  /** ISO 3166-1, two letters. */
+  code: string
+  /** The English name. */
+  name: string
+  /** Some lie on two. */
+  continents: readonly Continent[]
+}
+
+const known: readonly Country[] = Object.entries(countries as Record<string, ICountry>).map(([code, country]) => ({
+  code,
+  name: country.name,
+  continents: (country.continents ?? [country.continent]).map((one) => continents[one] as Continent),
+}))
+
+const chinese = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
+const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
+
+/** What a country is called in a language. */
+export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string =>
+  locale === 'en' ? name : (chinese.of(code) ?? name)
+
+/** The country of that code or name, in either language. */
+export function findCountry(named: string): Country | undefined {
+  const wanted = named.trim().toLowerCase()
+  return known.find(
+    (country) =>
+      country.code.toLowerCase() === wanted ||
+      country.name.toLowerCase() === wanted ||
+      countryName(country, 'zh') === wanted,
+  )
+}
+
+/** The countries of a continent, in the order of a language. */
+export function countriesOf(continent: string, locale: Locale): { name: string; label: string }[] {
+  const { compare } = new Intl.Collator(TAGS[locale])
+  return known
+    .filter((country) => country.continents.includes(continent as Continent))
+    .map((country) => ({ name: country.name, label: countryName(country, locale) }))
+    .sort((a, b) => compare(a.label, b.label))
+}

@@ -166,6 +166,28 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await update({ company: 'Changed' }, me)).code).toBe(CODES.replacedToken)
   })
 
+  it('hands over all it keeps, and nothing of others', async () => {
+    const { id, username, me } = await customer()
+    const other = await customer()
+    for (const of of [id, other.id]) {
+      await storeRecord(server.context, 'orders', {
+        customer: of,
+        company: `Ordered by ${of}`,
+        lines: [{ part_number: 'A-1', quantity: 2 }],
+      })
+    }
+    const { data } = await get('/api/web/account/data', me)
+    expect(data).toMatchObject({
+      account: { id, username },
+      orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
+      devices: [{ agent: 'test', address: '10.0.0.7' }],
+    })
+    expect(Object.keys(data.kept)).toContain('customer_fixtures')
+    expect(JSON.stringify(data)).not.toContain(other.username)
+    expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)
+    expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
+  })
+
   it('is deleted by its password, with everything known of the person; orders stay', async () => {
     const { id, username, email, me } = await customer({ mobile: '13755554444' })
     const order = await storeRecord(server.context, 'orders', {

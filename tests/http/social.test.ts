@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { CODES } from '#shared/errors.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -150,6 +151,35 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     const { state, cookie } = await begin('qr', 'customer')
     const { data } = (await get(`/api/user/wxLogin?code=${service.codeFor(lin)}&state=${state}`, { cookie })).json()
     expect(data.token).toBeNull()
+  })
+
+  it('lets customers in by their own binding, apart from that of staff', async () => {
+    const id = await addCustomer(server, 'wx-customer')
+    const me = await deviceOf(server, id)
+    const { token, ticket, unionid } = (await come(lin, 'wxLogin')).json().data
+    expect(token).toBeNull()
+    expect((await get(`/api/user/getopenid1?code=${ticket}&unionid=${unionid}`, server.as('editor'))).json().code).toBe(
+      CODES.readable,
+    )
+    expect((await get(`/api/user/getopenid1?code=${ticket}&unionid=${unionid}`, me)).json().data).toEqual({
+      bound: '小林',
+    })
+    const signedIn = (await come(lin, 'wxLogin')).json().data.token
+    const info = (await get('/api/user/info_web', { authorization: `Bearer ${signedIn}` })).json().data
+    expect(info).toMatchObject({ roles: ['custom'], username: 'wx-customer' })
+    expect((await come(lin, 'weixinLogin')).json().data.token).toBeNull()
+    expect((await post('/api/user/get_Info_web', {}, me)).json().data.wechat).toBe('小林')
+    await post('/api/user/social/unbind', {}, me)
+    expect((await post('/api/user/get_Info_web', {}, me)).json().data.wechat).toBeNull()
+  })
+
+  it('sends customers back to where they began: signing in, or their account', async () => {
+    const me = await deviceOf(server, await addCustomer(server, 'wx-returning'))
+    const wayBack = async (headers: Record<string, string>) => {
+      const started = await post('/api/user/social/start', { flow: 'qr', of: 'customer' }, headers)
+      return new URL(new URL(started.json().data.url).searchParams.get('redirect_uri') ?? '').pathname
+    }
+    expect([await wayBack({}), await wayBack(me)]).toEqual(['/login_web', '/user_web'])
   })
 })
 

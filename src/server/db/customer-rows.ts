@@ -1,4 +1,5 @@
 /** The rows of the product's own tables that belong to a customer: those of every table with a column `customer_id`. */
+import type { Row } from '#shared/fields/field.ts'
 import type { Query } from './database.ts'
 import { systemTables } from './system-tables.ts'
 
@@ -9,4 +10,13 @@ const TABLES = systemTables
 /** Deletes what belongs to a customer, in the transaction that forgets them. */
 export async function deleteCustomerRows(trx: Query, customer: number): Promise<void> {
   for (const table of TABLES) await trx.deleteFrom(table).where('customer_id', '=', customer).execute()
+}
+
+/** What belongs to a customer, by table; the rows as they are stored. */
+export async function readCustomerRows(query: Query, customer: number): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {}
+  for (const table of TABLES) {
+    found[table] = await query.selectFrom(table).selectAll().where('customer_id', '=', customer).execute()
+  }
+  return found
 }

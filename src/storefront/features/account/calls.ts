@@ -39,3 +39,4 @@ export const changePassword = (change: { pwd: string; new_pwd: string }) =>
 export const endDevice = (id: string) => post<null>('/api/user/end_device', { id })
 export const endOtherDevices = () => post<number>('/api/user/end_other_devices')
 export const deleteAccount = (pwd: string) => post<null>('/api/web/account/delete', { pwd })
+export const ownData = async () => (await http<object>({ url: '/api/web/account/data', showsFailure: true })).data

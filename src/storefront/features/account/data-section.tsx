@@ -1,6 +1,9 @@
 /** What is kept about one: to take along, and to have deleted. */
 import { useState } from 'react'
+import { say } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { ownData } from './calls.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
@@ -9,9 +12,23 @@ import styles from './user-page.module.css'
 export function DataSection() {
   const text = useText()
   const [isLeaving, setLeaving] = useState(false)
+  const [isCopying, setCopying] = useState(false)
+
+  async function copy() {
+    setCopying(true)
+    try {
+      saveAs('my-data.json', await ownData())
+    } catch (error) {
+      say({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+    }
+    setCopying(false)
+  }
   return (
     <Section id="data" title={text('user.data')} lead={text('data.lead')}>
       <div className={styles.end}>
+        <Button disabled={isCopying} onClick={copy}>
+          <DownloadIcon /> {text(isCopying ? 'form.working' : 'data.download')}
+        </Button>
         <Button className={styles.danger} onClick={() => setLeaving(true)}>
           {text('data.delete')}
         </Button>
@@ -19,4 +36,11 @@ export function DataSection() {
       {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
     </Section>
   )
+}
+
+/** Hands a file to the browser. */
+function saveAs(name: string, content: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
 }

@@ -4,7 +4,6 @@ import type { Locale } from '#shared/constants.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { detailsForm, passwordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '../../form/checked-form.ts'
-import { useLanguage } from '../../language.tsx'
 import { say } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -27,7 +26,6 @@ const withPassword = detailsForm.extend(passwordForm.shape)
 
 export function ProfileSection({ account }: { account: WebAccount }) {
   const text = useText()
-  const { locale } = useLanguage()
   const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
   const form = useCheckedForm<Details>(
     (values) => problemsByField(isNewMobile(values.mobile) ? withPassword : detailsForm, values),
@@ -36,8 +34,8 @@ export function ProfileSection({ account }: { account: WebAccount }) {
   const { field, submit, refusal, isWorking, watch, reset, formState } = form
   const { company, mobile, language } = account
   useEffect(() => {
-    reset({ company, mobile: mobile ?? '', language: language ?? locale, pwd: '' })
-  }, [company, mobile, language, locale, reset])
+    reset({ company, mobile: mobile ?? '', language: language ?? 'zh', pwd: '' })
+  }, [company, mobile, language, reset])
 
   const asksPassword = isNewMobile(watch('mobile') ?? mobile ?? '')
   const save = submit(async ({ pwd, ...details }) => {

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { requireCustomer } from '../../../http/customer.ts'
 import { answer, answerOf } from '../../../http/envelope.ts'
 import { PASSWORD_CALLS } from '../../../plugins/rate-limit.ts'
+import { copyOwnData } from './data-copy.ts'
 import { deleteAccount } from './delete-account.ts'
 import { lookAtLink } from './links.ts'
 import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
@@ -129,6 +130,15 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
   }
   app.post('/api/web/account/confirm_email', { schema: confirm, config }, async (request) =>
     answer(await confirmEmail(context, await requireCustomer(request), request.body.token)),
+  )
+
+  const copy = {
+    tags,
+    summary: 'Everything that is kept about the customer: account, orders, cart, lists, fixtures, devices',
+    response: answerOf(z.record(z.string(), z.unknown())),
+  }
+  app.get('/api/web/account/data', { schema: copy, config }, async (request) =>
+    answer({ ...(await copyOwnData(context, await requireCustomer(request))) }),
   )
 
   const remove = {

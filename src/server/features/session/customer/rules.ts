@@ -44,7 +44,12 @@ async function forget(change: Change): Promise<void> {
   await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
   await trx
     .deleteFrom('outgoing_mails')
-    .where('about', 'in', [`account ${id}`, `customers ${id}`])
+    .where((is) =>
+      is.or([
+        is('about', 'in', [`account ${id}`, `customers ${id}`]),
+        is('recipient', '=', String(change.before?.email)),
+      ]),
+    )
     .execute()
   await tell(change, deletedLetter)
 }

@@ -31,6 +31,8 @@ const RETURNS = {
   staff: { qr: '/auth-redirect', inside: '/login/getopenid' },
   customer: { qr: '/login_web', inside: '/login_web' },
 } as const
+/** Where customers bind their account, who could not open the sign-in page while they are signed in. */
+const ACCOUNT_PAGE = '/user_web'
 
 export function registerSocial(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -61,8 +63,10 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
   }
   app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
     const { flow, of } = request.body
+    const isBinding = of === 'customer' && (await actorOf(request)).kind === 'customers'
+    const page = isBinding ? ACCOUNT_PAGE : RETURNS[of][flow]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-    return answer({ url: authorizeUrl(configured(), flow, origin + RETURNS[of][flow], giveState(request, reply)) })
+    return answer({ url: authorizeUrl(configured(), flow, origin + page, giveState(request, reply)) })
   })
 
   async function signIn(

@@ -1,0 +1,48 @@
+/** Everything that is kept about a customer, for themselves to take along. */
+import type { Row } from '#shared/fields/field.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { WebAccount } from '#shared/web/account.ts'
+import { type Actor, type Context, SYSTEM } from '../../../context.ts'
+import { readCustomerRows } from '../../../db/customer-rows.ts'
+import { listRecords } from '../../../records/read.ts'
+import { ownId, readAccount } from './own-account.ts'
+
+export interface DataCopy {
+  account: WebAccount
+  orders: Record<string, unknown>[]
+  /** Cart, lists, fixtures and the like, by table. */
+  kept: Record<string, Row[]>
+  devices: Row[]
+}
+
+const PAGE = 500
+/** What an order says of its customer. */
+const ORDER = ['number', 'company', 'contact', 'status', 'lines', 'remark', 'tracking_number', 'begin_time', 'end_time']
+
+export async function copyOwnData(context: Context, actor: Actor): Promise<DataCopy> {
+  const id = ownId(actor)
+  const { query } = context.db
+  const devices = query
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen', 'address', 'agent'])
+    .where('kind', '=', 'customers')
+    .where('account_id', '=', id)
+    .execute()
+  return {
+    account: await readAccount(context, actor),
+    orders: (await ordersOf(context, id)).map((order) => Object.fromEntries(ORDER.map((name) => [name, order[name]]))),
+    kept: await readCustomerRows(query, id),
+    devices: await devices,
+  }
+}
+
+async function ordersOf(context: Context, customer: number): Promise<AnyRecord[]> {
+  const orders: AnyRecord[] = []
+  for (;;) {
+    const range = [orders.length, orders.length + PAGE - 1] as const
+    const sort = { field: 'id', order: 'asc' as const }
+    const page = await listRecords(context, SYSTEM, 'orders', { filter: { customer }, range, sort })
+    orders.push(...page.records)
+    if (page.records.length < PAGE) return orders
+  }
+}

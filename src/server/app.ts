@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
+import { registerCart } from './features/cart/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerWebSession(app, context)
   registerPublished(app, context)
   registerCatalogue(app, context)
+  registerCart(app, context)
   registerFixtures(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)

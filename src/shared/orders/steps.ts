@@ -19,3 +19,6 @@ export const mayStep = (from: unknown, to: unknown): boolean => (nextStates(from
 
 /** Whether nothing more happens to an order of this state: what was ordered stays as it was. */
 export const isClosed = (status: unknown): boolean => isState(status) && NEXT[status].length === 0
+
+/** Whether its customer may cancel an order: until somebody works on it. */
+export const mayCancel = (status: unknown): boolean => status === 'submitted'

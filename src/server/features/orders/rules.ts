@@ -1,8 +1,9 @@
 /** Rules of orders: a number of their own, and a history of every step with who and when. */
 import { sql } from 'kysely'
 import { ReadableError } from '#shared/errors.ts'
-import { isClosed, mayStep } from '#shared/orders/steps.ts'
+import { isClosed, mayCancel, mayStep } from '#shared/orders/steps.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
+import { tellCustomer } from './tell.ts'
 
 /** The advisory lock under which one new order at a time looks for its number, until it is committed. */
 const NUMBERS_LOCK = 7_205_312
@@ -38,6 +39,7 @@ function advance({ values, before, actor }: Change, at: string): void {
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
   if (values.status === undefined) return
+  if (actor.roles[0] === 'custom' && !mayCancel(before?.status)) throw new ReadableError({ key: 'error.orderCancel' })
   if (!mayStep(before?.status, values.status)) throw new ReadableError({ key: 'error.orderStep' })
   values.steps = [...((before?.steps as unknown[]) ?? []), { status: values.status, at, by: actor.name }]
   if (isClosed(values.status)) values.end_time = at
@@ -50,5 +52,6 @@ export const orderRules: Rules = {
       if (change.action === 'create') await begin(change, at)
       if (change.action === 'update') advance(change, at)
     },
+    after: tellCustomer,
   },
 }

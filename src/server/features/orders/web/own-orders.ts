@@ -1,0 +1,114 @@
+/** A customer's own orders, and nobody else's: what they may know of them, and what they may do. */
+import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { canOrder, QUANTITY, type TypedRow, type WantedLine } from '#shared/web/cart.ts'
+import { ORDER_TIMES, type OrderEntry, type OrderLine, type Reordered, type WebOrder } from '#shared/web/orders.ts'
+import { checkRows } from '../../../cart/check.ts'
+import { addLines } from '../../../cart/lines.ts'
+import { type Actor, type Context, SYSTEM } from '../../../context.ts'
+import type { Owner } from '../../../http/customer.ts'
+import { type ListQuery, listRecords } from '../../../records/read.ts'
+import { write } from '../../../writes/write.ts'
+
+const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
+const NEWEST = { field: 'id', order: 'desc' } as const
+
+/** A page of one's own orders, newest first. @throws ValidationError for filters other than times, state and number */
+export async function listOwn(context: Context, owner: Owner, { filter = {}, range }: ListQuery) {
+  const errors = Object.keys(filter)
+    .filter((name) => !FILTERS.includes(name))
+    .map((path): FieldError => ({ path, key: 'validation.filter' }))
+  if (errors.length) throw new ValidationError(errors)
+  const query = { filter: { ...filter, customer: owner.id }, sort: NEWEST, range: range ?? ([0, 24] as const) }
+  const page = await listRecords(context, { ...SYSTEM, locale: owner.locale }, 'orders', query)
+  return { ...page, records: page.records.map(entryOf) }
+}
+
+/** One's own order, whole. @throws NotFoundError, also for those of others */
+export async function ownRecord(context: Context, owner: Owner, id: number): Promise<AnyRecord> {
+  const filter = { id: [id], customer: owner.id }
+  const query = { filter, range: [0, 0] as const }
+  const { records } = await listRecords(context, { ...SYSTEM, locale: owner.locale }, 'orders', query)
+  if (!records[0]) throw new NotFoundError()
+  return records[0]
+}
+
+export const readOwn = async (context: Context, owner: Owner, name: string, id: number): Promise<WebOrder> =>
+  orderOf(await ownRecord(context, owner, id), name)
+
+/** Cancels an order. @throws NotFoundError; ReadableError once somebody works on it */
+export async function cancelOwn(context: Context, actor: Actor, owner: Owner, id: number): Promise<WebOrder> {
+  await ownRecord(context, owner, id)
+  const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
+  await write(context, { ...actor, kind: 'system' }, [cancel], { origin: 'api' })
+  return readOwn(context, owner, actor.name, id)
+}
+
+/** Takes the lines of an order into the cart again, superseded numbers by what replaced them. @throws NotFoundError */
+export async function reorderOwn(context: Context, owner: Owner, id: number): Promise<Reordered> {
+  const lines = linesOf(await ownRecord(context, owner, id))
+  const rows = lines.map(
+    (line): TypedRow => ({
+      part_number: line.part_number,
+      quantity: String(line.quantity),
+      serial_number: line.serial_number ?? '',
+      remark: line.remark ?? '',
+    }),
+  )
+  const checked = await checkRows(context, rows, owner.locale)
+  const left: string[] = []
+  const wanted = lines.flatMap(({ part_number, quantity, serial_number, remark }, at): WantedLine[] => {
+    const found = checked[at]
+    const part = found?.problem === 'superseded' ? found.replacement : (found?.part ?? null)
+    if (part && canOrder(part)) {
+      const count = Math.min(quantity, QUANTITY.max)
+      return [{ part: part.id, quantity: count, serial_number: serial_number ?? '', remark: remark ?? '' }]
+    }
+    left.push(part_number)
+    return []
+  })
+  if (wanted.length) await addLines(context, owner, 'cart', wanted)
+  return { added: wanted.length, left }
+}
+
+const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))
+const stateOf = (value: unknown): OrderState => ORDER_STATES.find((state) => state === value) ?? 'submitted'
+const linesOf = ({ lines }: AnyRecord) => (lines ?? []) as OrderLine[]
+
+const headOf = (record: AnyRecord) => ({
+  id: record.id,
+  number: String(record.number),
+  status: stateOf(record.status),
+  company: String(record.company),
+  contact: text(record.contact),
+  tracking_number: text(record.tracking_number),
+  created_at: record.created_at,
+  begin_time: text(record.begin_time),
+  end_time: text(record.end_time),
+})
+
+function entryOf(record: AnyRecord): OrderEntry {
+  const lines = linesOf(record)
+  const [first] = lines
+  return { ...headOf(record), lines: lines.length, first: first ? first.part_name || first.part_number : null }
+}
+
+/** Who of the company took a step is its own business. */
+function orderOf(record: AnyRecord, name: string): WebOrder {
+  const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
+  return {
+    ...headOf(record),
+    remark: text(record.remark),
+    lines: linesOf(record).map((line) => ({
+      part_number: line.part_number,
+      part_name: text(line.part_name),
+      quantity: line.quantity,
+      serial_number: text(line.serial_number),
+      unit: text(line.unit),
+      specifications: text(line.specifications),
+      remark: text(line.remark),
+    })),
+    steps: steps.map(({ status, at, by }) => ({ status: stateOf(status), at, own: by === name })),
+  }
+}

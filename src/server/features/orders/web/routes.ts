@@ -1,0 +1,69 @@
+/** The calls by which customers order, and follow what they have ordered. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { submissionSchema } from '#shared/web/orders-schema.ts'
+import { type Context, SYSTEM } from '../../../context.ts'
+import { ownerOf, requireCustomer } from '../../../http/customer.ts'
+import { answer } from '../../../http/envelope.ts'
+import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../../../resources/list-query.ts'
+import { paperQuery, sendPdf, sheetOf } from '../paper.ts'
+import { cancelOwn, listOwn, ownRecord, readOwn, reorderOwn } from './own-orders.ts'
+import { submitOrder } from './submit.ts'
+
+const tags = ['customer orders']
+
+export function registerOwnOrders(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = '/api/web/orders'
+  const params = idParamsSchema
+  const asked = async (request: FastifyRequest) => {
+    const actor = await requireCustomer(request)
+    return { actor, owner: await ownerOf(request) }
+  }
+
+  const list = {
+    tags,
+    summary: "One's own orders, newest first; found by created_at, begin_time, end_time, status and number",
+    querystring: listQuerySchema.pick({ range: true, filter: true }),
+  }
+  app.get(path, { schema: list }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    const page = await listOwn(context, await ownerOf(request), query)
+    reply.headers(pageHeaders('orders', query, page))
+    return answer(page.records)
+  })
+
+  const submit = {
+    tags,
+    summary: 'Order what is in the cart, which is emptied; the same key always answers the same order',
+    body: submissionSchema,
+  }
+  app.post(path, { schema: submit }, async (request) => {
+    const { actor, owner } = await asked(request)
+    const id = await submitOrder(context, actor, request.body)
+    return answer(await readOwn(context, owner, actor.name, id))
+  })
+
+  app.get(`${path}/:id`, { schema: { tags, summary: "One of one's own orders", params } }, async (request) => {
+    const { actor, owner } = await asked(request)
+    return answer(await readOwn(context, owner, actor.name, request.params.id))
+  })
+
+  const cancel = { tags, summary: 'Cancel an order that nobody works on yet', params }
+  app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) => {
+    const { actor, owner } = await asked(request)
+    return answer(await cancelOwn(context, actor, owner, request.params.id))
+  })
+
+  const again = { tags, summary: 'Take the lines of an order into the cart again', params }
+  app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
+    answer(await reorderOwn(context, await ownerOf(request), request.params.id)),
+  )
+
+  const pdf = { tags, summary: "One's own order as PDF", params, querystring: paperQuery }
+  app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
+    const owner = await ownerOf(request)
+    const order = await ownRecord(context, owner, request.params.id)
+    return sendPdf(reply, await sheetOf(context, order, owner.locale, request.query, SYSTEM))
+  })
+}

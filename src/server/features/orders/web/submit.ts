@@ -1,0 +1,117 @@
+/**
+ * The cart becomes an order: through the write path, in one transaction with the emptied cart and the key of the submission,
+ * by which the same submission sent twice, or at once, makes one order.
+ */
+import type { Locale } from '#shared/constants.ts'
+import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import type { Submission } from '#shared/web/orders-schema.ts'
+import { deleteLines, readLines, type StoredLine, withParts } from '../../../cart/lines.ts'
+import { lockCart } from '../../../cart/lock.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Query } from '../../../db/database.ts'
+import type { Owner } from '../../../http/customer.ts'
+import { combineRules } from '../../../writes/combine.ts'
+import type { Rules } from '../../../writes/rule.ts'
+import { write } from '../../../writes/write.ts'
+
+const TABLE = 'order_keys'
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** Ends a transaction in which the key turned out to be used. */
+class AlreadySubmitted extends Error {}
+
+/**
+ * Submits the cart as it was looked through.
+ * @returns the id of the order, also where the key has made it before
+ * @throws ConflictError when the cart is no longer what was looked through; ValidationError for parts that are not sold
+ */
+export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
+  const owner: Owner = { id: Number(actor.id), locale: actor.locale }
+  const key = `${owner.id} ${submission.key}`
+  const known = await orderOf(context.db.query, key)
+  if (known !== null) return known
+  const lines = await withParts(context, owner, await readLines(context.db.query, owner.id, 'cart'))
+  refuseChanged(lines, submission)
+  refuseUnsold(lines)
+  const { company, contact, remark } = submission
+  const values = {
+    customer: owner.id,
+    company,
+    contact,
+    remark: remark || null,
+    status: 'submitted',
+    lines: lines.map((line) => orderLine(line, actor.locale)),
+  }
+  const rules = combineRules(submissionRules(owner, key, submission), context.rules)
+  // Who the customer is has been checked; the log and the history name them.
+  const itself: Actor = { ...actor, kind: 'system' }
+  try {
+    const create = { action: 'create' as const, resource: 'orders', values }
+    const { outcomes } = await write({ ...context, rules }, itself, [create], { origin: 'api' })
+    const [outcome] = outcomes
+    if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+    return outcome.record.id
+  } catch (error) {
+    const made = error instanceof AlreadySubmitted ? await orderOf(context.db.query, key) : null
+    if (made === null) throw error
+    return made
+  }
+}
+
+/** What goes with the order in its transaction. */
+const submissionRules = (owner: Owner, key: string, submission: Submission): Rules => ({
+  orders: {
+    before: async ({ trx, context }) => {
+      await lockCart(context, trx, owner.id)
+      if ((await orderOf(trx, key)) !== null) throw new AlreadySubmitted()
+      refuseChanged(await readLines(trx, owner.id, 'cart'), submission)
+    },
+    after: async ({ trx, id }) => {
+      const now = Date.now()
+      await trx
+        .deleteFrom(TABLE)
+        .where('created_at', '<', new Date(now - KEPT_MS).toISOString())
+        .execute()
+      const made = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
+      await trx.insertInto(TABLE).values(made).execute()
+      await deleteLines(
+        trx,
+        owner.id,
+        'cart',
+        submission.lines.map((line) => line.id),
+      )
+    },
+  },
+})
+
+async function orderOf(query: Query, key: string): Promise<number | null> {
+  const row = await query.selectFrom(TABLE).select('order_id').where('key', '=', key).executeTakeFirst()
+  return row ? Number(row.order_id) : null
+}
+
+function refuseChanged(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
+  const seen = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
+  const isSame = lines.length === seen.size && lines.every(({ id, quantity }) => seen.get(id) === quantity)
+  if (!isSame) throw new ConflictError({ key: 'error.cart.changed' })
+}
+
+function refuseUnsold(lines: readonly CartLine[]): void {
+  const errors = lines.flatMap(({ part, part_number }, at): FieldError[] => {
+    if (canOrder(part)) return []
+    const key = part ? 'validation.notOrderable' : 'validation.partGone'
+    return [{ path: `lines.${at}.part_number`, key, values: { number: part_number } }]
+  })
+  if (errors.length) throw new ValidationError(errors)
+}
+
+const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine, locale: Locale) => ({
+  part_number: part?.part_number ?? part_number,
+  part_name: part && inLanguage(part.name, locale),
+  quantity,
+  serial_number: serial_number || null,
+  unit: part?.unit ?? null,
+  specifications: part?.specification ? inLanguage(part.specification, locale) : null,
+  remark: remark || null,
+})

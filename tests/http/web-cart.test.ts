@@ -1,0 +1,308 @@
+/** Cart, wishlist, quick orders, saved lists and shared carts over HTTP: on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { LINES_MAX } from '#shared/web/cart.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+type Headers = Record<string, string>
+type Line = { id: string; part: { id: number } | null; quantity: number; serial_number: string; remark: string }
+
+describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
+  let server: TestServer
+  let made = 0
+  const parts: Record<string, number> = {}
+  let me: Headers
+  let other: Headers
+  let id = 0
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const part = async (part_number: string, more: object = {}) => {
+      const values = {
+        part_number,
+        name: { en: `Part ${part_number}`, zh: `配件 ${part_number}` },
+        unit: 'pcs',
+        ...more,
+      }
+      parts[part_number] = await storeRecord(server.context, 'codes', values)
+    }
+    await part('FS-PCB-0210-03')
+    await part('FS-PCB-0210-02', { status: 'superseded', superseded_by: parts['FS-PCB-0210-03'], orderable: false })
+    await part('FS-PCB-0210-01', { status: 'superseded', superseded_by: parts['FS-PCB-0210-02'], orderable: false })
+    await part('FS-LMP-0100-01', { specification: { en: '280 W', zh: '280 瓦' } })
+    await part('FS-COV-0305-01', { status: 'obsolete', orderable: false, remark: 'secret keyword zebra' })
+    await part('FS-BRK-0110-01', { orderable: false })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    id = await addCustomer(server, `buyer-${engine.slice(0, 2)}-${++made}`)
+    me = await deviceOf(server, id)
+    other = await deviceOf(server, await addCustomer(server, `rival-${engine.slice(0, 2)}-${made}`))
+  })
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = me) => {
+    const response = await server.app.inject({
+      method,
+      url: `/api/web/${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
+    return { ...response.json(), total: response.headers['content-range'] }
+  }
+  const line = (number: string, quantity = 1, more: object = {}) => ({ part: parts[number], quantity, ...more })
+  const add = (list: string, ...lines: object[]) => call('POST', list, { lines })
+  const lines = async (list = 'cart', headers = me): Promise<Line[]> =>
+    (await call('GET', list, undefined, headers)).data
+  const check = async (...numbers: (string | [string, string])[]) => {
+    const rows = numbers.map((one) => ({ part_number: [one].flat()[0], quantity: [one].flat()[1] ?? '' }))
+    return (await call('POST', 'cart/check', { rows })).data
+  }
+
+  it('keep lines with what the dictionary says of them, the same on every device', async () => {
+    const wanted = line('FS-LMP-0100-01', 2, { serial_number: ' V12-2405-0016 ', remark: 'stage left' })
+    expect((await add('cart', wanted)).data).toEqual({ cart: 1, wishlist: 0 })
+    const phone = await deviceOf(server, id)
+    const [kept] = await lines('cart', phone)
+    expect(kept).toMatchObject({
+      part_number: 'FS-LMP-0100-01',
+      quantity: 2,
+      serial_number: 'V12-2405-0016',
+      remark: 'stage left',
+      part: { name: { en: 'Part FS-LMP-0100-01' }, specification: { zh: '280 瓦' }, unit: 'pcs' },
+      replacement: null,
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/keywords|lock_version|customer_id/)
+  })
+
+  it('add to the quantity of the same part for the same unit, and to no other', async () => {
+    await add('cart', line('FS-LMP-0100-01', 2, { serial_number: 'V12-1', remark: 'a' }), line('FS-PCB-0210-03'))
+    await add('cart', line('FS-LMP-0100-01', 3, { serial_number: 'v12-1', remark: 'b' }), line('FS-LMP-0100-01', 4))
+    expect((await lines()).map(({ quantity, serial_number, remark }) => [quantity, serial_number, remark])).toEqual([
+      [5, 'V12-1', 'a; b'],
+      [1, '', ''],
+      [4, '', ''],
+    ])
+  })
+
+  it('lose nothing when two devices add at once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => add('cart', line('FS-LMP-0100-01', 2))))
+    expect(await lines()).toMatchObject([{ quantity: 12 }])
+  })
+
+  it('refuse quantities, parts and rows beyond their limits, beside the field', async () => {
+    const problem = async (...wanted: object[]) => (await add('cart', ...wanted)).data.errors
+    expect(await problem(line('FS-LMP-0100-01', 0))).toMatchObject([{ path: 'lines.0.quantity' }])
+    expect(await problem(line('FS-LMP-0100-01', 100_001))).toMatchObject([{ path: 'lines.0.quantity' }])
+    expect(await problem(line('FS-LMP-0100-01', 1.5))).toMatchObject([{ path: 'lines.0.quantity' }])
+    expect(await problem(line('FS-LMP-0100-01'), { part: 987654, quantity: 1 })).toMatchObject([
+      { path: 'lines.1.part' },
+    ])
+    expect(await problem(line('FS-BRK-0110-01'))).toEqual([
+      { path: 'lines.0.part', message: 'Part FS-BRK-0110-01 cannot be ordered' },
+    ])
+    await add('cart', line('FS-LMP-0100-01', 99_999))
+    expect(await problem(line('FS-LMP-0100-01', 2))).toEqual([
+      { path: 'lines.0.quantity', message: 'Not more than 100000' },
+    ])
+    const many = Array.from({ length: LINES_MAX }, (_, at) => line('FS-PCB-0210-03', 1, { serial_number: `S-${at}` }))
+    const full = await add('cart', ...many)
+    expect([full.code, full.message]).toEqual([CODES.readable, 'A list holds at most 500 lines'])
+    expect(await lines()).toMatchObject([{ quantity: 99_999 }])
+    expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1 })
+  })
+
+  it('change a line, join what becomes alike, and take the replacement of a superseded number', async () => {
+    await add('cart', line('FS-LMP-0100-01', 2), line('FS-LMP-0100-01', 3, { serial_number: 'V12-1' }))
+    const [one, two] = await lines()
+    await call('PUT', `cart/${one?.id}`, { quantity: 7, remark: 'soon' })
+    expect(await lines()).toMatchObject([{ quantity: 7, remark: 'soon' }, { quantity: 3 }])
+    expect((await call('PUT', `cart/${one?.id}`, { quantity: 0 })).data.errors[0].path).toBe('quantity')
+    await call('PUT', `cart/${two?.id}`, { serial_number: '' })
+    expect(await lines()).toMatchObject([{ quantity: 10, serial_number: '' }])
+    const changed = {
+      method: 'PUT',
+      url: `/api/codes/${parts['FS-LMP-0100-01']}`,
+      headers: server.as('admin'),
+    } as const
+    await server.app.inject({
+      ...changed,
+      payload: { status: 'superseded', superseded_by: parts['FS-PCB-0210-03'], orderable: false },
+    })
+    const [outdated] = await lines()
+    expect(outdated).toMatchObject({ part: { status: 'superseded' }, replacement: { part_number: 'FS-PCB-0210-03' } })
+    await call('PUT', `cart/${outdated?.id}`, { part: parts['FS-PCB-0210-03'] })
+    expect(await lines()).toMatchObject([{ part_number: 'FS-PCB-0210-03', quantity: 10, replacement: null }])
+    await server.app.inject({ ...changed, payload: { status: 'active', superseded_by: null, orderable: true } })
+  })
+
+  it('move lines between the lists and take them out', async () => {
+    await add('cart', line('FS-LMP-0100-01', 2), line('FS-PCB-0210-03', 1))
+    await add('wishlist', line('FS-LMP-0100-01', 5))
+    const [lamp] = await lines()
+    expect((await call('POST', 'cart/move', { ids: [lamp?.id] })).data).toEqual({ cart: 1, wishlist: 1 })
+    expect(await lines('wishlist')).toMatchObject([{ quantity: 7 }])
+    const [wish] = await lines('wishlist')
+    expect((await call('POST', 'wishlist/move', { ids: [wish?.id] })).data).toEqual({ cart: 2, wishlist: 0 })
+    const ids = (await lines()).map((one) => one.id)
+    expect((await call('POST', 'cart/remove', { ids })).data).toEqual({ cart: 0, wishlist: 0 })
+    expect((await call('POST', 'cart/remove', { ids })).code).toBe(CODES.ok)
+  })
+
+  it('come in pages', async () => {
+    await add('cart', ...['A', 'B', 'C'].map((serial_number) => line('FS-LMP-0100-01', 1, { serial_number })))
+    const page = await call('GET', 'cart?range=[1,1]')
+    expect([page.data.length, page.data[0].serial_number, page.total]).toEqual([1, 'B', 'cart 1-1/3'])
+    for (const path of ['saved_lists', 'cart_shares']) {
+      expect((await call('GET', `${path}?range=[0,0]`)).total).toBe(`${path} 0-0/0`)
+      expect((await call('GET', `${path}?range=[0,5000]`)).code).toBe(CODES.validation)
+    }
+  })
+
+  it('are nobody else’s: not another customer’s, not the staff’s, not a visitor’s', async () => {
+    await add('cart', line('FS-LMP-0100-01', 2))
+    const [mine] = await lines()
+    expect(await lines('cart', other)).toEqual([])
+    expect((await call('PUT', `cart/${mine?.id}`, { quantity: 9 }, other)).code).toBe(CODES.notFound)
+    await call('POST', 'cart/remove', { ids: [mine?.id] }, other)
+    await call('POST', 'cart/move', { ids: [mine?.id] }, other)
+    const { data: saved } = await call('POST', 'saved_lists', { name: 'Tour' })
+    const { data: share } = await call('POST', 'cart_shares')
+    for (const [method, path, payload] of [
+      ['GET', `saved_lists/${saved.id}/lines`],
+      ['PUT', `saved_lists/${saved.id}`, { name: 'Stolen' }],
+      ['DELETE', `saved_lists/${saved.id}`],
+      ['DELETE', `cart_shares/${share.id}`],
+    ] as const) {
+      expect([path, (await call(method, path, payload, other)).code]).toEqual([path, CODES.notFound])
+    }
+    expect(await lines()).toMatchObject([{ quantity: 2 }])
+    const rows = [{ part_number: 'x' }]
+    for (const [method, path, payload] of [
+      ['GET', 'cart'],
+      ['GET', 'wishlist'],
+      ['GET', 'cart/count'],
+      ['POST', 'cart', { lines: [line('FS-LMP-0100-01')] }],
+      ['POST', 'cart/check', { rows }],
+      ['POST', 'cart/problems/csv', { rows }],
+      ['GET', 'saved_lists'],
+      ['POST', 'saved_lists', { name: 'x' }],
+      ['GET', 'cart_shares'],
+      ['POST', 'cart_shares'],
+      ['GET', `cart_shares/${share.token}`],
+    ] as const) {
+      const nobody = await call(method, path, payload, { 'accept-language': 'en' })
+      const staff = await call(method, path, payload, server.as('admin'))
+      expect([path, nobody.code, staff.code]).toEqual([path, CODES.unknownToken, CODES.forbidden])
+    }
+  })
+
+  it('know parts however they are written, and say what is wrong with the others', async () => {
+    const found = await check(
+      'FS-LMP-0100-01',
+      ['fs lmp 0100 01', '２ 件'],
+      ['ＦＳ－ＬＭＰ－０１００－０１', 'two'],
+      'FS-PCB-0210-01',
+      'FS-COV-0305-01',
+      'FS-BRK-0110-01',
+      ['FS-LMP-0100-01', 'many'],
+      ['FS-LMP-0100-01', '100001'],
+      'FS-LMP-0110-01',
+      'zebra',
+      '',
+    )
+    expect(
+      found.map((row: { problem: string; quantity: number; part: { part_number: string } | null }) => [
+        row.problem,
+        row.part?.part_number ?? null,
+        row.quantity,
+      ]),
+    ).toEqual([
+      [null, 'FS-LMP-0100-01', 1],
+      [null, 'FS-LMP-0100-01', 2],
+      [null, 'FS-LMP-0100-01', 2],
+      ['superseded', 'FS-PCB-0210-01', 1],
+      ['not_orderable', 'FS-COV-0305-01', 1],
+      ['not_orderable', 'FS-BRK-0110-01', 1],
+      ['quantity', 'FS-LMP-0100-01', null],
+      ['quantity', 'FS-LMP-0100-01', null],
+      ['unknown', null, 1],
+      ['unknown', null, 1],
+      ['unknown', null, 1],
+    ])
+    expect(found[3].replacement.part_number).toBe('FS-PCB-0210-03')
+    expect(found[8].suggestions.map((part: { part_number: string }) => part.part_number)).toContain('FS-LMP-0100-01')
+    expect(found[9].suggestions).toEqual([])
+  })
+
+  it('read the rows of a spreadsheet, and give back those that are wrong as one', async () => {
+    const upload = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+      const form = new FormData()
+      form.append('file', new File([content], name))
+      const url = '/api/web/cart/read_file'
+      return (await server.app.inject({ method: 'POST', url, payload: form, headers: me })).json()
+    }
+    const csv = '料号;数量;备注\r\nFS-LMP-0100-01;4;急用\r\nFS-LMP-0110-01;1;=1+1\r\nFS-PCB-0210-01;x;\r\n'
+    const { data: rows } = await upload('parts.csv', csv)
+    expect(rows).toMatchObject([
+      { part_number: 'FS-LMP-0100-01', quantity: '4', remark: '急用' },
+      { part_number: 'FS-LMP-0110-01', quantity: '1' },
+      { part_number: 'FS-PCB-0210-01', quantity: 'x' },
+    ])
+    expect((await upload('parts.csv', 'FS-LMP-0100-01,2\nFS-LMP-0100-01,2')).data).toHaveLength(2)
+    expect((await upload('parts.pdf', csv)).message).toContain('.csv or .xlsx')
+    expect((await upload('parts.xlsx', csv)).code).toBe(CODES.readable)
+    const file = async (format: string) =>
+      server.app.inject({ method: 'POST', url: `/api/web/cart/problems/${format}`, payload: { rows }, headers: me })
+    expect((await file('csv')).body).toBe(
+      '﻿Part number,Quantity,Serial number,Remark,Problem,Perhaps\r\n' +
+        "FS-LMP-0110-01,1,,'=1+1,There is no such part number,FS-LMP-0100-01\r\n" +
+        'FS-PCB-0210-01,x,,,Superseded by the number beside,FS-PCB-0210-03\r\n',
+    )
+    const xlsx = (await file('xlsx')).rawPayload
+    expect((await upload('again.xlsx', new Uint8Array(xlsx))).data).toMatchObject([
+      { part_number: 'FS-LMP-0110-01' },
+      { part_number: 'FS-PCB-0210-01' },
+    ])
+  })
+
+  it('are kept as lists under a name, to be renamed, loaded and deleted', async () => {
+    expect((await call('POST', 'saved_lists', { name: 'Empty' })).code).toBe(CODES.validation)
+    await add('cart', line('FS-LMP-0100-01', 2, { serial_number: 'V12-1' }))
+    const { data: saved } = await call('POST', 'saved_lists', { name: ' Tour ' })
+    expect(saved).toMatchObject({ name: 'Tour', lines: 1 })
+    await add('cart', line('FS-PCB-0210-03'))
+    expect((await call('POST', 'saved_lists', { name: 'Tour' })).data).toMatchObject({ id: saved.id, lines: 2 })
+    const { data: second } = await call('POST', 'saved_lists', { name: 'House' })
+    expect((await call('PUT', `saved_lists/${second.id}`, { name: 'Tour' })).data.errors[0].path).toBe('name')
+    expect((await call('PUT', `saved_lists/${second.id}`, { name: 'Theatre' })).code).toBe(CODES.ok)
+    const names = (await call('GET', 'saved_lists')).data.map(({ name }: { name: string }) => name)
+    expect(names.toSorted()).toEqual(['Theatre', 'Tour'])
+    expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([
+      { part_number: 'FS-LMP-0100-01', quantity: 2, serial_number: 'V12-1', part: { unit: 'pcs' } },
+      { part_number: 'FS-PCB-0210-03' },
+    ])
+    await call('DELETE', `saved_lists/${saved.id}`)
+    expect((await call('GET', `saved_lists/${saved.id}/lines`)).code).toBe(CODES.notFound)
+  })
+
+  it('are shown to other customers by a link, as they were, until it is taken back or expires', async () => {
+    await add('cart', line('FS-LMP-0100-01', 2))
+    const { data: share } = await call('POST', 'cart_shares')
+    await add('cart', line('FS-LMP-0100-01', 9))
+    const open = () => call('GET', `cart_shares/${share.token}`, undefined, other)
+    const { data } = await open()
+    expect(data).toMatchObject({ company: expect.stringContaining('Company of buyer'), lines: [{ quantity: 2 }] })
+    const stored = await server.context.db.query.selectFrom('shared_carts').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(share.token)
+    expect((await call('GET', 'cart_shares')).data).toMatchObject([{ id: share.id, lines: 1 }])
+    await call('DELETE', `cart_shares/${share.id}`)
+    expect((await open()).code).toBe(CODES.readable)
+    const { data: later } = await call('POST', 'cart_shares')
+    const past = { expires_at: '2020-01-01T00:00:00.000Z' }
+    await server.context.db.query.updateTable('shared_carts').set(past).where('id', '=', later.id).execute()
+    expect((await call('GET', `cart_shares/${later.token}`, undefined, other)).code).toBe(CODES.readable)
+    expect((await call('GET', 'cart_shares')).data).toEqual([])
+  })
+})

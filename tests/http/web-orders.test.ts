@@ -1,0 +1,306 @@
+/** Orders of customers over HTTP: submitted once, followed by their own customer alone: on both databases. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { pdfPages } from '../support/pdf-text.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+type Headers = Record<string, string>
+
+describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
+  let server: TestServer
+  let editor: Rest
+  let made = 0
+  let lamp = 0
+  let board = 0
+  let me: Headers
+  let other: Headers
+  let name = ''
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    editor = rest(server, 'editor')
+    const part = (part_number: string, values: object) =>
+      storeRecord(server.context, 'codes', { part_number, unit: 'pcs', ...values })
+    lamp = await part('FS-LMP-0100-01', {
+      name: { en: 'Lamp', zh: '灯泡' },
+      specification: { en: '280 W', zh: '280 瓦' },
+    })
+    board = await part('FS-PCB-0210-01', { name: { en: 'Board', zh: '主板' } })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    name = `orderer-${engine.slice(0, 2)}-${++made}`
+    me = await deviceOf(server, await addCustomer(server, name))
+    other = await deviceOf(server, await addCustomer(server, `stranger-${engine.slice(0, 2)}-${made}`))
+  })
+
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object, headers = me) => {
+    const url = `/api/web/${path}`
+    const response = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { ...response.json(), total: response.headers['content-range'], write: response.headers['write-id'] }
+  }
+  const fill = (headers = me) =>
+    call(
+      'POST',
+      'cart',
+      {
+        lines: [
+          { part: lamp, quantity: 2, serial_number: 'V12-1', remark: 'left' },
+          { part: board, quantity: 1 },
+        ],
+      },
+      headers,
+    )
+  const seen = async (headers = me) =>
+    (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: { id: string; quantity: number }) => ({
+      id,
+      quantity,
+    }))
+  const review = { company: 'Stage Ltd', contact: 'Aroha Parata', remark: 'before Friday' }
+  const submit = async (key = randomUUID(), more: object = {}, headers = me) =>
+    call('POST', 'orders', { key, ...review, lines: await seen(headers), ...more }, headers)
+  const order = async (headers = me) => {
+    await fill(headers)
+    return (await submit(randomUUID(), {}, headers)).data
+  }
+  const mails = async () =>
+    (await queuedMails(server.context)).map(({ recipient, subject, state, locale }) => ({
+      recipient,
+      subject,
+      state,
+      locale,
+    }))
+
+  it('take over the cart, which is empty then, under a number of the server’s', async () => {
+    await fill()
+    const { data, write } = await submit()
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^SO\d{4}-\d{5}$/),
+      status: 'submitted',
+      ...review,
+      lines: [
+        {
+          part_number: 'FS-LMP-0100-01',
+          part_name: 'Lamp',
+          quantity: 2,
+          serial_number: 'V12-1',
+          unit: 'pcs',
+          specifications: '280 W',
+          remark: 'left',
+        },
+        { part_number: 'FS-PCB-0210-01', quantity: 1, serial_number: null },
+      ],
+      steps: [{ status: 'submitted', own: true }],
+    })
+    expect(write).toBeUndefined()
+    expect(await seen()).toEqual([])
+    const stored = recordOf(await editor.get('orders', data.id))
+    expect(stored).toMatchObject({ $refs: { customer: { title: name } }, steps: [{ by: name }] })
+    const [entry] = recordOf(await rest(server).list('audit', { filter: { resource: 'orders', record: data.id } }))
+    expect(entry).toMatchObject({ actor: name, action: 'create' })
+  })
+
+  it('are confirmed by mail in the customer’s language, in the same transaction', async () => {
+    const { number } = await order()
+    expect(await mails()).toEqual([
+      {
+        recipient: `${name}@stage.example`,
+        subject: `We have received your order ${number}`,
+        state: 'waiting',
+        locale: 'en',
+      },
+    ])
+    const [mail] = await queuedMails(server.context)
+    expect(String(mail?.text)).toContain('2 pcs × FS-LMP-0100-01 Lamp')
+    expect(String(mail?.text)).toMatch(/\/order_info_web\?id=\d+/)
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    const chinese = `中文-${made}`
+    const id = await addCustomer(server, `zh-${engine.slice(0, 2)}-${made}`, { language: 'zh', company: chinese })
+    await order({ ...(await deviceOf(server, id)), 'accept-language': 'zh' })
+    expect(await mails()).toMatchObject([{ subject: expect.stringContaining('已收到您的订单'), locale: 'zh' }])
+  })
+
+  it('come but once of a submission that is sent twice, or at the same moment, on however many devices', async () => {
+    await fill()
+    const key = randomUUID()
+    const lines = await seen()
+    const send = () => call('POST', 'orders', { key, ...review, lines })
+    const answers = await Promise.all([send(), send(), send(), send()])
+    expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
+    expect((await send()).data.number).toBe(answers[0]?.data.number)
+    expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
+    expect(await mails()).toHaveLength(1)
+    const strangers = await call('POST', 'orders', { key, ...review, lines }, other)
+    expect(strangers.code).toBe(CODES.conflict)
+  })
+
+  it('come but once of a cart that two submissions take at the same moment', async () => {
+    await fill()
+    const lines = await seen()
+    const send = () => call('POST', 'orders', { key: randomUUID(), ...review, lines })
+    const codes = (await Promise.all([send(), send(), send()])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([CODES.ok, CODES.conflict, CODES.conflict].toSorted())
+    expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
+  })
+
+  it('are refused where the cart is not what was looked through, is empty, or holds what is not sold', async () => {
+    await fill()
+    const lines = await seen()
+    await call('POST', 'cart', { lines: [{ part: board, quantity: 1 }] })
+    const changed = await submit(randomUUID(), { lines })
+    expect([changed.code, changed.message]).toEqual([
+      CODES.conflict,
+      'Your cart has been changed meanwhile; please look through it again',
+    ])
+    expect((await submit(randomUUID(), { lines: [] })).code).toBe(CODES.validation)
+    const empty = await submit(randomUUID(), { company: ' ', contact: '' })
+    expect(empty.data.errors).toEqual([
+      { path: 'company', message: 'must be filled in' },
+      { path: 'contact', message: 'must be filled in' },
+    ])
+    const put = { method: 'PUT', url: `/api/codes/${board}`, headers: server.as('admin') } as const
+    await server.app.inject({ ...put, payload: { orderable: false } })
+    expect((await submit()).data.errors).toEqual([
+      { path: 'lines.1.part_number', message: 'Part FS-PCB-0210-01 cannot be ordered' },
+    ])
+    await server.app.inject({ ...put, payload: { orderable: true } })
+    expect(await seen()).toHaveLength(2)
+    expect(await mails()).toEqual([])
+  })
+
+  it('are nobody else’s: not another customer’s, nor the staff’s by this way, nor a visitor’s', async () => {
+    const { id } = await order()
+    for (const [method, path] of [
+      ['GET', `orders/${id}`],
+      ['GET', `orders/${id}/pdf`],
+      ['POST', `orders/${id}/cancel`],
+      ['POST', `orders/${id}/reorder`],
+    ] as const) {
+      const codes = [other, server.as('admin'), { 'accept-language': 'en' }].map(
+        async (headers) => (await call(method, path, undefined, headers)).code,
+      )
+      expect([path, await Promise.all(codes)]).toEqual([path, [CODES.notFound, CODES.forbidden, CODES.unknownToken]])
+    }
+    expect((await call('GET', 'orders', undefined, other)).data).toEqual([])
+    expect((await call('GET', 'orders', undefined, server.as('editor'))).code).toBe(CODES.forbidden)
+    const filter = encodeURIComponent(JSON.stringify({ customer: 1 }))
+    expect((await call('GET', `orders?filter=${filter}`, undefined, other)).code).toBe(CODES.validation)
+    expect((await call('GET', `orders/${id}`)).data.status).toBe('submitted')
+  })
+
+  it('show their steps and times, and nothing of who took them at the company', async () => {
+    const { id, number } = await order()
+    recordOf(await editor.update('orders', id, { status: 'confirmed' }))
+    recordOf(await editor.update('orders', id, { status: 'shipped', tracking_number: 'FSX-77' }))
+    const { data } = await call('GET', `orders/${id}`)
+    expect(data).toMatchObject({
+      status: 'shipped',
+      tracking_number: 'FSX-77',
+      steps: [
+        { status: 'submitted', own: true },
+        { status: 'confirmed', own: false },
+        { status: 'shipped', own: false },
+      ],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/editor|lock_version|updated_at/)
+    expect((await call('GET', 'orders')).data).toMatchObject([{ number, status: 'shipped', lines: 2, first: 'Lamp' }])
+  })
+
+  it('are told of by mail at every step; a step that follows at once, or is undone, replaces the mail before', async () => {
+    const { id, number } = await order()
+    const { write } = await editor.update('orders', id, { status: 'confirmed' })
+    const waiting = async () => (await mails()).filter(({ state }) => state === 'waiting').map(({ subject }) => subject)
+    const received = `We have received your order ${number}`
+    expect(await waiting()).toEqual([received, `Your order ${number} is confirmed`])
+    recordOf(await editor.undo(write))
+    expect(await waiting()).toEqual([received])
+    await editor.update('orders', id, { status: 'confirmed' })
+    await editor.update('orders', id, { status: 'shipped', tracking_number: 'FSX-77' })
+    expect(await waiting()).toEqual([received, `Your order ${number} is on its way`])
+    expect(String((await queuedMails(server.context)).at(-1)?.text)).toContain('Tracking number: FSX-77')
+    await editor.update('orders', id, { status: 'completed' })
+    expect(await waiting()).toEqual([received, `Your order ${number} is completed`])
+  })
+
+  it('can be cancelled by their customer until somebody works on them', async () => {
+    const mine = await order()
+    const { data } = await call('POST', `orders/${mine.id}/cancel`)
+    expect(data).toMatchObject({ status: 'cancelled', end_time: expect.any(String) })
+    expect(data.steps.at(-1)).toMatchObject({ status: 'cancelled', own: true })
+    expect((await mails()).at(-1)?.subject).toBe(`Your order ${mine.number} has been cancelled`)
+    expect((await call('POST', `orders/${mine.id}/cancel`)).data).toEqual(data)
+    const late = await order()
+    recordOf(await editor.update('orders', late.id, { status: 'confirmed' }))
+    const refused = await call('POST', `orders/${late.id}/cancel`)
+    expect([refused.code, refused.message]).toEqual([
+      CODES.readable,
+      'This order is being worked on and can no longer be cancelled here; please write to us',
+    ])
+    expect((await call('GET', `orders/${late.id}`)).data.status).toBe('confirmed')
+  })
+
+  it('come in pages, found by state and by each of their times', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 3; at++) ids.push((await order()).id)
+    await call('POST', `orders/${ids[0]}/cancel`)
+    const found = async (filter: object, range = '') => {
+      const query = `orders?filter=${encodeURIComponent(JSON.stringify(filter))}${range}`
+      const { data, total } = await call('GET', query)
+      return [data.map(({ id }: { id: number }) => id), total]
+    }
+    expect(await found({}, '&range=[0,1]')).toEqual([[ids[2], ids[1]], 'orders 0-1/3'])
+    expect(await found({ status: ['cancelled'] })).toEqual([[ids[0]], 'orders 0-0/1'])
+    const [past, future] = ['2020-01-01T00:00:00.000Z', '2120-01-01T00:00:00.000Z']
+    for (const time of ['created_at', 'begin_time']) {
+      expect((await found({ [time]: { gte: past, lte: future } }))[1]).toBe('orders 0-2/3')
+      expect((await found({ [time]: { gte: future } }))[0]).toEqual([])
+    }
+    expect((await found({ end_time: { gte: past } }))[0]).toEqual([ids[0]])
+    expect((await call('GET', 'orders?range=[0,5000]')).code).toBe(CODES.validation)
+  })
+
+  it('go into the cart again, by the numbers that have replaced theirs', async () => {
+    const { id } = await order()
+    const put = (part: number, payload: object) =>
+      server.app.inject({ method: 'PUT', url: `/api/codes/${part}`, headers: server.as('admin'), payload })
+    const next = await storeRecord(server.context, 'codes', {
+      part_number: `FS-LMP-0100-${made}${engine}`,
+      name: { en: 'Lamp 2', zh: null },
+    })
+    await put(lamp, { status: 'superseded', superseded_by: next, orderable: false })
+    await put(board, { status: 'obsolete', orderable: false })
+    expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({ added: 1, left: ['FS-PCB-0210-01'] })
+    expect((await call('GET', 'cart')).data).toMatchObject([
+      { part: { id: next }, quantity: 2, serial_number: 'V12-1' },
+    ])
+    for (const part of [lamp, board]) await put(part, { status: 'active', superseded_by: null, orderable: true })
+  })
+
+  it('go on paper for their customer', async () => {
+    const { id, number } = await order()
+    const answer = await server.app.inject({ url: `/api/web/orders/${id}/pdf?tz=Asia/Shanghai`, headers: me })
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
+    const text = JSON.stringify(await pdfPages(answer.rawPayload))
+    for (const part of [number, 'Stage Ltd', 'FS-LMP-0100-01', `${name}@stage.example`]) expect(text).toContain(part)
+  })
+
+  it('leave nothing of cart, lists and keys behind when their customer goes', async () => {
+    await order()
+    await fill()
+    await call('POST', 'saved_lists', { name: 'x' })
+    await call('POST', 'cart_shares')
+    const { query } = server.context.db
+    const { id } = (await call('POST', '../user/get_Info_web', {})).data
+    await call('POST', 'account/delete', { pwd: 'followspot' })
+    for (const table of ['cart_lines', 'saved_lists', 'shared_carts', 'order_keys']) {
+      const left = await query.selectFrom(table).selectAll().where('customer_id', '=', id).execute()
+      expect([table, left]).toEqual([table, []])
+    }
+  })
+})

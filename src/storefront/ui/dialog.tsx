@@ -1,5 +1,6 @@
 /** A dialog over the page, by the browser's own element: focus stays inside, Escape closes, the focus goes back afterwards. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Toasts } from '../layout/toasts.tsx'
 import { useText } from '../words.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -47,6 +48,8 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
         <div className={styles.content}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
+      {/* What is said meanwhile would lie behind it. */}
+      <Toasts />
     </dialog>
   )
 }

@@ -1,14 +1,22 @@
-/** The way to the cart. */
-
+/** The way to the cart, with the number of its lines. */
+import { useCartCounts } from '../cart/cart.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CartIcon } from '../ui/icons.tsx'
 import { useText } from '../words.ts'
+import styles from './cart-link.module.css'
 
 export function CartLink() {
   const text = useText()
+  const count = useCartCounts()?.cart ?? 0
+  const name = count ? text('bar.cartCount', { count }) : text('bar.cart')
   return (
-    <ButtonLink look="quiet" to="/buy_web" aria-label={text('bar.cart')} title={text('bar.cart')}>
+    <ButtonLink look="quiet" to="/buy_web" aria-label={name} title={name} className={styles.cart}>
       <CartIcon />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </ButtonLink>
   )
 }

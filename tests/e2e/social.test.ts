@@ -66,6 +66,31 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await later.close()
   })
 
+  test('an account is connected on its profile, and disconnected there', async () => {
+    service.person = { openid: `o-profile-${language}`, unionid: `u-profile-${language}`, nickname: '阿强' }
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, main, say, button } = office
+    const security = async () => {
+      await main.getByRole('tab', { name: say('profile.part.security') }).click()
+      return main.getByRole('region', { name: say('social.name') })
+    }
+    await office.visit('/profile/index')
+    const before = await security()
+    await before.getByText(say('social.notBound')).waitFor()
+    await expectSound(office)
+    await button(say('social.bindTitle')).click()
+    // By way of the service, which sends people back at once.
+    await page.waitForURL(isAt('/auth-redirect'))
+    await page.waitForURL(isAt('/profile/index'))
+    const after = await security()
+    await after.getByText(say('social.bound', { name: '阿强' })).waitFor()
+    await button(say('social.unbind')).click()
+    await page.getByText(say('social.unbound')).waitFor()
+    await after.getByText(say('social.notBound')).waitFor()
+    await expectSound(office)
+    await office.close()
+  })
+
   test('whoever refuses is told that nothing happened, and may begin again', async () => {
     service.person = null
     const office = await begin()
@@ -108,5 +133,12 @@ test('where it is not set up, the pages say so', async () => {
   office.expectRefused(400)
   await office.expectHealthy()
   await office.close()
+  const staff = await openOffice(browser, plain.origin)
+  await staff.visit('/profile/index')
+  await staff.main.getByRole('tab', { name: staff.say('profile.part.security') }).click()
+  await staff.main.getByText(staff.say('social.notConfiguredText')).waitFor()
+  expect(await staff.button(staff.say('social.bindTitle')).count()).toBe(0)
+  await expectSound(staff)
+  await staff.close()
   await plain.stop()
 })

@@ -1,4 +1,4 @@
-/** The password, and the devices one is signed in on. */
+/** The password, signing in by WeChat, and the devices one is signed in on. */
 import Key from '@mui/icons-material/KeyOutlined'
 import { Button } from '@mui/material'
 import { useNotify } from 'ra-core'
@@ -10,6 +10,7 @@ import { DeviceList } from './device-list.tsx'
 import { Loaded } from './loaded.tsx'
 import { useDevices, useEndDevices } from './own-account.ts'
 import { Panel } from './panel.tsx'
+import { SocialPanel } from './social-panel.tsx'
 
 export function SecurityPart() {
   const text = useText()
@@ -45,6 +46,7 @@ export function SecurityPart() {
           </Button>
         }
       />
+      <SocialPanel />
       <Panel
         title={text('profile.devices')}
         lead={text('profile.devices.lead')}

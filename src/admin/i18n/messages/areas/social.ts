@@ -2,6 +2,7 @@
 import type { Pairs } from '../pairs.ts'
 
 export const social = {
+  'social.name': ['WeChat', '微信'],
   'social.title': ['Sign in with WeChat', '微信登录'],
   'social.lead': [
     'Staff whose account is connected with WeChat sign in without a password.',

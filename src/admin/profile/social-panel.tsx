@@ -1,0 +1,53 @@
+/** Whether the account is connected with WeChat, and the way there and back; says so where that is not set up. */
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '../i18n/text.ts'
+import { goToService, isInside, socialStatus, unbind } from '../login/social/social-calls.ts'
+import { useNotifyError } from '../views/notify-error.ts'
+import { Loaded } from './loaded.tsx'
+import { Panel } from './panel.tsx'
+
+export function SocialPanel() {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const status = useQuery({ queryKey: ['social'], queryFn: socialStatus })
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (step: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await step()
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = () => goToService(isInside() ? 'inside' : 'qr')
+  const end = async () => {
+    await unbind()
+    await status.refetch()
+    notify(text('social.unbound'), { type: 'success' })
+  }
+  const { wechat = false, bound = null } = status.data ?? {}
+  const state = bound ? text('social.bound', { name: bound }) : text('social.notBound')
+  return (
+    <Panel
+      title={text('social.name')}
+      lead={text(!status.data || wechat ? 'social.lead' : 'social.notConfiguredText')}
+      action={
+        wechat && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void attempt(bound ? end : begin)}>
+            {text(bound ? 'social.unbind' : 'social.bindTitle')}
+          </Button>
+        )
+      }
+    >
+      <Loaded asked={status} height={24}>
+        {() => <div role="status">{wechat ? state : text('social.notConfigured')}</div>}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,12 +1,9 @@
 /** What customers are told about their registration, in their language, and how it is taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { storeRecord } from '../resources/records.ts'
-import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
-import { recordOf, rest, type Values } from '../support/rest.ts'
+import { deliverIn, readOutbox } from '../support/mails.ts'
+import { registrationsOf } from '../support/registrations.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
-
-let made = 0
 
 describe.each(ENGINES)('mails about registrations on %s', (engine) => {
   let server: TestServer
@@ -16,21 +13,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(() => server.context.db.query.deleteFrom('outgoing_mails').execute())
 
-  const customer = (values: Values = {}) => {
-    const username = `customer-${made++}`
-    const company = `Company ${made}`
-    return storeRecord(server.context, 'customers', {
-      username,
-      company,
-      email: `${username}@x${made}.example`,
-      ...values,
-    })
-  }
-  const admin = () => rest(server, 'admin')
-  const get = async (id: number) => recordOf(await admin().get('customers', id))
-  const step = (id: number, status: string, review_reason?: string) =>
-    admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) })
-  const mails = () => queuedMails(server.context)
+  const { customer, admin, get, step, mails } = registrationsOf(() => server)
 
   it('tell of an approval in the customer’s language', async () => {
     const english = { username: 'gantry-one', company: 'Gantry <One>', email: 'crew@gantry.example', language: 'en' }

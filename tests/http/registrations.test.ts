@@ -2,16 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
-import { storeRecord } from '../resources/records.ts'
-import { queuedMails } from '../support/mails.ts'
-import { recordOf, rest, type Values } from '../support/rest.ts'
+import { registrationsOf } from '../support/registrations.ts'
+import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const STATES = ['pending', 'active', 'rejected', 'disabled'] as const
 const LEGAL = ['pending active', 'pending rejected', 'rejected active', 'active disabled', 'disabled active']
 const STEPS = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => ({ from, to })))
-
-let made = 0
 
 describe.each(ENGINES)('registrations on %s', (engine) => {
   let server: TestServer
@@ -21,21 +18,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
   afterAll(() => server.close())
   beforeEach(() => server.context.db.query.deleteFrom('outgoing_mails').execute())
 
-  const customer = (values: Values = {}) => {
-    const username = `customer-${made++}`
-    const company = `Company ${made}`
-    return storeRecord(server.context, 'customers', {
-      username,
-      company,
-      email: `${username}@x${made}.example`,
-      ...values,
-    })
-  }
-  const admin = () => rest(server, 'admin')
-  const get = async (id: number) => recordOf(await admin().get('customers', id))
-  const step = (id: number, status: string, review_reason?: string) =>
-    admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) })
-  const mails = () => queuedMails(server.context)
+  const { customer, admin, get, step, mails } = registrationsOf(() => server)
 
   describe('steps', () => {
     it.each(STEPS.filter(({ from, to }) => LEGAL.includes(`${from} ${to}`)))(

@@ -1,0 +1,30 @@
+/** Customers whose registration a test reviews, on a server that is there when they are used. */
+import { storeRecord } from '../resources/records.ts'
+import { queuedMails } from './mails.ts'
+import { recordOf, rest, type Values } from './rest.ts'
+import type { TestServer } from './server.ts'
+
+let made = 0
+
+/** What tests of reviews do with a server. */
+export function registrationsOf(server: () => TestServer) {
+  const admin = () => rest(server(), 'admin')
+  return {
+    /** A new customer with a name, a company and a host of their own. */
+    customer: (values: Values = {}) => {
+      made += 1
+      return storeRecord(server().context, 'customers', {
+        username: `customer-${made}`,
+        company: `Company ${made}`,
+        email: `customer-${made}@x${made}.example`,
+        ...values,
+      })
+    },
+    admin,
+    get: async (id: number) => recordOf(await admin().get('customers', id)),
+    step: (id: number, status: string, review_reason?: string) =>
+      admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) }),
+    /** The mails that wait. */
+    mails: () => queuedMails(server().context),
+  }
+}

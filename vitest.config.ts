@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           globalSetup: ['tests/e2e/demo-server.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           // A machine that is busy elsewhere may miss what is shown for a moment.
           retry: 1,
           expect: { poll: { timeout: 20_000 } },

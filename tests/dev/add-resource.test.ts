@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
-import { type LoudPage, launchChromium, openLoudPage } from '../support/chromium.ts'
+import { type LoudPage, launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const account = { username: 'admin', password: 'followspot' }
   token = String((await call('POST', '/api/authorization/requestToken', account)).data)
   browser = await launchChromium()
-  open = await openLoudPage(browser, { locale: 'en', viewport: { width: 1440, height: 900 } })
+  open = await openLoudPage(await openContext(browser, { locale: 'en', viewport: { width: 1440, height: 900 } }))
   await open.page.context().addCookies([
     { name: TOKEN_COOKIE, value: token, url: server.origin },
     { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { formOf } from './form.ts'
@@ -19,12 +19,9 @@ const PASSWORD = 'a-long-password'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 /** The office of somebody who is no demo account. */
 async function officeOf(username: string, language: Locale): Promise<Office> {

@@ -3,8 +3,8 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { everyResource, partOf } from './extent.ts'
 import { formOf } from './form.ts'
@@ -17,14 +17,11 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 async function findingsOf(at: Office, rules?: string[]): Promise<string[]> {
   await at.settle()

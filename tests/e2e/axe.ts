@@ -7,7 +7,10 @@ const MISTAKEN = ['label-content-name-mismatch']
 
 /** The rules that the page breaks, where, and why; `rules` looks for those alone. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(MISTAKEN)
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .disableRules(MISTAKEN)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
-import { launchChromium } from '../support/chromium.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
@@ -17,12 +17,9 @@ const THEIRS = { unit: 'box' }
 const MINE = { unit: 'set', keywords: 'typed before the conflict' }
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 /** Two people open a record of their own test; both change it, the first saves first. */
 beforeEach(async ({ task }) => {

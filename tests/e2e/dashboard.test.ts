@@ -3,20 +3,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const told = async ({ api }: Office) => (await api.call<Dashboard>('GET', '/api/dashboard')).data
 

@@ -7,6 +7,8 @@ import { freePort } from '../support/free-port.ts'
 
 /** Names the folder with the loaded catalogue, from the global setup to the test files. */
 const SEEDED = 'DEMO_DATA'
+/** Where Node.js keeps the compiled server. */
+const COMPILED = 'NODE_COMPILE_CACHE'
 const START_MS = 90_000
 
 export interface DemoServer {
@@ -34,17 +36,25 @@ export async function startDemoServer(environment: Record<string, string> = {}):
   }
 }
 
+/** Ports of servers that have ended: the next has the same address, whose code the worker's browser knows already. */
+const ports: number[] = []
+const nextPort = () => freePort(ports.pop()).catch(() => freePort())
+
 /** Vitest's global setup: loads the catalogue. */
 export async function setup(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-seed-'))
+  const compiled = mkdtempSync(join(tmpdir(), 'e2e-compiled-'))
+  process.env[COMPILED] = compiled
   const { stop } = await run(dataDir)
   await stop()
   process.env[SEEDED] = dataDir
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  return () => {
+    for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function run(dataDir: string, environment: Record<string, string> = {}): Promise<DemoServer> {
-  const port = await freePort()
+  const port = await nextPort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'src/server/main.ts'], {
     env: {
       ...process.env,
@@ -57,7 +67,7 @@ async function run(dataDir: string, environment: Record<string, string> = {}): P
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child)
-  return { origin: `http://127.0.0.1:${port}`, dataDir, stop: () => ended(child) }
+  return { origin: `http://127.0.0.1:${port}`, dataDir, stop: () => ended(child).then(() => void ports.push(port)) }
 }
 
 /** Resolves when the server says where it is. */

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
@@ -14,15 +14,12 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 /** The first record that a filter leaves. */
 async function stored(resource: string, filter: Record<string, unknown>) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style, width } from './frame.ts'
@@ -19,7 +19,7 @@ const BELOW = { zh: '规格书', en: 'Data sheets' }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   const { api, close } = await openOffice(browser, server.origin)
   const menu = async (menu_name: object, url: string, parent_id: number | null) => {
     const values = { menu_name, url, parent_id, icon: 'link', sort: 1, hidden: false }
@@ -31,10 +31,7 @@ beforeAll(async () => {
   await menu(ABROAD, 'https://example.com/', group)
   await close()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const inOffice: InOffice = (options, act) => inOfficeAt([browser, server.origin], options, act)
 

@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { openTags, type Tags } from './tags.ts'
+import { tagsAt } from './tags.ts'
 
 const PINNED = ['/dashboard', '/documentation/index']
 const { codes, goods, orders } = resources
@@ -14,22 +14,11 @@ const { codes, goods, orders } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
-/** Runs with an own office, which must have been healthy. */
-const withTags =
-  (use: (tags: Tags) => Promise<void>, options: Parameters<typeof openTags>[2] = {}) =>
-  async () => {
-    const tags = await openTags(browser, server.origin, options)
-    await use(tags)
-    await tags.office.expectHealthy()
-    await tags.office.close()
-  }
+const withTags = tagsAt(() => [browser, server.origin])
 const inEnglish = { language: 'en' } as const
 
 test(

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { launchChromium } from '../support/chromium.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
@@ -13,7 +13,7 @@ let office: Office
 let id = 0
 let address = ''
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin, { language: 'en' })
   await office.visit('/dashboard')
   const name = { en: 'For the keyboard', zh: null }
@@ -21,10 +21,7 @@ beforeAll(async () => {
   address = `${resources.codes.paths.update}?id=${id}`
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 /** The accessible name, or the text, of what has the focus. */
 const focused = () =>

@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
-import { openLoudPage } from '../support/chromium.ts'
 import { type Api, apiOf, signIn } from './api.ts'
+import { takeSeat } from './browser.ts'
 import { UNTRANSLATED, type Wording, wordingIn } from './wording.ts'
 
 export interface OfficeOptions {
@@ -46,16 +46,10 @@ export interface Office extends Wording {
 const HEIGHT = 900
 const PATIENCE_MS = 20_000
 
-/** Opens a page in a context of its own. */
+/** Opens a page of someone who has never been here. */
 export async function openOffice(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Office> {
   const { person = 'admin', language = 'zh', width = 1440, dark = false } = options
-  const { page, complaints } = await openLoudPage(browser, {
-    baseURL: origin,
-    locale: language === 'zh' ? 'zh-CN' : 'en',
-    colorScheme: dark ? 'dark' : 'light',
-    viewport: { width, height: HEIGHT },
-    reducedMotion: 'reduce',
-  })
+  const { page, complaints, leave } = await takeSeat(browser, origin, { language, width, height: HEIGHT, dark })
   const cookies: { name: string; value: string; url: string }[] = [
     { name: LANGUAGE_COOKIE, value: language, url: origin },
   ]
@@ -107,7 +101,7 @@ export async function openOffice(browser: Browser, origin: string, options: Offi
       expect(await page.title()).toContain(PRODUCT_NAME)
       expect(complaints.splice(0)).toEqual([])
     },
-    close: () => page.context().close(),
+    close: leave,
   }
 }
 

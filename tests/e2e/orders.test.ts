@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
@@ -17,12 +17,9 @@ const LINE = { part_number: 'FS-LMP-0710-03', part_name: 'Lamp', quantity: 2 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   let office: Office

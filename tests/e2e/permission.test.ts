@@ -5,8 +5,8 @@ import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { pages } from '#shared/pages.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
@@ -18,12 +18,9 @@ const DESK = { width: 1440, height: 900 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   let office: Office

@@ -5,9 +5,9 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { pages } from '#shared/pages.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
@@ -15,12 +15,9 @@ import { type Office, openOffice } from './office.ts'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 /** The words of the specification, and their counterparts. */
 const WORDS = {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#shared/i18n/translate.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { everyResource, partOf } from './extent.ts'
 import { formOf, neededFields, textField } from './form.ts'
@@ -14,15 +14,12 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const written = partOf(
   everyResource.filter((one) => can({ roles: ['admin'] }, 'create', one) && !WITHOUT_GRID.includes(one.name)),

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { type ReadMail, readOutbox } from '../support/mails.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -15,15 +15,12 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit(path)
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const mailTo = (address: string): ReadMail | undefined => {
   try {

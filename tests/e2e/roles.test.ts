@@ -7,7 +7,7 @@ import { mayOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { WITHOUT_GRID } from './grid.ts'
 import { type Office, openOffice } from './office.ts'
@@ -19,15 +19,12 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
   await office.visit('/dashboard')
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 test('an editor may less than everything', () => {
   expect(all.filter((one) => !may('list', one)).length).toBeGreaterThan(0)

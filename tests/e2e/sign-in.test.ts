@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { type Office, openOffice } from './office.ts'
 import { storefrontWords } from './storefront-words.ts'
@@ -14,12 +14,9 @@ const PHONE = { width: 390, height: 844 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
 const tokens = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === TOKEN_COOKIE)
@@ -157,13 +154,13 @@ describe.each(['en', 'zh'] as const)('a customer, in %s', (language: Locale) => 
     await page.waitForURL((url) => url.pathname + url.search === '/product_web?q=beam')
     await page.getByRole('link', { name: text('page.home') }).click()
     await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
-    const lines = page.getByRole('listitem')
+    const lines = office.main.getByRole('listitem')
     await expect.poll(() => lines.count()).toBeGreaterThan(3)
     const first = (await office.page.request.get('/api/web/lines').then((answer) => answer.json())).data[0]
     expect(await lines.first().textContent()).toBe(first.name[language])
     await expect
       .poll(() =>
-        page
+        office.main
           .locator('img')
           .first()
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
@@ -223,7 +220,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the storefront’s f
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL(isAt('/'))
-  await page.getByRole('listitem').first().waitFor()
+  await office.main.getByRole('listitem').first().waitFor()
   await office.button(text('bar.account', { name: 'customer' })).click()
   expect.soft(await findings(page, rules), 'home').toEqual([])
   await page.setViewportSize(PHONE)

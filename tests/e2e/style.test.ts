@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
@@ -17,14 +17,11 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit(path)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const preview = () => office.page.getByRole('figure', { name: office.say('style.previewOf') })
 const name = (part: number) => formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)

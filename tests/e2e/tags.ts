@@ -69,6 +69,17 @@ export async function openTags(browser: Browser, origin: string, options: Office
   }
 }
 
+/** Tests that have tags of their own, which must have been healthy at the end. */
+export const tagsAt =
+  (place: () => readonly [Browser, string]) =>
+  (use: (tags: Tags) => Promise<void>, options: OfficeOptions = {}) =>
+  async (): Promise<void> => {
+    const tags = await openTags(...place(), options)
+    await use(tags)
+    await tags.office.expectHealthy()
+    await tags.office.close()
+  }
+
 /** What the router does on "back" and "forward"; runs in the page. */
 function pushAddress(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }

@@ -2,14 +2,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#admin/layout/settings.ts'
-import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Page as MadePage, pages } from '#shared/pages.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from './frame.ts'
@@ -22,12 +22,9 @@ const LIST = `${codes.paths.list}?perPage=10`
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const inOffice: InOffice = (options, act) => inOfficeAt([browser, server.origin], options, act)
 

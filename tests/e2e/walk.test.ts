@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { MENU_GROUPS } from '#shared/resources/define.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { everyResource, partOf } from './extent.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
@@ -15,15 +15,12 @@ let server: DemoServer
 let browser: Browser
 let office: Office
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
 afterEach(() => office.expectHealthy())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
 /** One of each group of the menu, for what is the same everywhere. */

@@ -1,7 +1,7 @@
 /** Chromium for the browser tests: the system's own, driven by playwright-core, and pages that are loud about errors. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ARGUMENTS = [
@@ -11,7 +11,12 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Other hosts are out of reach. Refusing them by a route would switch the browser's cache off.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE ::1',
 ]
+/** What Playwright itself says of `serviceWorkers: 'block'`. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 /** The executable named by CHROMIUM, or the first that PATH has; undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -42,26 +47,26 @@ export interface LoudPage {
   complaints: string[]
 }
 
+/** A context without what the storefront keeps for offline, which would answer calls that a test wants to answer. */
+export const openContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ serviceWorkers: 'block', ...options })
+
 /**
- * A page in a context of its own that records whatever a healthy page does not do; end the test with
- * `expect(complaints).toEqual([])`. Calls to other hosts are refused.
+ * A page that records whatever a healthy page does not do; end the test with `expect(complaints).toEqual([])`. Calls to
+ * other hosts, which fail, are complaints.
  */
-export async function openLoudPage(browser: Browser, options: BrowserContextOptions = {}): Promise<LoudPage> {
-  // What the storefront keeps for offline would answer calls that a test wants to answer; tests of it say so.
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+export async function openLoudPage(context: BrowserContext): Promise<LoudPage> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (message.text() !== BLOCKED_WORKER) complaints.push(message.text())
   })
-  await context.route(
-    (url) => url.protocol.startsWith('http') && !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname),
-    (route) => {
-      complaints.push(`call to another host: ${route.request().url()}`)
-      return route.abort()
-    },
-  )
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (!protocol.startsWith('http') || OWN_HOSTS.includes(hostname)) return
+    complaints.push(`call to another host: ${request.url()}`)
+  })
   return { page, complaints }
 }

@@ -1,0 +1,69 @@
+/**
+ * One browser for all test files of a worker, and contexts that are used again: whoever comes next finds nothing of those
+ * before but the product's code in the browser's cache, so that it is loaded and compiled once and not for every test.
+ */
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Locale } from '#shared/constants.ts'
+import { type LoudPage, launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
+
+const STORED = 'file_systems,indexeddb,local_storage,service_workers,cache_storage'
+
+interface Look {
+  language: Locale
+  width: number
+  height: number
+  dark: boolean
+}
+
+export interface Seat extends LoudPage {
+  /** Closes the page and makes room for the next. */
+  leave(): Promise<void>
+}
+
+let running: Promise<Browser> | undefined
+/** Contexts that nobody uses, by language and address. */
+const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
+
+function idleAt(browser: Browser, place: string): BrowserContext[] {
+  const all = idle.get(browser) ?? new Map<string, BrowserContext[]>()
+  idle.set(browser, all)
+  const here = all.get(place) ?? []
+  all.set(place, here)
+  return here
+}
+
+/** The worker's browser; it ends with the worker. What an earlier file left open is closed. */
+export async function borrowChromium(): Promise<Browser> {
+  running ??= launchChromium()
+  const browser = await running
+  const waiting = [...(idle.get(browser)?.values() ?? [])].flat()
+  const left = browser.contexts().filter((context) => !waiting.includes(context))
+  await Promise.all(left.map((context) => context.close()))
+  return browser
+}
+
+/** A page of someone who has never been at this address. */
+export async function takeSeat(browser: Browser, origin: string, look: Look): Promise<Seat> {
+  const { language, width, height, dark } = look
+  const locale = language === 'zh' ? 'zh-CN' : 'en'
+  const free = idleAt(browser, `${locale} ${origin}`)
+  const context = free.pop() ?? (await openContext(browser, { baseURL: origin, locale, reducedMotion: 'reduce' }))
+  const { page, complaints } = await openLoudPage(context)
+  const session = await context.newCDPSession(page)
+  await Promise.all([
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
+    context.clearCookies(),
+    page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
+    page.setViewportSize({ width, height }),
+  ])
+  await session.detach()
+  return {
+    page,
+    complaints,
+    leave: async () => {
+      await Promise.all(context.pages().map((one) => one.close()))
+      await context.clearPermissions()
+      free.push(context)
+    },
+  }
+}

@@ -217,6 +217,7 @@ export const resources = defineResources({
         'weight',
         'orderable',
       ],
+      foundBy: ['keywords'],
     },
   },
 
@@ -673,6 +674,7 @@ export const resources = defineResources({
       avatar: image('Avatar', '头像'),
       introduction: text('Introduction', '简介', { list: 'optional' }),
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
+      last_seen: dateTime('Last seen', '最近活动', { readOnly: true }),
     },
     sort: 'username',
     filters: ['status'],

@@ -21,6 +21,7 @@ import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
 import { registerRegistrations } from './features/registrations/routes.ts'
+import { registerSearch } from './features/search/routes.ts'
 import { registerOwnAccount } from './features/session/customer/routes.ts'
 import { registerSession } from './features/session/routes.ts'
 import { registerSocial } from './features/session/social/routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerCatalogue(app, context)
   registerCart(app, context)
   registerFixtures(app, context)
+  registerSearch(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)
   registerAccounts(app, context)

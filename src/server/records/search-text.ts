@@ -68,5 +68,11 @@ export function searchTerms(query: string): SearchTerm[] {
   })
 }
 
+/** The whole of a query as a line of the search text would hold it. */
+export function searchPhrase(query: string): string {
+  const text = normalise(query).trim().replace(/\s+/g, ' ')
+  return /\d/.test(text) ? compact(text) : text
+}
+
 /** A part number is also stored without its separators, so that is how it is looked for. */
 const compact = (term: string) => term.replace(SEPARATORS, '') || term

@@ -15,6 +15,8 @@ export interface Storefront<Name extends string = string> {
   through?: Name
   /** All that leaves the server of a record, beside its id. */
   fields: readonly Name[]
+  /** What customers find records by though it is not shown, such as keywords. */
+  foundBy?: readonly Name[]
   /** True where visitors may see it, too: before they sign in. */
   everyone?: boolean
 }
@@ -40,14 +42,17 @@ export type PublishedIn<R, N extends keyof R> = { id: number } & {
 
 /** Whether the full search may be asked: whoever finds a record by a text knows that it holds it. */
 export const isSearchable = (resource: Resource): boolean =>
-  Object.values(resource.fields).every((f) => !f.searched || (resource.storefront?.fields.includes(f.name) ?? false))
+  Object.values(resource.fields).every(
+    ({ searched, name }) =>
+      !searched || resource.storefront?.fields.includes(name) || resource.storefront?.foundBy?.includes(name),
+  )
 
 /** What is wrong with the declaration, as a sentence; null when nothing is. */
 export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
   const { storefront } = resource
   if (!storefront) return null
-  const { fields, through, where = {} } = storefront
-  const missing = [...fields, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
+  const { fields, foundBy = [], through, where = {} } = storefront
+  const missing = [...fields, ...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
   if (missing) return `there is no field "${missing}"`
   for (const [name, wanted] of Object.entries(where)) {
     const f = resource.fields[name]

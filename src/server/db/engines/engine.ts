@@ -97,6 +97,8 @@ export interface SearchIndex {
   /** Puts records into the index beside the table, in place of what was there. */
   put(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, id: number): Promise<void>
+  /** A query for the ids of records whose text comes nearest to a term of three characters or more, nearest first. */
+  near(table: string, term: string, limit: number): RawBuilder<unknown>
   /** Conditions that hold for the records which hold every term. */
   indexed(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
 }

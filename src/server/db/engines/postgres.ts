@@ -146,6 +146,8 @@ const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
   put: async () => undefined,
   remove: async () => undefined,
+  near: (table, term, limit) => sql`select id from ${sql.table(table)} where ${term}::text <% search_text
+    order by word_similarity(${term}::text, search_text) desc limit ${limit}`,
   indexed: (table, terms) =>
     terms.map((term) => ({
       shape: term.short ? 'words' : 'text',

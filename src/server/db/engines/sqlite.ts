@@ -127,6 +127,10 @@ function introspect(db: SQLite.Database): ExistingTable[] {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const gramsOf = (text: string) => {
+  const characters = [...text]
+  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))]
+}
 const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` : quoted(term.text))
 
 const search: SearchIndex = {
@@ -145,6 +149,11 @@ const search: SearchIndex = {
   remove: async (trx, table, id) => {
     await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)
     await sql`delete from ${sql.table(`${table}__words`)} where rowid = ${id}`.execute(trx)
+  },
+  near: (table, term, limit) => {
+    const grams = sql.table(`${table}__grams`)
+    const any = gramsOf(term).map(quoted).join(' OR ')
+    return sql`select rowid as id from ${grams} where ${grams} match ${any} order by rank limit ${limit}`
   },
   indexed: (table, terms) =>
     [false, true].flatMap((short) => {

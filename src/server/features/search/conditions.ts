@@ -1,0 +1,67 @@
+/** What a record must meet to be found: the words of a search, and what it is narrowed by. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SearchTerm, TermCondition } from '../../db/engines/engine.ts'
+import { publishedConditions } from '../../published/conditions.ts'
+import type { Reading } from '../../published/read.ts'
+import { type Condition, shapeOf, valuesOf } from '../../records/filter.ts'
+import type { Group } from './groups.ts'
+
+/** Records of a group that hold every term themselves, or in the name of one of their products. */
+export function termConditions(context: Reading, group: Group, terms: readonly SearchTerm[]): Condition[] {
+  const { search } = context.db.engine
+  if (!group.products) return search.indexed(group.name, terms).map(asCondition)
+  const { products } = group
+  const open = publishedConditions(context, 'goods')
+  return terms.flatMap((term) => {
+    const [own] = search.indexed(group.name, [term])
+    const [product] = search.indexed('goods', [term])
+    if (!own || !product) return []
+    return {
+      shape: `${own.shape} or of product ${product.shape} ${shapeOf(open)}`,
+      values: [own.value, product.value, ...valuesOf(open)],
+      build: (value: (at: number) => RawBuilder<unknown>) => sql<SqlBool>`(${own.build(value(0))} or ${idOf(group)} in (
+        select of_product.record from (${products}) as of_product where of_product.product in (
+          select goods.id from goods where ${product.build(value(1))} and ${joined(open, value, 2)})))`,
+    }
+  })
+}
+
+const idOf = (group: Group) => sql.ref(`${group.name}.id`)
+
+const asCondition = ({ shape, value, build }: TermCondition): Condition => ({
+  shape,
+  values: [value],
+  build: (slot) => build(slot(0)),
+})
+
+/** Conditions with their slots from a place on. */
+function joined(
+  conditions: readonly Condition[],
+  value: (at: number) => RawBuilder<unknown>,
+  from: number,
+): RawBuilder<unknown> {
+  let next = from
+  const parts = conditions.map((one) => {
+    const first = next
+    next += one.values.length
+    return one.build((at) => value(first + at))
+  })
+  return parts.length ? sql.join(parts, sql` and `) : sql`1 = 1`
+}
+
+/** Records of a group in one of these categories. */
+export function placeCondition({ db }: Reading, group: Group, categories: readonly number[]): Condition {
+  return {
+    shape: 'placed',
+    values: [db.engine.listParameter(categories)],
+    build: (value) => sql`${idOf(group)} in (
+      select place.record from (${group.places}) as place where ${db.engine.inList(sql.ref('place.category'), value(0))})`,
+  }
+}
+
+/** Records of a group whose field that customers narrow by holds this. */
+export const facetCondition = (group: Group, field: string, wanted: string): Condition => ({
+  shape: `facet ${field}`,
+  values: [wanted],
+  build: (value) => sql`${sql.ref(`${group.name}.${field}`)} = ${value(0)}`,
+})

@@ -1,0 +1,120 @@
+/** Results as they are shown: what each kind of record calls itself. */
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
+import { listPublished, type Reading } from '../../published/read.ts'
+import { choicesOf } from './choices.ts'
+import { markBoth } from './marks.ts'
+import { lastOf } from './replacements.ts'
+
+type Face = Omit<SearchHit, 'group' | 'id' | 'replacement'>
+type Faces = { [G in SearchGroup]: (record: PublishedOf<G>) => Partial<Face> & Pick<Face, 'title'> }
+
+const both = (text: string): Bilingual => ({ en: text, zh: text })
+const several = (...texts: (string | null)[]) => {
+  const given = texts.filter((text) => text !== null && text !== '')
+  return given.length ? both(given.join(' · ')) : null
+}
+const named = (refs: readonly (Ref | null)[]) =>
+  refs.flatMap((ref) => (ref && typeof ref.title === 'string' ? [{ id: ref.id, title: ref.title }] : []))
+
+const EXCERPT = 160
+const shortened = (text: string | null) => {
+  const line =
+    text
+      ?.replace(/[#*_>`]+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() ?? ''
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line || null
+}
+const excerpt = (value: Bilingual | null) => value && { en: shortened(value.en), zh: shortened(value.zh) }
+
+const facesOf = (context: Reading): Faces => {
+  const tag = (group: SearchGroup, field: string, value: string): Tag | null => {
+    const choice = choicesOf(context.resources, group, field)[value]
+    return choice ? { label: { en: choice.en, zh: choice.zh }, tone: choice.tone ?? 'neutral' } : null
+  }
+  return {
+    goods: (it) => ({
+      title: both(it.model_number),
+      subtitle: it.name,
+      detail: excerpt(it.summary),
+      tag: tag('goods', 'status', it.status),
+      image: it.images[0] ?? null,
+    }),
+    codes: (it) => ({
+      title: both(it.part_number),
+      subtitle: it.name,
+      detail: it.specification,
+      tag: tag('codes', 'status', it.status),
+      image: it.image,
+    }),
+    troubleshooting: (it) => ({
+      title: it.symptom,
+      subtitle: several(it.error_code),
+      detail: excerpt(it.cause ?? it.solution),
+      products: named(it.$refs.goods),
+    }),
+    firmware: (it) => ({
+      title: both(it.version),
+      detail: excerpt(it.notes),
+      date: it.released,
+      products: named(it.$refs.goods),
+    }),
+    fixture_libraries: (it) => ({
+      title: both(it.title),
+      subtitle: several(it.console_software, it.revision),
+      tag: tag('fixture_libraries', 'format', it.format),
+      products: named(it.$refs.goods),
+    }),
+    documents: (it) => ({
+      title: it.title,
+      subtitle: several(it.version),
+      tag: tag('documents', 'kind', it.kind),
+      products: named(it.$refs.goods),
+    }),
+    tlf: (it) => ({
+      title: both(it.change_number),
+      subtitle: it.title,
+      detail: excerpt(it.description),
+      tag: tag('tlf', 'kind', it.kind),
+      date: it.effective,
+      products: named([it.$refs.goods]),
+    }),
+  }
+}
+
+/** The results with these ids, in their order. @param terms what is marked in them */
+export async function hitsOf<G extends SearchGroup>(
+  context: Reading,
+  group: G,
+  ids: readonly number[],
+  terms: readonly string[],
+  locale: Locale,
+): Promise<SearchHit[]> {
+  if (!ids.length) return []
+  const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
+  const { records } = await listPublished(context, group, query, locale)
+  const last = await lastOf(context, group, records, locale)
+  const face = facesOf(context)[group]
+  const found = records.map((record): SearchHit => {
+    const { title, subtitle = null, ...more } = face(record)
+    return {
+      group,
+      id: record.id,
+      title: markBoth(title, terms),
+      subtitle: subtitle && markBoth(subtitle, terms),
+      detail: null,
+      tag: null,
+      image: null,
+      date: null,
+      products: [],
+      replacement: last.get(record.id) ?? null,
+      ...more,
+    }
+  })
+  const byId = new Map(found.map((hit) => [hit.id, hit]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,91 @@
+/** The records that meet conditions: the best first, and how many there are of each sort. */
+import { type RawBuilder, sql } from 'kysely'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import type { Row } from '#shared/fields/field.ts'
+import type { Reading } from '../../published/read.ts'
+import { type Condition, shapeOf, valuesOf, where } from '../../records/filter.ts'
+import { runShape, slot } from '../../records/slot.ts'
+import type { Group } from './groups.ts'
+
+const LINE = '\n'
+const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+
+/**
+ * The ids of a page, the best matches first: a whole text of the record is what was typed, or one begins with it.
+ * @param phrase what was typed, as the search text holds it
+ * @param among no more matches than this are put in order
+ */
+export async function bestMatches(
+  { db, resources }: Reading,
+  group: Group,
+  conditions: readonly Condition[],
+  phrase: string,
+  [from, to]: readonly [number, number],
+  among: number = TOTAL_CAP,
+): Promise<number[]> {
+  const { name } = group
+  const sort = resources[name]?.sort ?? { field: 'id', order: 'asc' }
+  const at = valuesOf(conditions).length
+  const id = sql.ref(`${name}.id`)
+  const lines = sql`(${slot(at)} || ${sql.ref(`${name}.search_text`)} || ${slot(at)})`
+  const begins = (place: number) => db.engine.like(lines, slot(place))
+  const order = [
+    sql`case when ${begins(at + 1)} then 0 when ${begins(at + 2)} then 1 else 2 end`,
+    ...[...new Set([sort.field, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), sort.order)),
+  ]
+  const build = () => sql`with matches as materialized (
+      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${slot(at + 3)})
+    select ${id} as id from matches join ${sql.table(name)} on ${id} = match_id
+    order by ${sql.join(order)} limit ${slot(at + 4)} offset ${slot(at + 5)}`
+  const patterns = [`%${LINE}${escaped(phrase)}${LINE}%`, `%${LINE}${escaped(phrase)}%`]
+  const values = [...valuesOf(conditions), LINE, ...patterns, among, to - from + 1, from]
+  const rows = await runShape(db, `${name} best ${shapeOf(conditions)}`, build, values, true)
+  return rows.map((row) => Number(row.id))
+}
+
+/** How many records meet the conditions, by the value of a field, up to the cap and one more. */
+export async function countBy(
+  { db }: Reading,
+  group: Group,
+  field: string,
+  conditions: readonly Condition[],
+): Promise<Map<string, number>> {
+  const rows = await overMatches(
+    { db },
+    group,
+    conditions,
+    `by ${field}`,
+    sql`${sql.ref(field)} as value`,
+    (matches) => sql`select value, count(*) as n from (${matches}) as matches group by value`,
+  )
+  return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
+}
+
+/** The records that meet the conditions, each with the categories that it is in. */
+export async function placesOf({ db }: Reading, group: Group, conditions: readonly Condition[]) {
+  const rows = await overMatches(
+    { db },
+    group,
+    conditions,
+    'places',
+    sql`${sql.ref(`${group.name}.id`)} as id`,
+    (matches) => sql`with matches as materialized (${matches})
+      select distinct place.record as record, place.category as category
+      from matches join (${group.places}) as place on place.record = matches.id`,
+  )
+  return rows.map((row) => ({ record: Number(row.record), category: Number(row.category) }))
+}
+
+function overMatches(
+  { db }: Pick<Reading, 'db'>,
+  { name }: Group,
+  conditions: readonly Condition[],
+  what: string,
+  selected: RawBuilder<unknown>,
+  build: (matches: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<Row[]> {
+  const limit = slot(valuesOf(conditions).length)
+  const matches = sql`select ${selected} from ${sql.table(name)} ${where(conditions)} limit ${limit}`
+  const values = [...valuesOf(conditions), TOTAL_CAP + 1]
+  return runShape(db, `${name} ${what} ${shapeOf(conditions)}`, () => build(matches), values, true)
+}

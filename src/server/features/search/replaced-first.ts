@@ -1,0 +1,24 @@
+/** Whoever types a number that has been replaced is shown its replacement first. */
+import type { Locale } from '#shared/constants.ts'
+import type { SearchHit } from '#shared/web/search.ts'
+import { unmarked } from '#shared/web/search-marks.ts'
+import type { Reading } from '../../published/read.ts'
+import { searchPhrase } from '../../records/search-text.ts'
+import { hitsOf } from './hits.ts'
+
+/** The results of one group with the replacement of the number that was typed in front. */
+export async function withReplacements(
+  context: Reading,
+  hits: readonly SearchHit[],
+  q: string,
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const phrase = searchPhrase(q)
+  const typed = hits.find(({ title }) => searchPhrase(unmarked(title.en ?? '')) === phrase)
+  const first = typed?.replacement?.id
+  const missing = first && typed && !hits.some(({ id }) => id === first) ? first : null
+  const added = missing && typed ? await hitsOf(context, typed.group, [missing], [], locale) : []
+  const all = [...added, ...hits]
+  const front = all.filter(({ id }) => id === first)
+  return [...front, ...all.filter(({ id }) => id !== first)]
+}

@@ -1,0 +1,65 @@
+/** The calls of the storefront's search. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isSearchable } from '#shared/resources/published.ts'
+import { SEARCH_GROUPS } from '#shared/web/search.ts'
+import type { Context } from '../../context.ts'
+import { requireAnyone } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
+import { idParamsSchema, listQuerySchema } from '../../resources/list-query.ts'
+import { searchAll } from './search.ts'
+import { suggest } from './suggest.ts'
+
+const tags = ['storefront']
+const LONGEST = 200
+const PAGE = 24
+const PAGE_MOST = 100
+const place = idParamsSchema.shape.id.optional()
+const value = z
+  .string()
+  .regex(/^\w+\.\w+$/)
+  .optional()
+const q = z.string().max(LONGEST)
+
+/** Customers by their id; staff who look at the storefront have no fixtures. */
+async function reader(request: FastifyRequest) {
+  const { kind, id } = await requireAnyone(request)
+  return { customer: kind === 'customers' ? id : null, locale: localeOf(request) }
+}
+
+/** @throws Error when customers could find a record by a field that is closed to them */
+export function registerSearch(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  for (const name of SEARCH_GROUPS) {
+    const resource = context.resources[name]
+    if (!resource?.storefront) return
+    if (!isSearchable(resource)) throw new Error(`${name} is searched by fields that customers may not see`)
+  }
+
+  const search = {
+    tags,
+    summary: 'Search everything; without words, every product',
+    querystring: listQuerySchema.pick({ range: true }).extend({
+      q: q.default(''),
+      group: z.enum(SEARCH_GROUPS).optional().describe('shown by pages, named by `range`'),
+      line: place,
+      category: place,
+      status: value.describe('`goods.discontinued`'),
+      type: value.describe('`documents.manual`'),
+    }),
+  }
+  app.get('/api/web/search', { schema: search }, async (request) => {
+    const { customer, locale } = await reader(request)
+    const { range: [from, to] = [0, PAGE - 1], ...asked } = request.query
+    const range = [from, Math.min(to, from + PAGE_MOST - 1)] as const
+    return answer(await searchAll(context, { ...asked, range }, customer, locale))
+  })
+
+  const offer = { tags, summary: 'What to offer while somebody types', querystring: z.object({ q: q.min(1) }) }
+  app.get('/api/web/suggest', { schema: offer }, async (request) => {
+    const { customer, locale } = await reader(request)
+    return answer(await suggest(context, request.query.q, customer, locale))
+  })
+}

@@ -1,0 +1,41 @@
+/** What is offered while somebody types: the best few of each kind, and the unit whose serial number it is. */
+import type { Locale } from '#shared/constants.ts'
+import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
+import { publishedConditions } from '../../published/conditions.ts'
+import type { Reading } from '../../published/read.ts'
+import { searchPhrase, searchTerms } from '../../records/search-text.ts'
+import { termConditions } from './conditions.ts'
+import { GROUPS, type Group } from './groups.ts'
+import { hitsOf } from './hits.ts'
+import { bestMatches } from './matches.ts'
+import { withReplacements } from './replaced-first.ts'
+import { findUnit } from './units.ts'
+
+const OFFERED: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
+const OFFERED_OF_OTHERS = 2
+/** So many matches are put in order: the answer must come before the next letter. */
+const AMONG = 500
+
+/** @param customer who types, where it is a customer */
+export async function suggest(
+  context: Reading,
+  q: string,
+  customer: number | null,
+  locale: Locale,
+): Promise<Suggestions> {
+  const [unit, ...found] = await Promise.all([
+    findUnit(context, q, customer, locale),
+    ...GROUPS.map((group) => bestOf(context, group, q, locale)),
+  ])
+  return { unit, hits: found.flat() }
+}
+
+async function bestOf(context: Reading, group: Group, q: string, locale: Locale) {
+  const terms = searchTerms(q)
+  if (!terms.length) return []
+  const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
+  const range = [0, (OFFERED[group.name] ?? OFFERED_OF_OTHERS) - 1] as const
+  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range, AMONG)
+  const marked = terms.map((term) => term.text)
+  return withReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
+}

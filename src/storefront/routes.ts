@@ -12,8 +12,27 @@ const entrancePages = {
   '/reset_web': () => import('./features/account/reset-page.tsx').then((it) => ({ default: it.ResetPage })),
 } satisfies Record<string, Load>
 
+/** The pages of the technical library share their code. */
+const library = () => import('./features/library/pages.tsx')
+
 const framedPages = {
+  '/detail_web': () => import('./features/product/detail-page.tsx').then((it) => ({ default: it.DetailPage })),
+  '/zujian_web': () => library().then((it) => ({ default: it.DrawingsPage })),
+  '/demo_web': () => library().then((it) => ({ default: it.ModelsPage })),
+  '/fdemo_web': () => library().then((it) => ({ default: it.ModelsPage })),
+  '/fdemo_new_web': () => library().then((it) => ({ default: it.ModelsPage })),
+  '/jiexian_web': () => library().then((it) => ({ default: it.WiringPage })),
+  '/yuanli_web': () => library().then((it) => ({ default: it.SchematicsPage })),
+  '/error_web': () => library().then((it) => ({ default: it.GuidesPage })),
+  '/flist_web': () => library().then((it) => ({ default: it.FirmwarePage })),
+  '/showlog_web': () => library().then((it) => ({ default: it.FirmwareLogPage })),
+  '/tlange_web': () => library().then((it) => ({ default: it.FixtureFilesPage })),
+  '/other_web': () => library().then((it) => ({ default: it.DocumentsPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
+  '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),
+  '/order_list_web': () =>
+    import('./features/orders/order-list-page.tsx').then((it) => ({ default: it.OrderListPage })),
+  '/order_info_web': () => import('./features/orders/order-page.tsx').then((it) => ({ default: it.OrderPage })),
 } satisfies Record<string, Load>
 
 const routesOf = (pages: Record<string, Load>) =>

@@ -11,6 +11,8 @@ export const REMARK_MAX = 500
 /** Of the cart, the wishlist, a saved list, and one quick order. */
 export const LINES_MAX = 500
 export const SAVED_LISTS_MAX = 100
+/** As many of them as a page shows. */
+export const LISTED = 25
 
 /** What is asked for of one part. */
 export interface WantedLine {

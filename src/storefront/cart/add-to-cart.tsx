@@ -48,8 +48,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false }
         <Button
           look={compact ? 'quiet' : 'strong'}
           small={compact}
-          aria-label={text('add.partToCart', { part: part_number })}
-          title={text('add.toCart')}
+          {...(compact && { 'aria-label': text('add.partToCart', { part: part_number }), title: text('add.toCart') })}
           onClick={() => void add('cart')}
         >
           <CartIcon />

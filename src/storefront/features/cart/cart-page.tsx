@@ -1,0 +1,56 @@
+/** `/buy_web`: the cart, the wishlist, quick orders and saved lists; the tab stands in the address. */
+import { useSearchParams } from 'wouter'
+import { LIST_NAMES } from '#shared/web/cart.ts'
+import { useCartCounts } from '../../cart/cart.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Cart } from './cart.tsx'
+import styles from './cart-page.module.css'
+import { useText } from './messages.ts'
+import { QuickOrder } from './quick-order.tsx'
+import { Review } from './review.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { SharedCartView } from './shared-cart.tsx'
+import { Wishlist } from './wishlist.tsx'
+
+const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
+type Tab = keyof typeof TABS
+const NAMES = Object.keys(TABS) as Tab[]
+const addressOf = (tab: Tab) => (tab === 'cart' ? '/buy_web' : `/buy_web?tab=${tab}`)
+
+export function CartPage() {
+  const [params] = useSearchParams()
+  const share = params.get('share')
+  if (share) return <SharedCartView token={share} />
+  if (params.get('step') === 'review') return <Review />
+  return <Tabs tab={NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
+}
+
+function Tabs({ tab }: { tab: Tab }) {
+  const text = useText()
+  const counts = useCartCounts()
+  usePageTitle(text(`tab.${tab}`))
+  const Content = TABS[tab]
+  return (
+    <>
+      <h1>{text(`tab.${tab}`)}</h1>
+      <nav className={styles.tabs} aria-label={text('cart.tabs')}>
+        <ul>
+          {NAMES.map((name) => {
+            const list = LIST_NAMES.find((one) => one === name)
+            const count = list && counts?.[list]
+            return (
+              <li key={name}>
+                <PageLink to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
+                  {text(`tab.${name}`)}
+                  {count ? <span className={styles.count}>{count}</span> : null}
+                </PageLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <Content />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** The cart: its lines, what they come to, and the way to the order. */
+import { useState } from 'react'
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './cart-page.module.css'
+import { Lines } from './lines.tsx'
+import { useText } from './messages.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useLineActions } from './use-line-actions.ts'
+
+export function Cart() {
+  const text = useText()
+  const ways = (
+    <>
+      <ButtonLink look="strong" to="/buy_web?tab=quick">
+        {text('tab.quick')}
+      </ButtonLink>
+      <ButtonLink to="/product_web">{text('cart.browse')}</ButtonLink>
+    </>
+  )
+  const empty = (
+    <Empty title={text('cart.empty')} actions={ways}>
+      {text('cart.emptyText')}
+    </Empty>
+  )
+  return (
+    <Lines list="cart" empty={empty}>
+      {(lines, shown) => (
+        <div className={styles.columns}>
+          {shown}
+          <Summary lines={lines} />
+        </div>
+      )}
+    </Lines>
+  )
+}
+
+function Summary({ lines }: { lines: readonly CartLine[] }) {
+  const text = useText()
+  const { remove } = useLineActions('cart')
+  const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isBlocked = lines.some(({ part }) => !canOrder(part))
+  const close = () => setDialog(null)
+  return (
+    <aside className={styles.side} aria-label={text('cart.title')}>
+      <p className={styles.sum}>{text('cart.lines', { n: lines.length, pieces })}</p>
+      {isBlocked ? (
+        <Notice kind="error">{text('cart.blocked')}</Notice>
+      ) : (
+        <ButtonLink look="strong" to="/buy_web?step=review">
+          {text('cart.review')}
+        </ButtonLink>
+      )}
+      <p className={styles.quiet}>{text('cart.noPrices')}</p>
+      <div className={styles.tools}>
+        <Button look="quiet" small onClick={() => setDialog('save')}>
+          {text('cart.save')}
+        </Button>
+        <Button look="quiet" small onClick={() => setDialog('share')}>
+          {text('cart.share')}
+        </Button>
+        <Button look="quiet" small onClick={() => void remove(lines)}>
+          {text('cart.clear')}
+        </Button>
+      </div>
+      {dialog === 'save' && <SaveDialog onClose={close} />}
+      {dialog === 'share' && <ShareDialog onClose={close} />}
+    </aside>
+  )
+}

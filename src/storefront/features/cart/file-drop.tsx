@@ -1,0 +1,73 @@
+/** A place for a spreadsheet: chosen, or dropped; how far it is, and the way to give it up. */
+import { type DragEvent, useRef, useState } from 'react'
+import { isGivenUp } from '#shared/http/http-error.ts'
+import type { TypedRow } from '#shared/web/cart.ts'
+import { FileIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { readRows } from './calls.ts'
+import styles from './file-drop.module.css'
+import { useText } from './messages.ts'
+
+export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
+  const text = useText()
+  const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const giveUp = useRef<AbortController>(null)
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    const controller = new AbortController()
+    giveUp.current = controller
+    setProblem(undefined)
+    setReading({ name: file.name, part: 0 })
+    try {
+      onRows(await readRows(file, controller.signal, (part) => setReading({ name: file.name, part })))
+    } catch (error) {
+      if (!isGivenUp(error)) setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setReading(null)
+  }
+  const over = (isNow: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isNow)
+  }
+
+  if (reading) {
+    const label = text('quick.reading', { name: reading.name })
+    return <Progress label={label} part={reading.part} onCancel={() => giveUp.current?.abort()} />
+  }
+  return (
+    <>
+      <label
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={(event) => {
+          over(false)(event)
+          void read(event.dataTransfer.files[0])
+        }}
+      >
+        <FileIcon />
+        <span>
+          <span className={styles.choose}>{text('quick.file')}</span> {text('quick.drop')}
+        </span>
+        <input
+          className="unseen"
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      {problem && (
+        <Notice kind="error">
+          {text('quick.unreadable')}: {problem}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** A line of cart or wishlist: the part, how many, for which unit; what is changed is kept as it is left. */
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type CartLine, canOrder, type ListName, REMARK_MAX, SERIAL_MAX } from '#shared/web/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { CartIcon, HeartIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './line.module.css'
+import { useText } from './messages.ts'
+import { PartCell } from './part-cell.tsx'
+import { useLineActions } from './use-line-actions.ts'
+
+/** So many milliseconds after the last press, a quantity is kept. */
+const SETTLED_MS = 500
+
+/** A number that is shown as it is typed, and kept once it has settled, or the line leaves. */
+function useSettled(value: number, keep: (value: number) => void) {
+  const [shown, setShown] = useState(value)
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; value: number } | null>(null)
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (!pending.current) setShown(value)
+  }, [value])
+  const flush = useRef(() => {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    const { value } = pending.current
+    pending.current = null
+    latest.current(value)
+  })
+  useEffect(() => () => flush.current(), [])
+  return [
+    shown,
+    (next: number) => {
+      setShown(next)
+      if (pending.current) clearTimeout(pending.current.timer)
+      pending.current = { value: next, timer: setTimeout(() => flush.current(), SETTLED_MS) }
+    },
+  ] as const
+}
+
+export function Line({ list, line }: { list: ListName; line: CartLine }) {
+  const text = useText()
+  const { change, remove, move } = useLineActions(list)
+  const { id, part_number } = line
+  const [quantity, setQuantity] = useSettled(line.quantity, (value) => void change(id, { quantity: value }))
+  const keepText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
+    const value = event.target.value.trim()
+    if (value !== line[field]) void change(id, { [field]: value })
+  }
+  return (
+    <li className={styles.line}>
+      <PartCell line={line} />
+      <div className={styles.quantity}>
+        <Stepper label={text('line.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
+        {line.part?.unit && <span className={styles.unit}>{line.part.unit}</span>}
+      </div>
+      <div className={styles.texts}>
+        <label>
+          <span>{text('line.serial')}</span>
+          <input
+            key={line.serial_number}
+            className="mono"
+            defaultValue={line.serial_number}
+            maxLength={SERIAL_MAX}
+            onBlur={keepText('serial_number')}
+          />
+        </label>
+        <label>
+          <span>{text('line.remark')}</span>
+          <input key={line.remark} defaultValue={line.remark} maxLength={REMARK_MAX} onBlur={keepText('remark')} />
+        </label>
+      </div>
+      <Trouble line={line} onReplace={(part) => void change(id, { part })} />
+      <div className={styles.actions}>
+        {(list === 'cart' || canOrder(line.part)) && (
+          <Button
+            look="quiet"
+            small
+            aria-label={`${text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}: ${part_number}`}
+            title={text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}
+            disabled={!line.part}
+            onClick={() => void move([line])}
+          >
+            {list === 'cart' ? <HeartIcon /> : <CartIcon />}
+            <span className={styles.word}>{text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}</span>
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          small
+          aria-label={`${text('line.remove')}: ${part_number}`}
+          title={text('line.remove')}
+          onClick={() => void remove([line])}
+        >
+          <TrashIcon />
+          <span className={styles.word}>{text('line.remove')}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Why a line cannot be ordered as it is, and what to take in its place. */
+function Trouble({ line: { part, replacement }, onReplace }: { line: CartLine; onReplace(part: number): void }) {
+  const text = useText()
+  const next = canOrder(replacement) ? replacement : null
+  if (canOrder(part) && !next) return null
+  const reason = next ? text('line.superseded', { part: next.part_number }) : text(part ? 'line.notSold' : 'line.gone')
+  return (
+    <p className={styles.trouble}>
+      <WarningIcon />
+      <span>{reason}</span>
+      {next && (
+        <Button small onClick={() => onReplace(next.id)}>
+          {text('line.replace', { part: next.part_number })}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+/** Quick order: a block of part numbers becomes checked rows, and the good ones go to the cart in one step. */
+import { type FormEvent, useState } from 'react'
+import { LINES_MAX } from '#shared/web/cart.ts'
+import { useText as useCartText } from '../../cart/messages.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { keepProblems } from './calls.ts'
+import { FileDrop } from './file-drop.tsx'
+import { useText } from './messages.ts'
+import styles from './quick-order.module.css'
+import { QuickRows } from './quick-rows.tsx'
+import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function QuickOrder() {
+  const order = useQuickOrder()
+  return order.rows.length ? <Checked order={order} /> : <Entry order={order} />
+}
+
+function Entry({ order }: { order: QuickOrderState }) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function check(rows: ReturnType<QuickOrderState['read']>) {
+    if (!rows.length) return setProblem(text('quick.nothing'))
+    if (rows.length > LINES_MAX) return setProblem(text('quick.tooMany', { max: LINES_MAX, n: rows.length }))
+    await order.take(rows).catch((error: unknown) => setProblem(reasonOf(error)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void check(order.read(typed))
+  }
+
+  return (
+    <form className={styles.entry} onSubmit={submit}>
+      <TextArea
+        label={text('quick.title')}
+        hint={text('quick.hint')}
+        problem={problem}
+        rows={10}
+        spellCheck={false}
+        placeholder={text('quick.example')}
+        className="mono"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" look="strong" disabled={order.isWorking}>
+          {text(order.isWorking ? 'quick.checking' : 'quick.check')}
+        </Button>
+        <Button onClick={order.append}>{text('quick.addRow')}</Button>
+      </div>
+      <FileDrop onRows={(rows) => void check(rows)} />
+    </form>
+  )
+}
+
+function Checked({ order }: { order: QuickOrderState }) {
+  const text = useText()
+  const words = useCartText()
+  const { good, bad, isWorking } = order
+
+  async function add() {
+    try {
+      const n = await order.add()
+      const action = { label: words('added.viewCart'), to: '/buy_web' }
+      say({ kind: 'success', text: text('quick.added', { n }), action })
+    } catch (error) {
+      say({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
+    }
+  }
+  const download = (format: 'csv' | 'xlsx') =>
+    void keepProblems(bad, format).catch((error: unknown) => say({ kind: 'error', text: reasonOf(error) }))
+
+  return (
+    <>
+      <div className={styles.state}>
+        <p role="status">
+          <strong>{isWorking ? text('quick.checking') : text('quick.good', { n: good.length })}</strong>
+          {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { n: bad.length })}</span>}
+        </p>
+        <div className={styles.ways}>
+          <Button look="strong" disabled={isWorking || !good.length} onClick={() => void add()}>
+            {text('quick.add', { n: good.length })}
+          </Button>
+          <Button look="quiet" onClick={order.clear}>
+            {text('quick.again')}
+          </Button>
+        </div>
+      </div>
+      <QuickRows order={order} />
+      <div className={styles.ways}>
+        <Button small onClick={order.append}>
+          {text('quick.addRow')}
+        </Button>
+        {bad.length > 0 && (
+          <>
+            <Button small look="quiet" onClick={() => download('csv')}>
+              {text('quick.problemsCsv')}
+            </Button>
+            <Button small look="quiet" aria-label={text('quick.problemsXlsxName')} onClick={() => download('xlsx')}>
+              XLSX
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+/** The rows of a quick order with what was found of each; every cell can be put right in its place. */
+import type { TypedRow } from '#shared/web/cart.ts'
+import { canOrder } from '#shared/web/cart.ts'
+import { useInLanguage } from '../../language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, CloseIcon, WarningIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './quick-rows.module.css'
+import { isGood, type QuickOrderState, type QuickRow } from './use-quick-order.ts'
+
+const COLUMNS = ['part_number', 'quantity', 'serial_number', 'remark'] as const satisfies readonly (keyof TypedRow)[]
+
+export function QuickRows({ order }: { order: QuickOrderState }) {
+  const text = useText()
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{text('quick.rows')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {text(`row.${column}`)}
+            </th>
+          ))}
+          <th scope="col">{text('row.result')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {order.rows.map((row, at) => (
+          <Row key={row.key} order={order} row={row} number={at + 1} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ order, row, number }: { order: QuickOrderState; row: QuickRow; number: number }) {
+  const text = useText()
+  const { key, found } = row
+  const isBad = found !== undefined && !isGood(row)
+  const wrong = (column: keyof TypedRow) =>
+    isBad &&
+    (column === 'quantity' ? found.quantity === null : column === 'part_number' && found.problem !== 'quantity')
+  return (
+    <tr className={isBad ? styles.bad : undefined}>
+      <td className={styles.number}>{number}</td>
+      {COLUMNS.map((column) => (
+        <td key={column} data-column={column}>
+          <input
+            className={column === 'part_number' || column === 'serial_number' ? 'mono' : undefined}
+            aria-label={text('row.name', { field: text(`row.${column}`), n: number })}
+            aria-invalid={wrong(column) || undefined}
+            placeholder={text(`row.${column}`)}
+            value={row[column]}
+            onChange={({ target }) => order.edit(key, { [column]: target.value })}
+            onBlur={() => void order.settle(key)}
+            onKeyDown={(event) => event.key === 'Enter' && void order.settle(key)}
+          />
+        </td>
+      ))}
+      <td className={styles.result}>
+        <Result order={order} row={row} />
+      </td>
+      <td className={styles.drop}>
+        <Button look="quiet" small aria-label={text('row.drop', { n: number })} onClick={() => order.drop(key)}>
+          <CloseIcon />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** What a row comes to, and what may be taken in its place. */
+function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { key, found } = row
+  if (!found) return null
+  const { problem, part, replacement, suggestions, quantity } = found
+  if (isGood(row)) {
+    return (
+      <span className={styles.good}>
+        <CheckIcon />
+        <span>
+          {read(part?.name)} <span className={styles.count}>× {quantity}</span>
+        </span>
+      </span>
+    )
+  }
+  const offered = problem === 'superseded' && replacement ? [replacement] : suggestions
+  const reason =
+    problem === 'superseded'
+      ? text('row.superseded', { part: replacement?.part_number ?? '' })
+      : text(problem === 'quantity' || problem === null ? 'row.bad_quantity' : `row.${problem}`)
+  return (
+    <div className={styles.problem}>
+      <span className={styles.reason}>
+        <WarningIcon />
+        {reason}
+      </span>
+      {offered.map((one) => (
+        <Button key={one.id} small title={read(one.name)} onClick={() => void order.use(key, one)}>
+          {text('row.use', { part: one.part_number })}
+        </Button>
+      ))}
+      {problem === 'superseded' && part && canOrder(part) && quantity !== null && (
+        <Button small look="quiet" onClick={() => order.keep(key)}>
+          {text('row.keep', { part: part.part_number })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** The last look before ordering: the lines, who it is for, and the submission, which makes one order however often it is sent. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Message } from '#shared/errors.ts'
+import { CODES } from '#shared/errors.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { messageOf } from '#shared/resources/issue-message.ts'
+import type { WebAccount } from '#shared/web/account.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, type OrderEntry } from '#shared/web/orders.ts'
+import { type Review as ReviewValues, reviewForm } from '#shared/web/orders-schema.ts'
+import { pathOf, useLines } from '../../cart/cart.ts'
+import { useText as useCartText } from '../../cart/messages.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { refresh, useRead } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { submitOrder } from './calls.ts'
+import { useText } from './messages.ts'
+import styles from './review.module.css'
+import { StaticLines } from './static-lines.tsx'
+import { newKey } from './submission-key.ts'
+
+export function Review() {
+  const text = useText()
+  const { data: lines, error } = useLines('cart')
+  const { data: account, error: noAccount } = useRead<WebAccount>('POST /api/user/get_Info_web')
+  const { data: before, error: noOrders } = useRead<OrderEntry[]>('/api/web/orders?range=[0,0]')
+  usePageTitle(text('review.title'))
+  const failure = error ?? noAccount ?? noOrders
+  if (failure && !(lines && account && before)) return <Notice kind="error">{failure.message}</Notice>
+  if (!lines || !account || !before) return <SkeletonRows rows={5} height="72px" />
+  if (!lines.length) {
+    return (
+      <Empty title={text('cart.empty')} actions={<ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>}>
+        {text('cart.emptyText')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <h1>{text('review.title')}</h1>
+      <div className={styles.columns}>
+        <section aria-labelledby="review-lines">
+          <h2 id="review-lines">{text('review.lines')}</h2>
+          <StaticLines lines={lines} />
+        </section>
+        <Form lines={lines} account={account} contact={before[0]?.contact ?? ''} />
+      </div>
+    </>
+  )
+}
+
+function check(values: ReviewValues): Record<string, Message> {
+  const issues = reviewForm.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), messageOf(issue)]))
+}
+
+const isUnsure = (error: unknown) => error instanceof HttpError && [NO_ANSWER, TIMED_OUT].includes(error.code)
+
+interface FormProps {
+  lines: readonly CartLine[]
+  account: WebAccount
+  /** The contact person of the order before. */
+  contact: string
+}
+
+function Form({ lines, account, contact }: FormProps) {
+  const text = useText()
+  const words = useCartText()
+  const [, navigate] = useLocation()
+  const [key] = useState(newKey)
+  const [trouble, setTrouble] = useState<string>()
+  const form = useCheckedForm<ReviewValues>(check, { company: account.company, contact, remark: '' })
+
+  const submit = form.submit(async (values) => {
+    setTrouble(undefined)
+    try {
+      const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
+      const { id, number } = await submitOrder({ ...values, remark: values.remark ?? '', key, lines: seen })
+      say({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
+      navigate(`/order_info_web?id=${id}`, { replace: true })
+    } catch (error) {
+      if (error instanceof HttpError && error.code === CODES.conflict) await refresh(pathOf('cart'))
+      const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
+      if (hasOwn) throw error
+      const lineProblems = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
+      const reason = error instanceof Error ? error.message : String(error)
+      setTrouble(
+        [...(lineProblems.length ? lineProblems : [reason]), ...(isUnsure(error) ? [text('review.perhaps')] : [])].join(
+          ' ',
+        ),
+      )
+    }
+  })
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="review-who">
+      <h2 id="review-who">{text('review.who')}</h2>
+      <Field
+        label={text('review.company')}
+        autoComplete="organization"
+        maxLength={COMPANY_MAX}
+        {...form.field('company')}
+      />
+      <Field label={text('review.contact')} autoComplete="name" maxLength={CONTACT_MAX} {...form.field('contact')} />
+      <TextArea
+        label={text('review.remark')}
+        hint={text('review.remarkHint')}
+        rows={4}
+        maxLength={ORDER_REMARK_MAX}
+        {...form.field('remark')}
+      />
+      <p className={styles.quiet}>
+        {text('cart.noPrices')} {text('review.mail', { email: account.email })}
+      </p>
+      {trouble && (
+        <Notice kind="error">
+          <strong>{words('failed.submit')}</strong> {trouble}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>
+        <Button look="strong" type="submit" disabled={form.isWorking}>
+          {text(form.isWorking ? 'review.submitting' : 'review.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

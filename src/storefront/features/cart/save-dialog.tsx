@@ -1,0 +1,68 @@
+/** Keeps the cart under a name, to be ordered again. */
+import { type FormEvent, useState } from 'react'
+import { HttpError } from '#shared/http/http-error.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { renameList, saveCart } from './calls.ts'
+import { useText } from './messages.ts'
+
+interface SaveDialogProps {
+  /** The list that gets another name; without it the cart is saved. */
+  list?: { id: string; name: string }
+  onClose(): void
+}
+
+export function SaveDialog({ list, onClose }: SaveDialogProps) {
+  const text = useText()
+  const frame = useFrameText()
+  const [name, setName] = useState(list?.name ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setWorking(true)
+    try {
+      if (list) await renameList(list.id, name)
+      else await saveCart(name)
+      const action = list ? {} : { action: { label: text('save.show'), to: '/buy_web?tab=lists' } }
+      say({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
+      onClose()
+    } catch (error) {
+      const own = error instanceof HttpError ? error.fields[0]?.message : undefined
+      setProblem(own ?? (error instanceof Error ? error.message : String(error)))
+      setWorking(false)
+    }
+  }
+
+  const id = 'save-list'
+  return (
+    <Dialog
+      title={text(list ? 'lists.rename' : 'save.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{frame('page.cancel')}</Button>
+          <Button look="strong" type="submit" form={id} disabled={isWorking}>
+            {text('save.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={text('save.name')}
+          hint={list ? undefined : text('save.hint')}
+          problem={problem}
+          value={name}
+          maxLength={80}
+          autoFocus
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

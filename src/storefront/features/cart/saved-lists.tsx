@@ -1,0 +1,132 @@
+/** The lists that a customer keeps: loaded into the cart, renamed, deleted. */
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { LISTED, type SavedList } from '#shared/web/cart.ts'
+import { useText as useCartText } from '../../cart/messages.ts'
+import { useFormat } from '../../format.ts'
+import { useRead } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { deleteList, LISTS, listLines } from './calls.ts'
+import { useText } from './messages.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import styles from './saved-lists.module.css'
+import { useLoad } from './use-load.ts'
+
+export function SavedLists() {
+  const text = useText()
+  const frame = useFrameText()
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const range = `[${(page - 1) * LISTED},${page * LISTED - 1}]`
+  const { data: lists, total = 0, error, retry } = useRead<SavedList[]>(`${LISTS}?range=${range}`, { keep: true })
+  const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
+  const close = () => setOpen(null)
+  if (!lists) {
+    return error ? (
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+        {error.message}
+      </Notice>
+    ) : (
+      <SkeletonRows rows={3} height="72px" />
+    )
+  }
+  if (!lists.length) {
+    return (
+      <Empty title={text('lists.empty')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
+        {text('lists.emptyText')}
+      </Empty>
+    )
+  }
+  const go = (next: number) => setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
+  return (
+    <>
+      <ul className={styles.lists}>
+        {lists.map((list) => (
+          <Entry key={list.id} list={list} onOpen={(dialog) => setOpen({ list, dialog })} />
+        ))}
+      </ul>
+      <Pager page={page} size={LISTED} total={total} onPage={go} />
+      {open?.dialog === 'rename' && <SaveDialog list={open.list} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteDialog list={open.list} onClose={close} />}
+    </>
+  )
+}
+
+function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'delete'): void }) {
+  const text = useText()
+  const words = useCartText()
+  const format = useFormat()
+  const load = useLoad()
+  const [isWorking, setWorking] = useState(false)
+
+  async function take() {
+    setWorking(true)
+    try {
+      await load(await listLines(list.id), list.name)
+    } catch (error) {
+      say({ kind: 'error', title: words('failed.add'), text: error instanceof Error ? error.message : String(error) })
+    }
+    setWorking(false)
+  }
+
+  return (
+    <li className={styles.list}>
+      <div className={styles.about}>
+        <h2>{list.name}</h2>
+        <p>{text('lists.about', { n: list.lines, date: format.date(list.updated_at) })}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button small look="strong" disabled={isWorking} onClick={() => void take()}>
+          {text('lists.load')}
+        </Button>
+        <Button small look="quiet" onClick={() => onOpen('rename')}>
+          {text('lists.rename')}
+        </Button>
+        <Button small look="quiet" onClick={() => onOpen('delete')}>
+          {text('lists.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
+  const text = useText()
+  const words = useCartText()
+  const frame = useFrameText()
+
+  async function remove() {
+    try {
+      await deleteList(list.id)
+      say({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      say({ kind: 'error', title: words('failed.delete'), text: reason })
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={`${text('lists.delete')} “${list.name}”`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{frame('page.cancel')}</Button>
+          <Button look="strong" onClick={() => void remove()}>
+            {text('lists.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('lists.deleteText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+/** Makes a link to the cart as it is now, and shows the links that still work. */
+import { useState } from 'react'
+import { type CartShare, LISTED } from '#shared/web/cart.ts'
+import { useFormat } from '../../format.ts'
+import { useRead } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { makeShare, SHARES, withdrawShare } from './calls.ts'
+import { useText } from './messages.ts'
+import styles from './share-dialog.module.css'
+
+const failed = (error: unknown) => say({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+
+export function ShareDialog({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const [link, setLink] = useState<string>()
+
+  async function make() {
+    try {
+      const { token } = await makeShare()
+      setLink(`${location.origin}/buy_web?share=${token}`)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return (
+    <Dialog title={text('share.title')} onClose={onClose}>
+      <div className={styles.content}>
+        <p>{text('share.text')}</p>
+        {link ? (
+          <Field
+            label={text('share.link')}
+            hint={text('share.once')}
+            value={link}
+            readOnly
+            onFocus={({ target }) => target.select()}
+            end={<CopyButton value={link} label={text('share.link')} />}
+          />
+        ) : (
+          <Button look="strong" onClick={() => void make()}>
+            {text('share.make')}
+          </Button>
+        )}
+        <Links />
+      </div>
+    </Dialog>
+  )
+}
+
+function Links() {
+  const text = useText()
+  const format = useFormat()
+  const { data: shares = [] } = useRead<CartShare[]>(`${SHARES}?range=[0,${LISTED - 1}]`)
+
+  async function withdraw(id: string) {
+    try {
+      await withdrawShare(id)
+      say({ kind: 'info', text: text('share.withdrawn') })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  if (!shares.length) return null
+  return (
+    <section>
+      <h3>{text('share.open')}</h3>
+      <ul className={styles.links}>
+        {shares.map(({ id, lines, expires_at }) => (
+          <li key={id}>
+            <span>{text('share.until', { n: lines, date: format.date(expires_at) })}</span>
+            <Button small onClick={() => void withdraw(id)}>
+              {text('share.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+/** What a link to somebody's cart shows, and the way to take it over. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SharedCart } from '#shared/web/cart.ts'
+import { useFormat } from '../../format.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SHARES } from './calls.ts'
+import styles from './cart-page.module.css'
+import { useText } from './messages.ts'
+import { StaticLines } from './static-lines.tsx'
+import { useLoad } from './use-load.ts'
+
+export function SharedCartView({ token }: { token: string }) {
+  const text = useText()
+  const format = useFormat()
+  const load = useLoad()
+  const [, navigate] = useLocation()
+  const [isWorking, setWorking] = useState(false)
+  const { data: shared, error } = useRead<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
+  const title = shared ? text('shared.title', { company: shared.company }) : text('cart.title')
+  usePageTitle(title)
+  if (error && !shared) {
+    return (
+      <Empty title={text('shared.broken')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
+        {error.message}
+      </Empty>
+    )
+  }
+  if (!shared) return <SkeletonRows rows={4} height="96px" />
+
+  async function take(from: SharedCart) {
+    setWorking(true)
+    if (await load(from.lines, title)) navigate('/buy_web')
+    setWorking(false)
+  }
+
+  const dates = { date: format.date(shared.created_at), until: format.date(shared.expires_at) }
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text('shared.text', dates)}</p>
+      <div className={styles.bar}>
+        <Button look="strong" disabled={isWorking} onClick={() => void take(shared)}>
+          {text('shared.add')}
+        </Button>
+      </div>
+      <StaticLines lines={shared.lines} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** Lines that are only looked at: of a shared cart, of an order before it is submitted. */
+import type { CartLine } from '#shared/web/cart.ts'
+import { useFormat } from '../../format.ts'
+import lineStyles from './line.module.css'
+import { useText } from './messages.ts'
+import { PartCell } from './part-cell.tsx'
+import styles from './static-lines.module.css'
+
+export function StaticLines({ lines }: { lines: readonly CartLine[] }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <ul className={lineStyles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <PartCell line={line} />
+          <span className={styles.quantity}>
+            {format.number(line.quantity)} {line.part?.unit}
+          </span>
+          {(line.serial_number || line.remark) && (
+            <dl className={styles.more}>
+              {line.serial_number && (
+                <div>
+                  <dt>{text('line.serial')}</dt>
+                  <dd className="mono">{line.serial_number}</dd>
+                </div>
+              )}
+              {line.remark && (
+                <div>
+                  <dt>{text('line.remark')}</dt>
+                  <dd>{line.remark}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

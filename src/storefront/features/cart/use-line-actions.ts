@@ -1,0 +1,48 @@
+/** What can be done with lines, each with what is said of it: what went wrong, and the way back. */
+import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
+import { addTo, changeLine, takeOut, type Wanted } from '../../cart/cart.ts'
+import { useText as useCartText } from '../../cart/messages.ts'
+import { say } from '../../toast.ts'
+import { useText } from './messages.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The line as it would be added. */
+export const wantedOf = ({ part, quantity, serial_number, remark }: CartLine): Wanted[] =>
+  part ? [{ part: part.id, quantity, serial_number, remark }] : []
+
+export function useLineActions(list: ListName) {
+  const text = useText()
+  const words = useCartText()
+  const other: ListName = list === 'cart' ? 'wishlist' : 'cart'
+
+  async function guarded(title: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      say({ kind: 'error', title, text: reasonOf(error) })
+      return false
+    }
+  }
+
+  const back = (lines: readonly CartLine[]) =>
+    void guarded(words('failed.add'), () => addTo(list, lines.flatMap(wantedOf)))
+
+  return {
+    change: (id: string, change: Partial<WantedLine>) =>
+      guarded(words('failed.save'), () => changeLine(list, id, change)),
+    async remove(lines: readonly CartLine[]) {
+      const ids = lines.map(({ id }) => id)
+      if (!(await guarded(words('failed.delete'), () => takeOut(list, ids, 'remove')))) return
+      const action = { label: text('line.undo'), run: () => back(lines) }
+      say({ kind: 'info', text: text('line.removed', { n: lines.length }), action })
+    },
+    async move(lines: readonly CartLine[]) {
+      const ids = lines.map(({ id }) => id)
+      if (!(await guarded(words('failed.save'), () => takeOut(list, ids, 'move')))) return
+      const part = lines.map(({ part_number }) => part_number).join(', ')
+      say({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** Takes the lines of a saved list or a shared cart into one's own cart; what is no longer sold is told and left out. */
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { addTo } from '../../cart/cart.ts'
+import { useText as useCartText } from '../../cart/messages.ts'
+import { say } from '../../toast.ts'
+import { useText } from './messages.ts'
+import { wantedOf } from './use-line-actions.ts'
+
+/** @returns a function that answers whether anything was added */
+export function useLoad(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
+  const text = useText()
+  const words = useCartText()
+  return async (lines, name) => {
+    // A number that has been superseded since is taken by what replaced it.
+    const current = lines.map((line) => (canOrder(line.part) ? line : { ...line, part: line.replacement }))
+    const [sold, left] = [current.filter(({ part }) => canOrder(part)), current.filter(({ part }) => !canOrder(part))]
+    const leftOut = left.length && text('lists.left', { parts: left.map(({ part_number }) => part_number).join(', ') })
+    if (!sold.length) {
+      say({ kind: 'warning', text: text('lists.none') })
+      return false
+    }
+    try {
+      await addTo('cart', sold.flatMap(wantedOf))
+    } catch (error) {
+      say({ kind: 'error', title: words('failed.add'), text: error instanceof Error ? error.message : String(error) })
+      return false
+    }
+    const said = text('lists.loaded', { n: sold.length, name })
+    const action = { label: words('added.viewCart'), to: '/buy_web' }
+    say({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+/** What its customer can do with an order: again, on paper, ask, and cancel it while nobody works on it. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { http } from '#shared/http/http.ts'
+import { mayCancel } from '#shared/orders/steps.ts'
+import type { Reordered, WebOrder } from '#shared/web/orders.ts'
+import { keepFile } from '../../keep-file.ts'
+import { useLanguage } from '../../language.tsx'
+import { refresh } from '../../read.ts'
+import { say } from '../../toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './order-page.module.css'
+
+const ORDERS = '/api/web/orders'
+
+export function OrderActions({ order: { id, number, status } }: { order: WebOrder }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+
+  async function working(work: () => Promise<void>) {
+    setWorking(true)
+    try {
+      await work()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      say({ kind: 'error', title: text('order.failed'), text: reason })
+    }
+    setWorking(false)
+  }
+
+  const again = () =>
+    working(async () => {
+      const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST', showsFailure: true } as const
+      const { data } = await http<Reordered>(call)
+      await refresh('/api/web/cart')
+      const left = data.left.length ? text('order.left', { parts: data.left.join(', ') }) : ''
+      const added = data.added ? text('order.reordered', { n: data.added }) : ''
+      say({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
+      if (data.added) navigate('/buy_web')
+    })
+
+  const download = () =>
+    working(async () => {
+      const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+      const url = `${ORDERS}/${id}/pdf?lang=${locale}&tz=${tz}`
+      keepFile((await http<Blob>({ url, file: true, showsFailure: true })).data, `${number}.pdf`)
+    })
+
+  const cancel = () =>
+    working(async () => {
+      setAsking(false)
+      try {
+        await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST', showsFailure: true })
+        say({ kind: 'info', text: text('order.cancelled', { number }) })
+      } finally {
+        await refresh(ORDERS)
+      }
+    })
+
+  return (
+    <div className={styles.actions}>
+      <Button small disabled={isWorking} onClick={() => void again()}>
+        {text('order.reorder')}
+      </Button>
+      <Button small disabled={isWorking} onClick={() => void download()}>
+        <DownloadIcon />
+        {text('order.pdf')}
+      </Button>
+      <Button small onClick={() => window.print()}>
+        {text('order.print')}
+      </Button>
+      <ButtonLink small to={`/contact_web?order=${encodeURIComponent(number)}`}>
+        {text('order.ask')}
+      </ButtonLink>
+      {mayCancel(status) && (
+        <Button small look="quiet" disabled={isWorking} onClick={() => setAsking(true)}>
+          {text('order.cancel')}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog
+          title={text('order.cancelTitle', { number })}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{text('order.keep')}</Button>
+              <Button look="strong" onClick={() => void cancel()}>
+                {text('order.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{text('order.cancelText')}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Narrows the order list by one of its times and by state; the address says what to. */
+import { ORDER_STATES } from '#shared/orders/steps.ts'
+import { ORDER_TIMES } from '#shared/web/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { useText } from './messages.ts'
+import styles from './order-list-page.module.css'
+import { isNarrowed, type OrderQuery } from './order-query.ts'
+
+interface OrderFilterProps {
+  query: OrderQuery
+  onChange(change: Partial<OrderQuery>): void
+}
+
+export function OrderFilter({ query, onChange }: OrderFilterProps) {
+  const text = useText()
+  const { time, from, to, status } = query
+  const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
+  const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
+  return (
+    <search className={styles.filter} aria-label={text('list.filter')}>
+      <Select
+        label={text('list.status')}
+        empty={text('list.all')}
+        options={states}
+        value={status}
+        onChange={({ target }) => onChange({ status: ORDER_STATES.find((one) => one === target.value) ?? '' })}
+      />
+      <Select
+        label={text('list.time')}
+        options={times}
+        value={time}
+        onChange={({ target }) => onChange({ time: ORDER_TIMES.find((one) => one === target.value) ?? 'created_at' })}
+      />
+      <Field
+        label={text('list.from')}
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Field
+        label={text('list.to')}
+        type="date"
+        value={to}
+        min={from || undefined}
+        problem={from && to && to < from ? text('list.backwards') : undefined}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      {isNarrowed(query) && (
+        <Button look="quiet" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at' })}>
+          {text('list.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

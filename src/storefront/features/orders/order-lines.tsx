@@ -1,0 +1,61 @@
+/** What was ordered, as it was ordered; part numbers lead to what we know of them now. */
+import type { OrderLine } from '#shared/web/orders.ts'
+import { useFormat } from '../../format.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './order-page.module.css'
+
+const COLUMNS = ['part_number', 'part_name', 'quantity', 'unit', 'serial_number', 'specifications', 'remark'] as const
+type Column = (typeof COLUMNS)[number]
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const text = useText()
+  const keyed = lines.map((line, at) => ({ line, key: `${at} ${line.part_number}` }))
+  return (
+    <section className={styles.section} aria-labelledby="order-lines">
+      <h2 id="order-lines">{text('order.lines')}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {text(`line.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed.map(({ line, key }) => (
+            <tr key={key}>
+              {COLUMNS.map((column) => (
+                <Cell key={column} line={line} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ line, column }: { line: OrderLine; column: Column }) {
+  const text = useText()
+  const format = useFormat()
+  const value = line[column]
+  const shown = typeof value === 'number' ? format.number(value) : value
+  const isMono = column === 'part_number' || column === 'serial_number'
+  return (
+    <td
+      data-column={column}
+      data-label={text(`line.${column}`)}
+      data-empty={shown ? undefined : true}
+      className={isMono ? 'mono' : undefined}
+    >
+      {column === 'part_number' ? (
+        <PageLink to={`/product_web?q=${encodeURIComponent(line.part_number)}`}>{line.part_number}</PageLink>
+      ) : (
+        shown
+      )}
+    </td>
+  )
+}

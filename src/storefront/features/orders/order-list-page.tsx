@@ -1,0 +1,101 @@
+/** `/order_list_web`: one's own orders, newest first, narrowed by time and state. */
+import { useSearchParams } from 'wouter'
+import type { OrderEntry } from '#shared/web/orders.ts'
+import { useFormat } from '../../format.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { useText } from './messages.ts'
+import { OrderFilter } from './order-filter.tsx'
+import styles from './order-list-page.module.css'
+import { callOf, isNarrowed, type OrderQuery, PAGE_SIZE, paramsOf, readQuery } from './order-query.ts'
+import { StatusChip } from './status-chip.tsx'
+
+export function OrderListPage() {
+  const text = useText()
+  const frame = useFrameText()
+  const [params, setParams] = useSearchParams()
+  const query = readQuery(params)
+  const { data: orders, total = 0, error, isLoading, retry } = useRead<OrderEntry[]>(callOf(query), { keep: true })
+  usePageTitle(text('list.title'))
+  const change = (by: Partial<OrderQuery>) => setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
+  return (
+    <>
+      <h1>{text('list.title')}</h1>
+      <OrderFilter query={query} onChange={change} />
+      {error && !orders && (
+        <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+          {error.message}
+        </Notice>
+      )}
+      {!orders && !error && <SkeletonRows rows={6} height="76px" />}
+      {orders?.length === 0 && <None isNarrowed={isNarrowed(query)} />}
+      {orders && orders.length > 0 && (
+        <>
+          <p className={styles.count} role="status">
+            {text('list.count', { n: total })}
+          </p>
+          <ul className={styles.orders} aria-busy={isLoading}>
+            {orders.map((order) => (
+              <Entry key={order.id} order={order} />
+            ))}
+          </ul>
+          <Pager
+            page={query.page}
+            size={PAGE_SIZE}
+            total={total}
+            onPage={(page) => setParams(paramsOf({ ...query, page }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function None({ isNarrowed }: { isNarrowed: boolean }) {
+  const text = useText()
+  return isNarrowed ? (
+    <Empty title={text('list.noneFound')}>{text('list.noneFoundText')}</Empty>
+  ) : (
+    <Empty
+      title={text('list.none')}
+      actions={
+        <ButtonLink look="strong" to="/buy_web?tab=quick">
+          {text('list.quick')}
+        </ButtonLink>
+      }
+    >
+      {text('list.noneText')}
+    </Empty>
+  )
+}
+
+function Entry({ order }: { order: OrderEntry }) {
+  const text = useText()
+  const format = useFormat()
+  const { id, number, status, lines, first, tracking_number, created_at, contact } = order
+  return (
+    <li>
+      <PageLink className={styles.order} to={`/order_info_web?id=${id}`}>
+        <span className={`mono ${styles.number}`}>{number}</span>
+        <span className={styles.what}>
+          {lines > 1 ? text('entry.first', { first: first ?? '', n: lines - 1, all: lines }) : first}
+        </span>
+        <span className={styles.status}>
+          <StatusChip status={status} />
+        </span>
+        <span className={styles.when}>
+          <time dateTime={created_at}>{format.date(created_at)}</time>
+          {contact && <span>{contact}</span>}
+          {tracking_number && <span className="mono">{tracking_number}</span>}
+        </span>
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+/** `/order_info_web?id=`: one order, the steps it has taken, its lines, and what can be done with it. */
+import { useSearchParams } from 'wouter'
+import { CODES } from '#shared/errors.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import { useFormat } from '../../format.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { useText } from './messages.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-page.module.css'
+import { StatusChip } from './status-chip.tsx'
+import { Timeline } from './timeline.tsx'
+
+export function OrderPage() {
+  const text = useText()
+  const frame = useFrameText()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data: order, error, retry } = useRead<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
+  usePageTitle(order ? text('order.title', { number: order.number }) : text('list.title'))
+  if (order) return <Order order={order} />
+  if (error && error.code !== CODES.notFound && error.code !== CODES.validation) {
+    return (
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+        {error.message}
+      </Notice>
+    )
+  }
+  if (!error && /^\d+$/.test(id)) return <SkeletonRows rows={5} height="88px" />
+  return (
+    <Empty
+      title={text('order.missing')}
+      actions={<ButtonLink to="/order_list_web">{text('order.toList')}</ButtonLink>}
+    />
+  )
+}
+
+function Order({ order }: { order: WebOrder }) {
+  const text = useText()
+  const { number, status } = order
+  return (
+    <div className={styles.page}>
+      <div className={styles.trail}>
+        <Breadcrumb ways={[{ to: '/order_list_web', label: text('list.title') }]} here={number} />
+      </div>
+      <header className={styles.head}>
+        <h1>
+          {text('order.title', { number })} <StatusChip status={status} />
+        </h1>
+        <OrderActions order={order} />
+      </header>
+      <Timeline order={order} />
+      <Facts order={order} />
+      <OrderLines lines={order.lines} />
+    </div>
+  )
+}
+
+function Facts({ order }: { order: WebOrder }) {
+  const text = useText()
+  const format = useFormat()
+  const { company, contact, created_at, end_time, remark, tracking_number } = order
+  const facts = [
+    { label: text('order.company'), value: company },
+    { label: text('order.contact'), value: contact },
+    { label: text('order.created'), value: format.dateTime(created_at) },
+    { label: text('order.ended'), value: end_time && format.dateTime(end_time) },
+    { label: text('order.remark'), value: remark, isLong: true },
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="order-facts">
+      <h2 id="order-facts">{text('order.facts')}</h2>
+      <dl className={styles.facts}>
+        {tracking_number && (
+          <div>
+            <dt>{text('order.tracking')}</dt>
+            <dd className={styles.tracking}>
+              <span className="mono">{tracking_number}</span>
+              <CopyButton value={tracking_number} label={text('order.tracking')} />
+            </dd>
+          </div>
+        )}
+        {facts.map(
+          ({ label, value, isLong }) =>
+            value && (
+              <div key={label} className={isLong ? styles.long : undefined}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** The order list's address and the call it comes to. */
+import { expect, it } from 'vitest'
+import { callOf, isNarrowed, paramsOf, readQuery } from './order-query.ts'
+
+const read = (search: string) => readQuery(new URLSearchParams(search))
+const filterOf = (search: string) =>
+  JSON.parse(new URLSearchParams(callOf(read(search)).split('?')[1]).get('filter') ?? '')
+
+it('reads back what it writes', () => {
+  const query = { time: 'end_time', from: '2026-03-01', to: '2026-03-31', status: 'shipped', page: 3 } as const
+  expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query)
+  expect(paramsOf(read(''))).toEqual({})
+})
+
+it('leaves out what makes no sense', () => {
+  const wrong = read('time=yesterday&from=soon&to=2026-99-99&status=lost&page=-2')
+  expect(wrong).toEqual(read(''))
+  expect(isNarrowed(wrong)).toBe(false)
+})
+
+it('asks for whole days, where the customer is, of the time that is meant', () => {
+  expect(filterOf('')).toEqual({})
+  const { end_time } = filterOf('time=end_time&from=2026-03-01&to=2026-03-01')
+  expect(Date.parse(end_time.lte) - Date.parse(end_time.gte)).toBe(24 * 3_600_000 - 1)
+  expect(filterOf('from=2026-03-01')).toEqual({ created_at: { gte: expect.any(String) } })
+  expect(filterOf('status=shipped')).toEqual({ status: ['shipped'] })
+  expect(callOf(read('page=2'))).toContain('range=[20,39]')
+})

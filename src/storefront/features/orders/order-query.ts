@@ -1,0 +1,54 @@
+/** What the order list is narrowed to, as it stands in its address, and the call that it comes to. */
+import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { ORDER_TIMES, type OrderTime } from '#shared/web/orders.ts'
+
+export const PAGE_SIZE = 20
+
+export interface OrderQuery {
+  /** Which of an order's times is meant by the days. */
+  time: OrderTime
+  /** Days, `2026-03-31`; '' for none. */
+  from: string
+  to: string
+  status: OrderState | ''
+  page: number
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayIn = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+/** What an address says; what it says wrongly is left out. */
+export function readQuery(params: URLSearchParams): OrderQuery {
+  return {
+    time: ORDER_TIMES.find((time) => time === params.get('time')) ?? 'created_at',
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    status: ORDER_STATES.find((state) => state === params.get('status')) ?? '',
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  }
+}
+
+/** The same as the address says it, without what goes without saying. */
+export function paramsOf({ time, from, to, status, page }: OrderQuery): Record<string, string> {
+  return {
+    ...(time !== 'created_at' && { time }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(status && { status }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+export const isNarrowed = ({ from, to, status }: OrderQuery) => Boolean(from || to || status)
+
+/** The day's beginning, or its end, where the customer is. */
+const beginOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
+
+/** The call that lists these orders. */
+export function callOf({ time, from, to, status, page }: OrderQuery): string {
+  const span = { ...(from && { gte: beginOf(from) }), ...(to && { lte: endOf(to) }) }
+  const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
+  const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]
+  return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`
+}

@@ -1,0 +1,17 @@
+/** The state of an order as a coloured word. */
+import type { OrderState } from '#shared/orders/steps.ts'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+import { useText } from './messages.ts'
+
+const TONES: Record<OrderState, Tone> = {
+  submitted: 'info',
+  confirmed: 'info',
+  shipped: 'warning',
+  completed: 'success',
+  cancelled: 'neutral',
+}
+
+export function StatusChip({ status }: { status: OrderState }) {
+  const text = useText()
+  return <Chip tone={TONES[status]}>{text(`status.${status}`)}</Chip>
+}

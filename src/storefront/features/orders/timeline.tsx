@@ -1,0 +1,48 @@
+/** The steps that an order has taken, with their times, and those still to come. */
+import { nextStates, type OrderState } from '#shared/orders/steps.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import { useFormat } from '../../format.ts'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './timeline.module.css'
+
+/** The way that is left where nothing is cancelled. */
+function ahead(status: OrderState): OrderState[] {
+  const next = nextStates(status).find((state) => state !== 'cancelled')
+  return next ? [next, ...ahead(next)] : []
+}
+
+export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <section aria-labelledby="order-steps">
+      <h2 id="order-steps" className="unseen">
+        {text('order.steps')}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li
+            key={`${step.status} ${step.at}`}
+            className={styles.done}
+            aria-current={at === steps.length - 1 ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{step.status === 'cancelled' ? <CloseIcon /> : <CheckIcon />}</span>
+            <strong>{text(`status.${step.status}`)}</strong>
+            <span className={styles.when}>
+              <time dateTime={step.at}>{format.dateTime(step.at)}</time>
+              {step.own && step.status === 'cancelled' && ` · ${text('order.byYou')}`}
+            </span>
+          </li>
+        ))}
+        {ahead(status).map((state) => (
+          <li key={state}>
+            <span className={styles.mark} />
+            <span>{text(`status.${state}`)}</span>
+            <span className={styles.when}>{text('order.next')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -145,6 +145,8 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     }
     const second = await get(`library/parts?product=${id['V-1']}&range=[1,1]`)
     expect([second.data.length, second.range]).toEqual([1, 'parts 1-1/3'])
+    expect((await get(`library/parts?product=${id['V-1']}&assembly=${id.head}`)).data).toHaveLength(3)
+    expect((await get(`library/parts?product=${id['V-1']}&assembly=${id.other}`)).data).toHaveLength(0)
     expect((await get('library/guides')).data).toHaveLength(3)
     expect((await get('library/manuals')).code).toBe(CODES.validation)
   })

@@ -1,5 +1,7 @@
 /** What a saved fixture may hold. */
 import { z } from 'zod'
+import type { Message } from '../errors.ts'
+import { messageOf } from '../resources/issue-message.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 const required = { params: { key: 'validation.required' } }
@@ -16,3 +18,9 @@ export type FixtureValues = z.output<typeof fixtureSchema>
 export const fixtureChangeSchema = z
   .strictObject({ serial_number: fixtureSchema.shape.serial_number, location: line(120), note: line(500) })
   .partial()
+
+/** What is wrong with the details of a fixture, by field. */
+export function fixtureProblems(values: object): Record<string, Message> {
+  const issues = fixtureChangeSchema.required().safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), messageOf(issue)]))
+}

@@ -36,6 +36,8 @@ export interface Asked {
   /** Leaves out what does not fit this unit of the product. */
   serial?: string | null | undefined
   q?: string | undefined
+  /** Of part lists: only that of one assembly. */
+  assembly?: number | undefined
 }
 
 type Found = { id: number } & Record<string, unknown>
@@ -55,7 +57,10 @@ export async function listLibrary(
   { range = [0, 24], sort }: Pick<ListQuery, 'range' | 'sort'>,
   locale: Locale,
 ): Promise<PublishedPage<Found>> {
-  const { resource, filter, within } = await scopeOf(context, kind, asked.product, locale)
+  const scope = await scopeOf(context, kind, asked.product, locale)
+  const { resource, within } = scope
+  const ofAssembly = kind === 'parts' && asked.assembly !== undefined
+  const filter = ofAssembly ? { ...scope.filter, zujian: asked.assembly } : scope.filter
   const serial = asked.product !== undefined && NARROWED.includes(kind) ? (asked.serial ?? null) : null
   const isParts = kind === 'parts'
   const order = sort ? { sort } : {}

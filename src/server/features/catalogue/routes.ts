@@ -114,14 +114,15 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
       product: idParamsSchema.shape.id.optional(),
       serial: unit.shape.serial,
       q: z.string().trim().max(100).optional(),
+      assembly: idParamsSchema.shape.id.optional().describe('only the part list of this assembly'),
     }),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
     await requireAnyone(request)
-    const { product, serial, q } = request.query
+    const { product, serial, q, assembly } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const asked = { product, serial, q: q || undefined }
+    const asked = { product, serial, assembly, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
     return answer(page.records)

@@ -2,6 +2,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebAccount } from '#shared/web/account.ts'
+import { useText as useFixturesText } from '../../fixtures/messages.ts'
+import { MyFixtures } from '../../fixtures/my-fixtures.tsx'
 import { useFormat } from '../../format.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
@@ -16,9 +18,10 @@ import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { useText } from './messages.ts'
 import { ProfileSection } from './profile-section.tsx'
+import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const PARTS = ['profile', 'email', 'access', 'devices', 'data'] as const
+const PARTS = ['profile', 'email', 'access', 'fixtures', 'devices', 'data'] as const
 
 export function UserPage() {
   const text = useText()
@@ -43,10 +46,20 @@ export function UserPage() {
         <ProfileSection account={account} />
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
         <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
+        <Fixtures />
         <DevicesSection />
         <DataSection />
       </div>
     </div>
+  )
+}
+
+function Fixtures() {
+  const text = useFixturesText()
+  return (
+    <Section id="fixtures" title={text('fixtures.title')} lead={text('fixtures.lead')}>
+      <MyFixtures />
+    </Section>
   )
 }
 

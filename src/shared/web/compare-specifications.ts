@@ -1,0 +1,25 @@
+/** Two products side by side, specification by specification. */
+import type { Bilingual } from '../fields/bilingual.ts'
+import type { Specification } from './product.ts'
+
+export interface ComparedRow {
+  name: Bilingual
+  left: Specification | null
+  right: Specification | null
+  differs: boolean
+}
+
+const key = ({ en, zh }: Bilingual) => (en || zh || '').trim().toLowerCase()
+const textOf = ({ value, unit }: Specification) => [key(value), value.zh ?? '', unit ?? ''].join('|')
+
+/** Every specification that either has: in the order of the first, then what only the second has. */
+export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {
+  const others = new Map(right.map((one) => [key(one.name), one]))
+  const known = new Set(left.map((one) => key(one.name)))
+  const shared = left.map((one): ComparedRow => {
+    const other = others.get(key(one.name)) ?? null
+    return { name: one.name, left: one, right: other, differs: !other || textOf(one) !== textOf(other) }
+  })
+  const rest = right.filter((one) => !known.has(key(one.name)))
+  return [...shared, ...rest.map((one) => ({ name: one.name, left: null, right: one, differs: true }))]
+}

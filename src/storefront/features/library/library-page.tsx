@@ -1,0 +1,98 @@
+/** The pages of the technical library: the material of one kind, of the product that the address names or of all. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
+import { LibraryList } from '../../library/library-list.tsx'
+import { useText } from '../../library/messages.ts'
+import { useWaysUp } from '../../library/product-place.ts'
+import { StatusChip } from '../../library/product-status.tsx'
+import { ProductTabs } from '../../library/product-tabs.tsx'
+import { numberIn, useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import styles from './library-page.module.css'
+
+interface LibraryPageProps {
+  kind: LibraryKind
+  title: string
+  /** Beside the heading: another view of the same. */
+  aside?: ReactNode
+}
+
+export function LibraryPage({ kind, title, aside }: LibraryPageProps) {
+  const frame = useFrameText()
+  const [search] = useSearchParams()
+  const product = numberIn(search.get('id'))
+  const { data: hub, error, serial } = useHub(product)
+  usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
+  if (product !== null && !hub) {
+    return error ? (
+      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
+    ) : (
+      <SkeletonRows rows={6} />
+    )
+  }
+  return (
+    <>
+      {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
+      <LibraryList
+        key={`${kind} ${product}`}
+        kind={kind}
+        product={product}
+        serial={serial}
+        name={hub ? `${hub.product.model_number} ${title}` : title}
+      />
+    </>
+  )
+}
+
+const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
+  <>
+    <Breadcrumb here={title} />
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {aside}
+    </div>
+  </>
+)
+
+function OfProduct({
+  hub,
+  kind,
+  title,
+  aside,
+}: {
+  hub: ProductHub
+  kind: LibraryKind
+  title: string
+  aside: ReactNode
+}) {
+  const read = useInLanguage()
+  const text = useText()
+  const ways = useWaysUp(hub)
+  const { product } = hub
+  return (
+    <>
+      <Breadcrumb ways={[...ways, { to: productAddress(product.id), label: product.model_number }]} here={title} />
+      <div className={styles.head}>
+        <div>
+          <h1>
+            {product.model_number} <span className={styles.kind}>{text(`kind.${kind}`)}</span>
+          </h1>
+          <p className={styles.name}>
+            {read(product.name)} <StatusChip status={product.status} />
+          </p>
+        </div>
+        {aside}
+      </div>
+      <ProductTabs hub={hub} current={kind} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+/** Two products side by side. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { compareSpecifications } from '#shared/web/compare-specifications.ts'
+import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
+import { useWaysUp } from '../../library/product-place.ts'
+import { addressOf } from '../../library/rows/file-actions.tsx'
+import { useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Checkbox, Select } from '../../ui/field.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import styles from './compare.module.css'
+import { useText } from './messages.ts'
+
+const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
+
+/** @param props.other null while none is chosen */
+export function ComparePage({ id, other }: { id: number; other: number | null }) {
+  const text = useText()
+  const frame = useFrameText()
+  const { data: left, error } = useHub(id)
+  const { data: right } = useHub(other)
+  const names = { left: left?.product.model_number ?? '', right: right?.product.model_number ?? '' }
+  const title = right && other ? text('compare.title', names) : text('compare.pick', { model: names.left })
+  usePageTitle(title)
+  if (!left) {
+    return error ? (
+      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
+    ) : (
+      <SkeletonRows rows={6} />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Place hub={left} here={text('compare.with')} />
+      <h1>{title}</h1>
+      <Picker id={id} other={other} />
+      {other && !right && <SkeletonRows rows={6} height="44px" />}
+      {other && right && <Compared left={left} right={right} />}
+    </div>
+  )
+}
+
+const Place = ({ hub, here }: { hub: ProductHub; here: string }) => {
+  const { id, model_number } = hub.product
+  return <Breadcrumb ways={[...useWaysUp(hub), { to: productAddress(id), label: model_number }]} here={here} />
+}
+
+function Picker({ id, other }: { id: number; other: number | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  const [, navigate] = useLocation()
+  const { data = [] } = useRead<ProductCard[]>(PRODUCTS)
+  const options = data
+    .filter((one) => one.id !== id)
+    .map((one) => ({ value: String(one.id), label: `${one.model_number} · ${read(one.name)}` }))
+  return (
+    <div className={styles.picker}>
+      <Select
+        label={text('compare.with')}
+        empty={text('compare.choose')}
+        options={options}
+        value={other ?? ''}
+        onChange={({ target }) => navigate(`${productAddress(id)}&with=${target.value}`, { replace: true })}
+      />
+    </div>
+  )
+}
+
+function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
+  const text = useText()
+  const read = useInLanguage()
+  const [isShort, setShort] = useState(false)
+  const rows = compareSpecifications(left.product.specifications, right.product.specifications)
+  const shown = isShort ? rows.filter((row) => row.differs) : rows
+  return (
+    <>
+      <Checkbox label={text('compare.differences')} checked={isShort} onChange={() => setShort(!isShort)} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('compare.specification')}</th>
+            {[left, right].map(({ product }) => (
+              <th key={product.id} scope="col">
+                {product.images[0] && (
+                  <img src={addressOf(product.images[0])} alt="" width="120" height="90" loading="lazy" />
+                )}
+                <PageLink to={productAddress(product.id)}>{product.model_number}</PageLink>
+                <span className={styles.name}>{read(product.name)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={`${row.name.en} ${row.name.zh}`} className={row.differs ? styles.differs : undefined}>
+              <th scope="row">
+                {read(row.name)}
+                {row.differs && <span className="unseen"> ({text('compare.differs')})</span>}
+              </th>
+              <td>
+                <Value of={row.left} />
+              </td>
+              <td>
+                <Value of={row.right} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!shown.length && <p>{text('compare.same')}</p>}
+    </>
+  )
+}
+
+function Value({ of }: { of: Specification | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  if (!of) return <span className={styles.missing}>{text('compare.missing')}</span>
+  return [read(of.value), of.unit].filter(Boolean).join(' ')
+}

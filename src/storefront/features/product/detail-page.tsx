@@ -1,0 +1,48 @@
+/** One address for what a technician looks up: a product, two products compared, or a part. */
+import { useSearchParams } from 'wouter'
+import { productAddress } from '../../library/kinds.ts'
+import { ProductTile, ProductTiles } from '../../library/product-tile.tsx'
+import { numberIn } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRecent } from '../../recent/recent.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { ComparePage } from './compare-page.tsx'
+import { useText } from './messages.ts'
+import { PartPage } from './part-page.tsx'
+import { ProductPage } from './product-page.tsx'
+
+export function DetailPage() {
+  const [search] = useSearchParams()
+  const [product, other, part] = ['id', 'with', 'part'].map((name) => numberIn(search.get(name)))
+  if (part) return <PartPage key={part} id={part} />
+  if (product && search.has('with')) return <ComparePage key={product} id={product} other={other ?? null} />
+  if (product) return <ProductPage key={product} id={product} />
+  return <NothingNamed />
+}
+
+function NothingNamed() {
+  const text = useText()
+  const frame = useFrameText()
+  const recent = useRecent()
+  usePageTitle(text('product.none'))
+  return (
+    <>
+      <h1 className="unseen">{text('product.none')}</h1>
+      <Empty title={text('product.none')} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}>
+        {text('product.noneText')}
+      </Empty>
+      {recent.length > 0 && (
+        <section>
+          <h2>{text('product.recent')}</h2>
+          <ProductTiles>
+            {recent.map((one) => (
+              <ProductTile key={one.id} product={one} to={productAddress(one.id)} />
+            ))}
+          </ProductTiles>
+        </section>
+      )}
+    </>
+  )
+}

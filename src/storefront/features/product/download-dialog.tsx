@@ -1,0 +1,85 @@
+/** The files of a product by kind, to be had as one archive. */
+import { useState } from 'react'
+import type { Download, LibraryKind } from '#shared/web/library.ts'
+import type { Product } from '#shared/web/product.ts'
+import { useFormat } from '../../format.ts'
+import { useText as useKindText } from '../../library/messages.ts'
+import { useZip } from '../../library/use-zip.ts'
+import { ZipProgress } from '../../library/zip-progress.tsx'
+import { useRead } from '../../read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './download-dialog.module.css'
+import { useText } from './messages.ts'
+
+interface DownloadDialogProps {
+  product: Product
+  /** Leaves out what does not fit this unit. */
+  serial: string | null
+  onClose(): void
+}
+
+const sizeOf = (downloads: readonly Download[]) => downloads.reduce((sum, { file }) => sum + file.size, 0)
+
+export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps) {
+  const text = useText()
+  const kinds = useKindText()
+  const format = useFormat()
+  const zip = useZip(onClose)
+  const [left, setLeft] = useState<ReadonlySet<LibraryKind>>(new Set())
+  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const { data, error } = useRead<Download[]>(`/api/web/products/${product.id}/files${query}`)
+  const chosen = data?.filter(({ kind }) => !left.has(kind)) ?? []
+  const toggle = (kind: LibraryKind) => {
+    const next = new Set(left)
+    if (!next.delete(kind)) next.add(kind)
+    setLeft(next)
+  }
+  const start = () =>
+    zip.start({
+      name: product.model_number,
+      files: chosen.map(({ kind, file }) => ({ sha256: file.sha256, name: `${kinds(`kind.${kind}`)}/${file.name}` })),
+    })
+  return (
+    <Dialog
+      title={text('download.title', { model: product.model_number })}
+      onClose={onClose}
+      actions={
+        zip.progress ? (
+          <div className={styles.progress}>
+            <ZipProgress zip={zip} />
+          </div>
+        ) : (
+          <Button look="strong" disabled={!chosen.length} onClick={start}>
+            {text('download.start', { size: format.size(sizeOf(chosen)) })}
+          </Button>
+        )
+      }
+    >
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <SkeletonRows rows={4} height="32px" />}
+      {data && !data.length && <p>{text('download.none')}</p>}
+      {data && data.length > 0 && (
+        <div className={styles.kinds}>
+          <p>{text('download.lead')}</p>
+          {[...Map.groupBy(data, ({ kind }) => kind)].map(([kind, files]) => (
+            <Checkbox
+              key={kind}
+              checked={!left.has(kind)}
+              disabled={zip.progress !== null}
+              onChange={() => toggle(kind)}
+              label={text('download.kind', {
+                kind: kinds(`kind.${kind}`),
+                count: files.length,
+                size: format.size(sizeOf(files)),
+              })}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+/** The pictures of a product: one large, the others to choose from. */
+import { useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOf } from '../../library/rows/file-actions.tsx'
+import { SpotIcon } from '../../ui/icons.tsx'
+import styles from './gallery.module.css'
+import { useText } from './messages.ts'
+
+export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
+  const text = useText()
+  const [at, setAt] = useState(0)
+  const shown = images[at] ?? images[0]
+  if (!shown) {
+    return (
+      <div className={styles.none} role="img" aria-label={text('product.noPicture')}>
+        <SpotIcon />
+      </div>
+    )
+  }
+  return (
+    <section className={styles.gallery} aria-label={text('product.pictures', { model })}>
+      <a
+        className={styles.large}
+        href={addressOf(shown)}
+        target="_blank"
+        rel="noreferrer"
+        title={text('product.large')}
+      >
+        <img
+          src={addressOf(shown)}
+          alt={text('product.picture', { nth: images.indexOf(shown) + 1, model })}
+          width={shown.width}
+          height={shown.height}
+        />
+      </a>
+      {images.length > 1 && (
+        <ul className={styles.choices}>
+          {images.map((image, nth) => (
+            <li key={image.sha256}>
+              <button
+                type="button"
+                aria-label={text('product.picture', { nth: nth + 1, model })}
+                aria-pressed={image === shown}
+                onClick={() => setAt(nth)}
+              >
+                <img src={addressOf(image)} alt="" width="72" height="54" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

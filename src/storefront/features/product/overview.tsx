@@ -1,0 +1,65 @@
+/** What a product is: its description, its specifications, what goes with it, what it replaced. */
+import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
+import { ProductTile, ProductTiles } from '../../library/product-tile.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { useText } from './messages.ts'
+import styles from './product.module.css'
+
+export function Overview({ hub: { product, accessories, replaces } }: { hub: ProductHub }) {
+  const text = useText()
+  const read = useInLanguage()
+  return (
+    <div className={styles.overview}>
+      {product.description && (
+        <section className={styles.block}>
+          <h2>{text('product.description')}</h2>
+          <RichText>{read(product.description)}</RichText>
+          <p>
+            <ButtonLink small to={`/contact_web?goods=${product.id}`}>
+              {text('product.ask')}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+      {product.specifications.length > 0 && (
+        <section className={styles.block}>
+          <h2>{text('product.specifications')}</h2>
+          <Specifications rows={product.specifications} />
+        </section>
+      )}
+      <Tiles title={text('product.accessories')} products={accessories} />
+      <Tiles title={text('product.replaces')} products={replaces} />
+    </div>
+  )
+}
+
+function Specifications({ rows }: { rows: readonly Specification[] }) {
+  const read = useInLanguage()
+  return (
+    <dl className={styles.specifications}>
+      {rows.map(({ name, value, unit }) => (
+        <div key={`${name.en} ${name.zh}`}>
+          <dt>{read(name)}</dt>
+          <dd>{[read(value), unit].filter(Boolean).join(' ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Tiles({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  if (!products.length) return null
+  return (
+    <section className={`${styles.block} ${styles.wide}`}>
+      <h2>{title}</h2>
+      <ProductTiles>
+        {products.map((product) => (
+          <ProductTile key={product.id} product={product} to={productAddress(product.id)} />
+        ))}
+      </ProductTiles>
+    </section>
+  )
+}

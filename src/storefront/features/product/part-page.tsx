@@ -1,0 +1,139 @@
+/** A part: what it is, the number to order today, where it is built in, what has changed; and the way into the cart. */
+import type { Part, PartPage as PartData } from '#shared/web/part.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { partAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { ChangeRow } from '../../library/rows/change-row.tsx'
+import { addressOf } from '../../library/rows/file-actions.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SpotIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useUnit } from '../../unit/unit.ts'
+import { useText as useFrameText } from '../../words.ts'
+import { useText } from './messages.ts'
+import styles from './part.module.css'
+import { PartChain } from './part-chain.tsx'
+import { PartUses } from './part-uses.tsx'
+import { ShareButton } from './share-button.tsx'
+
+export function PartPage({ id }: { id: number }) {
+  const text = useText()
+  const frame = useFrameText()
+  const read = useInLanguage()
+  const { data, error } = useRead<PartData>(`/api/web/parts/${id}`)
+  usePageTitle(data ? `${data.part.part_number} · ${read(data.part.name)}` : frame('nav.products'))
+  if (!data) {
+    return error ? (
+      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
+    ) : (
+      <SkeletonRows rows={5} height="96px" />
+    )
+  }
+  const { part, earlier, later, changes, uses } = data
+  return (
+    <div className={styles.page}>
+      <Breadcrumb ways={[{ to: '/product_web', label: frame('nav.products') }]} here={part.part_number} />
+      <PartHead data={data} />
+      {(earlier.length > 0 || later.length > 0) && (
+        <section className={styles.section}>
+          <h2>{text('part.chain')}</h2>
+          <PartChain earlier={earlier} part={part} later={later} />
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2>{text('part.used')}</h2>
+        {uses > 0 ? <PartUses part={part.id} /> : <p className={styles.quiet}>{text('part.usedNone')}</p>}
+      </section>
+      {changes.length > 0 && (
+        <section className={styles.section}>
+          <h2>{text('part.changes')}</h2>
+          <ul>
+            {changes.map((change) => (
+              <ChangeRow key={change.id} record={change} product={null} choice={null} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PartHead({ data: { part, later } }: { data: PartData }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const unit = useUnit()
+  const { part_number, name, image, status } = part
+  const current = later.at(-1)
+  return (
+    <div className={styles.head}>
+      <div className={styles.picture}>
+        {image ? (
+          <img src={addressOf(image)} alt={read(name)} width={image.width} height={image.height} />
+        ) : (
+          <SpotIcon />
+        )}
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.title}>
+          <h1 className="mono">{part_number}</h1>
+          <CopyButton value={part_number} label={text('part.copy')} />
+          <Chip tone={status === 'active' ? 'success' : 'warning'}>{library(`part.${status}`)}</Chip>
+        </div>
+        <p className={styles.name}>{read(name)}</p>
+        {current && <OrderInstead part={current} />}
+        {!current && status === 'obsolete' && <Notice>{text('part.obsolete')}</Notice>}
+        <Facts part={part} />
+        <AddToCart part={part} serial={unit?.serial ?? null} />
+        <div className={styles.actions}>
+          <ShareButton title={`${part_number} · ${read(name)}`} />
+          <ButtonLink to={`/contact_web?part=${part.id}`}>{text('part.ask')}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OrderInstead({ part }: { part: Part }) {
+  const text = useText()
+  const read = useInLanguage()
+  return (
+    <Notice action={<AddToCart part={part} compact />}>
+      {text('part.orderInstead')}{' '}
+      <PageLink to={partAddress(part.id)}>
+        <strong className="mono">{part.part_number}</strong> {read(part.name)}
+      </PageLink>
+    </Notice>
+  )
+}
+
+function Facts({ part: { specification, unit, weight } }: { part: Part }) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const facts = [
+    [text('part.specification'), read(specification)],
+    [text('part.unit'), unit],
+    [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
+  ].filter(([, value]) => value)
+  return (
+    <dl className={styles.list}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+/** Where a part is built in, a page at a time. */
+import { useState } from 'react'
+import type { Ref } from '#shared/resources/published.ts'
+import type { PartUse } from '#shared/web/part.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { useRead } from '../../read.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText } from './messages.ts'
+import styles from './part.module.css'
+
+const PAGE = 25
+
+export function PartUses({ part }: { part: number }) {
+  const text = useText()
+  const [page, setPage] = useState(1)
+  const from = (page - 1) * PAGE
+  const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
+  const { data, total = 0, error } = useRead<PartUse[]>(call, { keep: true })
+  if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
+  return (
+    <>
+      <table className={styles.uses}>
+        <thead>
+          <tr>
+            <th scope="col">{text('part.usedIn')}</th>
+            <th scope="col">{text('part.assembly')}</th>
+            <th scope="col">{text('part.balloon')}</th>
+            <th scope="col">{text('part.quantity')}</th>
+            <th scope="col">{text('part.units')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((use) => (
+            <Use key={use.id} use={use} />
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} size={PAGE} total={total} onPage={setPage} />
+    </>
+  )
+}
+
+function Use({ use: { balloon, quantity, from_serial, to_serial, assembly, product } }: { use: PartUse }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const nameOf = (ref: Ref) =>
+    (typeof ref.subtitle === 'object' ? read(ref.subtitle) : ref.subtitle) || String(ref.title)
+  const list = product && assembly && `${productAddress(product.id)}&tab=parts&assembly=${assembly.id}`
+  return (
+    <tr>
+      <td data-label={text('part.usedIn')}>
+        {product && <PageLink to={productAddress(product.id)}>{String(product.title)}</PageLink>}
+      </td>
+      <td data-label={text('part.assembly')}>
+        {assembly && list && <PageLink to={list}>{nameOf(assembly)}</PageLink>}
+      </td>
+      <td data-label={text('part.balloon')}>{balloon}</td>
+      <td data-label={text('part.quantity')}>{quantity}</td>
+      <td data-label={text('part.units')}>
+        {spanText({ from: from_serial, to: to_serial }, library) || text('part.all')}
+      </td>
+    </tr>
+  )
+}

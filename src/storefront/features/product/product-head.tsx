@@ -1,0 +1,90 @@
+/** The top of a product: pictures beside what it is, whether it is still built, and what can be done with it. */
+import { useState } from 'react'
+import type { ProductHub } from '#shared/web/product.ts'
+import { SaveFixture } from '../../fixtures/save-fixture.tsx'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
+import { StatusChip } from '../../library/product-status.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { UnitForm } from '../../unit/unit-form.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { Gallery } from './gallery.tsx'
+import { useText } from './messages.ts'
+import styles from './product.module.css'
+import { ShareButton } from './share-button.tsx'
+
+interface ProductHeadProps {
+  hub: ProductHub
+  serial: string | null
+  /** Above a tab: no pictures, no form. */
+  isSmall: boolean
+}
+
+export function ProductHead({ hub, serial, isSmall }: ProductHeadProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const { product } = hub
+  const { id, model_number, name, summary, status } = product
+  const facts = (
+    <>
+      <div className={styles.title}>
+        <h1>{model_number}</h1>
+        <StatusChip status={status} />
+      </div>
+      <p className={styles.name}>{read(name)}</p>
+    </>
+  )
+  if (isSmall) return <div className={styles.small}>{facts}</div>
+  return (
+    <div className={styles.head}>
+      <Gallery model={model_number} images={product.images} />
+      <div className={styles.facts}>
+        {facts}
+        {summary && <p className={styles.summary}>{read(summary)}</p>}
+        {status === 'discontinued' && <Discontinued hub={hub} />}
+        <div className={styles.actions}>
+          <SaveFixture product={{ id, model_number }} />
+          <Downloads hub={hub} serial={serial} />
+          <ButtonLink to={`${productAddress(id)}&with`}>{text('compare.with')}…</ButtonLink>
+          <ShareButton title={`${model_number} · ${read(name)}`} />
+        </div>
+        <section className={styles.unit} aria-labelledby="unit">
+          <h2 id="unit">{text('product.unit')}</h2>
+          <p className={styles.quiet}>{text('product.unitLead')}</p>
+          <UnitForm key={serial} product={{ id, model_number }} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
+  const text = useText()
+  const read = useInLanguage()
+  if (!replacement) return <Notice>{text('product.discontinued')}</Notice>
+  return (
+    <Notice>
+      {text('product.replaced')}{' '}
+      <PageLink to={productAddress(replacement.id)}>
+        <strong>{replacement.model_number}</strong> {read(replacement.name)}
+      </PageLink>
+    </Notice>
+  )
+}
+
+function Downloads({ hub: { product }, serial }: { hub: ProductHub; serial: string | null }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <DownloadIcon />
+        {text('product.download')}
+      </Button>
+      {isOpen && <DownloadDialog product={product} serial={serial} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

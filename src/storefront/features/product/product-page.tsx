@@ -1,0 +1,83 @@
+/** The hub of a product: pictures and facts on top, then everything there is about it as tabs with counts. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { LibraryList } from '../../library/library-list.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { useWaysUp } from '../../library/product-place.ts'
+import { ProductTabs } from '../../library/product-tabs.tsx'
+import { useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { rememberProduct } from '../../recent/recent.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { useText } from './messages.ts'
+import { Overview } from './overview.tsx'
+import { ProductHead } from './product-head.tsx'
+
+/** What is shown here; every other kind has a page of its own. */
+const OWN_TABS: readonly LibraryKind[] = ['parts', 'changes']
+
+export function ProductPage({ id }: { id: number }) {
+  const frame = useFrameText()
+  const text = useLibraryText()
+  const read = useInLanguage()
+  const [search] = useSearchParams()
+  const { data: hub, error, serial } = useHub(id)
+  const tab = OWN_TABS.find((kind) => kind === search.get('tab')) ?? null
+  const product = hub?.product
+  usePageTitle(
+    product
+      ? [product.model_number, tab ? text(`kind.${tab}`) : read(product.name)].join(' · ')
+      : frame('nav.products'),
+  )
+  useEffect(() => {
+    if (product) rememberProduct({ ...product, image: product.images[0] ?? null })
+  }, [product])
+  if (!hub) {
+    return error ? (
+      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
+    ) : (
+      <SkeletonRows rows={5} height="96px" />
+    )
+  }
+  return (
+    <>
+      <Place hub={hub} />
+      <ProductHead hub={hub} serial={serial} isSmall={tab !== null} />
+      <ProductTabs hub={hub} current={tab} />
+      {tab === null ? <Overview hub={hub} /> : <Tab hub={hub} tab={tab} serial={serial} />}
+    </>
+  )
+}
+
+const Place = ({ hub }: { hub: ProductHub }) => <Breadcrumb ways={useWaysUp(hub)} here={hub.product.model_number} />
+
+function Tab({ hub, tab, serial }: { hub: ProductHub; tab: LibraryKind; serial: string | null }) {
+  const text = useText()
+  const kinds = useLibraryText()
+  const [search, setSearch] = useSearchParams()
+  const { id, model_number } = hub.product
+  return (
+    <section aria-label={kinds(`kind.${tab}`)}>
+      {search.has('assembly') && (
+        <Notice
+          action={
+            <Button small onClick={() => setSearch({ id: String(id), tab })}>
+              {text('product.allLines')}
+            </Button>
+          }
+        >
+          {text('product.oneAssembly')}
+        </Notice>
+      )}
+      <LibraryList key={tab} kind={tab} product={id} serial={serial} name={`${model_number} ${kinds(`kind.${tab}`)}`} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+/** Where the material of each kind is shown. */
+import type { LibraryKind } from '#shared/web/library.ts'
+
+/** The page of each kind; parts and changes belong to a product and are shown on its own page. */
+const PAGES: Partial<Record<LibraryKind, string>> = {
+  drawings: '/zujian_web',
+  models: '/fdemo_web',
+  wiring: '/jiexian_web',
+  schematics: '/yuanli_web',
+  firmware: '/flist_web',
+  fixtures: '/tlange_web',
+  guides: '/error_web',
+  documents: '/other_web',
+}
+
+/** The order of the tabs of a product. */
+export const TABS: readonly LibraryKind[] = [
+  'drawings',
+  'models',
+  'parts',
+  'wiring',
+  'schematics',
+  'firmware',
+  'fixtures',
+  'guides',
+  'documents',
+  'changes',
+]
+
+/** The address of a product's material of one kind. */
+export const tabAddress = (kind: LibraryKind, product: number): string =>
+  PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `/detail_web?id=${product}&tab=${kind}`
+
+export const productAddress = (product: number): string => `/detail_web?id=${product}`
+export const partAddress = (part: number): string => `/detail_web?part=${part}`

@@ -1,0 +1,39 @@
+/** A list with nothing in it: why, and the ways on. */
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { useText as useUnitText } from '../unit/messages.ts'
+import { setUnit } from '../unit/unit.ts'
+import { productAddress } from './kinds.ts'
+import { useText } from './messages.ts'
+
+interface LibraryEmptyProps {
+  q: string
+  serial: string | null
+  product: number | null
+  onAll(): void
+}
+
+export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
+  const text = useText()
+  const unit = useUnitText()
+  const asked = new URLSearchParams()
+  if (q) asked.set('q', q)
+  if (product !== null) asked.set('goods', String(product))
+  if (serial !== null) asked.set('serial', serial)
+  return (
+    <Empty
+      title={q ? text('list.noMatch', { q }) : text('list.none')}
+      actions={
+        <>
+          {q && <Button onClick={onAll}>{text('list.all')}</Button>}
+          {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
+          {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
+          {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
+          <ButtonLink to={`/contact_web?${asked}`}>{text('list.ask')}</ButtonLink>
+        </>
+      }
+    >
+      {q ? text('list.noMatchText') : serial !== null ? text('list.noneUnit', { serial }) : text('list.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,128 @@
+/** The list of one kind of material: searched, paged, its files chosen; of one product or of all. Its state is in the address. */
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'wouter'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
+import { useRead } from '../read.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { useText as useFrameText } from '../words.ts'
+import { useChoice } from './choice.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { LibraryEmpty } from './library-empty.tsx'
+import styles from './library-list.module.css'
+import { ListSearch } from './list-search.tsx'
+import { useText } from './messages.ts'
+import { ProductTiles } from './product-tile.tsx'
+import type { RowOf } from './rows/row-props.ts'
+import { ROWS } from './rows.ts'
+
+const PAGE = 25
+
+interface LibraryListProps<K extends LibraryKind> {
+  kind: K
+  product: number | null
+  /** The unit by which the list is narrowed. */
+  serial: string | null
+  /** Of an archive of chosen files. */
+  name: string
+}
+
+export function LibraryList<K extends LibraryKind>({ kind, product, serial, name }: LibraryListProps<K>) {
+  const text = useText()
+  const frame = useFrameText()
+  const [search, setSearch] = useSearchParams()
+  const choice = useChoice()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const q = search.get('q') ?? ''
+  const {
+    data,
+    total = 0,
+    error,
+    retry,
+  } = useRead<LibraryRecords[K][]>(callOf(kind, { product, serial, q, assembly: search.get('assembly') }, page), {
+    keep: true,
+  })
+  const change = (values: Record<string, string>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
+      return next
+    })
+  if (error && !data) {
+    return (
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+        {error.message}
+      </Notice>
+    )
+  }
+  const files = data?.flatMap((record) => filesOf(record)) ?? []
+  return (
+    <section className={styles.list}>
+      {(total > 8 || q) && <ListSearch key={q} q={q} onSearch={(next) => change({ q: next, page: '' })} />}
+      {!data && <SkeletonRows rows={6} height="72px" />}
+      {data && !data.length && (
+        <LibraryEmpty q={q} serial={serial} product={product} onAll={() => change({ q: '', page: '' })} />
+      )}
+      {data && data.length > 0 && (
+        <>
+          <div className={styles.above}>
+            <p role="status">{text('list.count', { count: total })}</p>
+            {files.length > 1 && (
+              <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+            )}
+          </div>
+          <Rows kind={kind} records={data} product={product} choice={choice} />
+          <Pager
+            page={page}
+            size={PAGE}
+            total={total}
+            onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+          />
+          <ChoiceBar choice={choice} name={name} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps<K extends LibraryKind> {
+  kind: K
+  records: readonly LibraryRecords[K][]
+  product: number | null
+  choice: ReturnType<typeof useChoice>
+}
+
+function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsProps<K>) {
+  const text = useText()
+  const RowOfKind = ROWS[kind] as ComponentType<RowOf<LibraryRecords[K]>>
+  const rows = records.map((record) => {
+    const files = filesOf(record)
+    const label = (
+      <span className="unseen">{text('file.choose', { name: files.map((file) => file.name).join(', ') })}</span>
+    )
+    const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
+  })
+  return kind === 'models' ? <ProductTiles>{rows}</ProductTiles> : <ul>{rows}</ul>
+}
+
+function callOf(kind: LibraryKind, asked: Record<string, string | number | null>, page: number): string {
+  const from = (page - 1) * PAGE
+  const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE - 1]) })
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
+  return `/api/web/library/${kind}?${query}`
+}
+
+/** The files of a record that can be chosen, whichever field holds them. */
+function filesOf(record: object): StoredFile[] {
+  const { file, drawing, attachments } = record as {
+    file?: StoredFile
+    drawing?: StoredFile
+    attachments?: StoredFile[]
+  }
+  return [file ?? [], drawing ?? [], attachments ?? []].flat()
+}

@@ -1,0 +1,36 @@
+/** One entry of a list of material: what it is, facts in a line, what can be done with it. */
+import type { ReactNode } from 'react'
+import styles from './row.module.css'
+
+interface RowProps {
+  /** Before the title: a picture, or the box by which it is chosen. */
+  lead?: ReactNode
+  title: ReactNode
+  /** Short facts; empty ones are left out. */
+  facts?: readonly ReactNode[]
+  actions?: ReactNode
+  /** Below the title and its facts. */
+  children?: ReactNode
+}
+
+export function Row({ lead, title, facts = [], actions, children }: RowProps) {
+  const shown = facts.filter(Boolean)
+  return (
+    <li className={styles.row}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.main}>
+        <h3 className={styles.title}>{title}</h3>
+        {shown.length > 0 && (
+          <ul className={styles.facts}>
+            {shown.map((fact, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
+              <li key={at}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}

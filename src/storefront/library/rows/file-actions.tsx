@@ -1,0 +1,37 @@
+/** What can be done with a stored file: opened where browsers show its kind, and kept. */
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import button from '../../ui/button.module.css'
+import { DownloadIcon, ExternalIcon } from '../../ui/icons.tsx'
+import { useText } from '../messages.ts'
+
+const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
+
+export const addressOf = (file: StoredFile): string => apiHost() + fileAddress(file)
+
+export function FileActions({ file, name }: { file: StoredFile | null; name: string }) {
+  const text = useText()
+  if (!file) return <span>{text('file.none')}</span>
+  const classes = `${button.button} ${button.small}`
+  const address = addressOf(file)
+  return (
+    <>
+      {SHOWN.test(file.type) && (
+        <a
+          className={classes}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('file.openOf', { name })}
+        >
+          <ExternalIcon />
+          {text('file.open')}
+        </a>
+      )}
+      <a className={classes} href={address} download={file.name} aria-label={text('file.downloadOf', { name })}>
+        <DownloadIcon />
+        {text('file.download')}
+      </a>
+    </>
+  )
+}

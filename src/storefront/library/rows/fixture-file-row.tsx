@@ -1,0 +1,33 @@
+/** A fixture file for a console in a list, with its DMX modes. */
+import type { FixtureFile } from '#shared/web/library.ts'
+import { useFormat } from '../../format.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { FileActions } from './file-actions.tsx'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+
+export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
+  const text = useText()
+  const format = useFormat()
+  const { title, console_software, revision, modes, file, $refs } = record
+  const kept = modes.map(({ name, channels }) =>
+    channels === null ? name : `${name} (${text('fixture.channels', { n: channels })})`,
+  )
+  return (
+    <Row
+      lead={choice}
+      title={title}
+      facts={[
+        <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
+        console_software,
+        revision && text('fixture.revision', { revision }),
+        file && format.size(file.size),
+        kept.length > 0 && `${text('fixture.modes')}: ${kept.join(', ')}`,
+        product === null && <ProductsOf products={$refs.goods} />,
+      ]}
+      actions={<FileActions file={file} name={title} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** A line of a part list: picture, number, what it is, how many, for which units; and the way into the cart. */
+import type { PartLine } from '#shared/web/library.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useInLanguage } from '../../language.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { serialFor, useUnit } from '../../unit/unit.ts'
+import { partAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { FitChip } from './fit-chip.tsx'
+import { PartPicture } from './part-picture.tsx'
+import styles from './part-row.module.css'
+import type { RowOf } from './row-props.ts'
+import { spanText } from './span.ts'
+
+export function PartRow({ record, product }: RowOf<PartLine>) {
+  const unit = useUnit()
+  const text = useText()
+  const read = useInLanguage()
+  const { of, balloon, quantity, from_serial, to_serial, fit, $refs } = record
+  if (!of) return null
+  const span = spanText({ from: from_serial, to: to_serial }, text)
+  return (
+    <Row
+      lead={<PartPicture part={of} />}
+      title={
+        <span className={styles.number}>
+          <PageLink className="mono" to={partAddress(of.id)}>
+            {of.part_number}
+          </PageLink>
+          <CopyButton value={of.part_number} label={text('part.number')} />
+        </span>
+      }
+      facts={[
+        <FitChip key="fit" fit={fit} />,
+        of.status !== 'active' && <Chip tone="warning">{text(`part.${of.status}`)}</Chip>,
+        text('part.balloon', { balloon }),
+        text('part.quantity', { n: quantity }),
+        span && text('part.units', { span }),
+        assemblyName($refs.zujian, read),
+      ]}
+      actions={
+        <AddToCart part={of} quantity={quantity} serial={product === null ? null : serialFor(unit, product)} compact />
+      }
+    >
+      <p>
+        {read(of.name)}
+        {of.specification && <span className={styles.specification}> · {read(of.specification)}</span>}
+      </p>
+    </Row>
+  )
+}
+
+const assemblyName = (assembly: PartLine['$refs']['zujian'], read: ReturnType<typeof useInLanguage>): string =>
+  assembly === null ? '' : typeof assembly.subtitle === 'object' ? read(assembly.subtitle) : String(assembly.title)

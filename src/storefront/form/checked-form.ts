@@ -9,6 +9,7 @@ import type { Message } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { recognise, translate } from '#shared/i18n/translate.ts'
 import { useLanguage } from '../language.tsx'
+import { afterPress } from './after-press.ts'
 
 /** What is wrong by field; empty where nothing is. */
 export type Check<T> = (values: T) => Record<string, Message>
@@ -57,7 +58,11 @@ export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultVa
   return {
     ...form,
     /** What a `Field` needs to be part of the form. */
-    field: (name: Path<T>) => ({ ...register(name), problem: said(name) }),
+    field: (name: Path<T>) => {
+      const { onBlur, ...rest } = register(name)
+      const leave: typeof onBlur = async (event) => afterPress(() => void onBlur(event))
+      return { ...rest, onBlur: leave, problem: said(name) }
+    },
     /** Why the server refused, where no field is to blame. */
     refusal: said('root'),
     isWorking: isSubmitting,

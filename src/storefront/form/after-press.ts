@@ -1,0 +1,24 @@
+/**
+ * A field that is left by pressing a button must not push that button away before it is released: what is wrong is
+ * said once the press is over.
+ */
+const ENDS = ['pointerup', 'pointercancel'] as const
+let isPressed = false
+const note = ({ type }: Event) => {
+  isPressed = type === 'pointerdown'
+}
+for (const type of ['pointerdown', ...ENDS]) addEventListener(type, note, true)
+
+/** Does it now, or, while the pointer is down, after the click that follows its release. */
+export function afterPress(work: () => void): void {
+  if (!isPressed) {
+    work()
+    return
+  }
+  const over = new AbortController()
+  const finish = () => {
+    over.abort()
+    setTimeout(work)
+  }
+  for (const type of ENDS) addEventListener(type, finish, { signal: over.signal })
+}

@@ -184,14 +184,14 @@ describe.each(['en', 'zh'] as const)('a customer, in %s', (language: Locale) => 
     await button(text('signIn.submit')).click()
     await main.getByText(text('signIn.usernameMissing')).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
-    for (const [address, link] of [
-      ['/reg_web', 'signIn.register'],
-      ['/reset_web', 'signIn.reset'],
+    for (const [address, link, title, back] of [
+      ['/reg_web', 'signIn.register', 'register.title', 'signIn.submit'],
+      ['/reset_web', 'signIn.reset', 'reset.title', 'contact.signIn'],
     ] as const) {
-      await page.getByRole('link', { name: text(link) }).click()
+      await page.getByRole('link', { name: text(link), exact: true }).click()
       await page.waitForURL(isAt(address))
-      await page.getByRole('heading', { name: text('contact.title') }).waitFor()
-      await page.getByRole('link', { name: text('contact.signIn') }).click()
+      await page.getByRole('heading', { name: text(title) }).waitFor()
+      await page.getByRole('link', { name: text(back), exact: true }).click()
       await page.waitForURL(isAt('/login_web'))
     }
     await page.getByRole('link', { name: text('signIn.staff') }).click()

@@ -10,6 +10,7 @@ import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
+import { storefrontWords } from './storefront-words.ts'
 
 let service: MessagingService
 let server: DemoServer
@@ -120,6 +121,39 @@ test('inside WeChat the person agrees without a code to scan', async () => {
   await office.page.waitForURL(isAt('/login/upopenid'))
   await office.expectHealthy()
   await office.close()
+})
+
+test('customers connect by signing in once, come in by WeChat from then on, and disconnect on their account', async () => {
+  const text = storefrontWords('en')
+  service.person = { openid: 'o-customer', unionid: 'u-customer', nickname: 'Lin' }
+  const begin = async (width: number) => {
+    const office = await openOffice(browser, server.origin, { person: null, language: 'en', width })
+    await office.page.goto('/user_web?from=link')
+    await office.button(text('signIn.wechat')).click()
+    return office
+  }
+  const first = await begin(390)
+  await first.page.getByText(text('wechat.bindLead', { name: 'Lin' })).waitFor()
+  await expectSound(first)
+  await first.page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
+  await first.page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await first.button(text('signIn.submit')).click()
+  await first.page.waitForURL((url) => url.pathname + url.search === '/user_web?from=link')
+  await first.page.getByText(text('wechat.bound', { name: 'Lin' })).waitFor()
+  await first.expectHealthy()
+  await first.close()
+
+  const later = await begin(1440)
+  await later.page.waitForURL((url) => url.pathname + url.search === '/user_web?from=link')
+  await later.button(text('wechat.unbind')).click()
+  await later.page.getByText(text('wechat.unbound'), { exact: true }).waitFor()
+  await later.button(text('wechat.bind')).click()
+  await later.page.getByText(text('wechat.bound', { name: 'Lin' })).waitFor()
+  expect(new URL(later.page.url()).pathname).toBe('/user_web')
+  await later.button(text('wechat.unbind')).click()
+  await later.page.getByText(text('wechat.unbound'), { exact: true }).waitFor()
+  await expectSound(later)
+  await later.close()
 })
 
 test('where it is not set up, the pages say so', async () => {

@@ -48,6 +48,31 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
     expect(data.resources.codes.actions).toEqual([])
   })
 
+  it('finds no record by words of a field that the table of the role hides', async () => {
+    const part = { part_number: 'FND-1', name: { en: 'Iris blade', zh: '光圈叶片' }, keywords: 'zebrafish 斑马 qx' }
+    await server.app.inject({ method: 'POST', url: '/api/codes', payload: part, headers: server.as('admin') })
+    const grants = { codes: { actions: ['list', 'read'], fields: { keywords: 'none' } } }
+    const role = { key: 'finder', name: { en: 'Finder', zh: '查找' }, grants }
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/user/EditRoleMenu',
+      payload: role,
+      headers: server.as('admin'),
+    })
+    const find = async (q: string, headers: Record<string, string> = {}) => {
+      const url = `/api/codes?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+      const answer = await server.app.inject({ url, headers: { ...server.as('admin'), ...headers } })
+      return [answer.json().data.length, answer.headers['content-range']]
+    }
+    for (const q of ['zebrafish', 'ebraf', '斑马', 'banma', 'qx', 'iris zebrafish']) {
+      expect((await find(q))[0], q).toBe(1)
+      expect(await find(q, { 'view-as': 'finder' }), q).toEqual([0, expect.stringMatching(/\/0$/)])
+    }
+    for (const q of ['iris', '叶片', 'gqyp', 'fnd1', 'ir']) {
+      expect((await find(q, { 'view-as': 'finder' }))[0], q).toBe(1)
+    }
+  })
+
   it('is described with its schema', async () => {
     const { paths } = (await server.app.inject('/api/docs')).json()
     expect(paths['/api/permission/{roleKey}'].get.summary).toBe('What a role may see and do')

@@ -11,8 +11,9 @@ import { countRecords } from './count.ts'
 import { type Condition, fieldConditions } from './filter.ts'
 import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
-import { projectionFor } from './projection.ts'
+import { type Projection, projectionFor } from './projection.ts'
 import { searchConditions } from './search.ts'
+import { foundByFields, isPartlyHidden, LOOKED_AT } from './search-readable.ts'
 import { runShape, slot } from './slot.ts'
 
 export interface ListQuery {
@@ -61,12 +62,18 @@ export async function listRecords(
   const filter = query.filter ?? {}
   const conditions = [...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
-  const searched = q ? await searchConditions(db, name, q, conditions.length ? null : TOTAL_CAP + 1) : null
+  const isHidden = q !== '' && isPartlyHidden(resource, actor)
+  const searched = q ? await searchConditions(db, name, q, conditions.length || isHidden ? null : TOTAL_CAP + 1) : null
   conditions.push(...(searched?.conditions ?? []))
+  const projection = projectionFor(context.resources, resource, actor)
+  if (isHidden) {
+    const found = await newestOf(db, resource, projection, conditions)
+    const id = foundByFields(resource, q, found).map((record) => record.id)
+    conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
+  }
   const { total, capped } = await countRecords(db, name, conditions, searched?.matches ?? null)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
-  const projection = projectionFor(context.resources, resource, actor)
   const rows = await readPage(db, {
     resource,
     projection,
@@ -81,6 +88,17 @@ export async function listRecords(
   const records = rows.map(projection.decode)
   await attachLinks(context, projection, records)
   return { records, total, capped }
+}
+
+/** The newest records that meet the conditions, so many as are looked at one by one. */
+async function newestOf(
+  db: Reading['db'],
+  resource: Resource,
+  projection: Projection,
+  conditions: readonly Condition[],
+): Promise<AnyRecord[]> {
+  const page = { resource, projection, conditions, column: 'id', order: 'desc', from: 0, limit: LOOKED_AT } as const
+  return (await readPage(db, { ...page, total: null, planned: true })).map(projection.decode)
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */

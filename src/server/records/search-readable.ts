@@ -1,0 +1,29 @@
+/**
+ * The full search for those who may not read every field of a resource. The index knows a record by the words of all its
+ * fields; what it finds is therefore looked at again, with those fields alone that the one who asks may read.
+ */
+import type { Resource } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { SearchTerm } from '../db/engines/engine.ts'
+import { searchTerms, searchText, searchWords } from './search-text.ts'
+
+/** Records that are looked at, the newest first. */
+export const LOOKED_AT = 1000
+
+/** Whether the index holds words that the subject may not know of. */
+export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
+  Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
+
+/** Those of the records whose own fields hold every term of the query. */
+export function foundByFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
+  const terms = searchTerms(q)
+  return records.filter((record) => {
+    const text = searchText(resource, record)
+    const words = terms.some(({ short }) => short) ? searchWords(text) : []
+    return terms.every((term) => holds(text, words, term))
+  })
+}
+
+const holds = (text: string, words: readonly string[], term: SearchTerm) =>
+  term.short ? words.some((word) => word.startsWith(term.text)) : text.includes(term.text)

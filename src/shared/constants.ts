@@ -16,6 +16,8 @@ export const LANGUAGE_STORAGE_KEY = 'language'
 
 /** Names the role that an administrator sees the product as. */
 export const VIEW_AS_HEADER = 'View-As'
+/** The same in the address of a file: pictures and downloads send no header. */
+export const VIEW_AS_QUERY = 'as'
 
 /** Every call gives up after this many milliseconds. */
 export const HTTP_TIMEOUT_MS = 60_000

@@ -10,6 +10,8 @@ export const CODES = {
   forbidden: 40003,
   notFound: 40004,
   conflict: 40009,
+  /** The product is seen as a role that is no longer there. */
+  roleGone: 40010,
   tooLarge: 40013,
   tooMany: 40029,
   server: 50000,
@@ -27,6 +29,7 @@ export const STATUS: Record<Code, number> = {
   40003: 403,
   40004: 404,
   40009: 409,
+  40010: 410,
   40013: 413,
   40029: 429,
   50000: 500,

@@ -1,6 +1,8 @@
 /** Administrators see the product as a role: reads are cut to its rights, and nothing can be written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
+import { sampleImage } from '../support/sample-files.ts'
 import { ENGINES, type EngineName, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName) => {
@@ -39,6 +41,37 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect((await call('viewed', '/api/user/info')).data.grants).toEqual({ viewed: grants })
   })
 
+  it('shows pictures and downloads, which send no header, to whom the role may see them', async () => {
+    const drawing = sampleImage('seen-as.png', 11)
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(drawing.content)]), 'seen-as.png')
+    const uploaded = await server.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: form,
+      headers: server.as('editor'),
+    })
+    const avatar = uploaded.json().data
+    const own = await call(null, '/api/user/update_profile', 'POST', { avatar }, 'editor')
+    expect(own.code).toBe(CODES.ok)
+    const grants = { users: { actions: ['list', 'read'], fields: { avatar: 'none' } } }
+    await call(null, '/api/user/EditRoleMenu', 'POST', { key: 'blind', name: { en: 'Blind', zh: '不可见' }, grants })
+    const sighted = { users: { actions: ['list', 'read'], fields: {} } }
+    await call(null, '/api/user/EditRoleMenu', 'POST', {
+      key: 'sighted',
+      name: { en: 'Sighted', zh: '可见' },
+      grants: sighted,
+    })
+    const cookie = `${TOKEN_COOKIE}=${server.as('admin').authorization?.replace('Bearer ', '')}`
+    const status = async (query: string) =>
+      (await server.app.inject({ url: `/api/files/${avatar.sha256}/seen-as.png${query}`, headers: { cookie } }))
+        .statusCode
+    expect(await status('')).toBe(200)
+    expect(await status('?as=sighted')).toBe(200)
+    expect(await status('?as=blind')).toBe(404)
+    expect(await status('?as=nobody')).toBe(410)
+  })
+
   it('is for administrators', async () => {
     for (const person of ['editor', 'visitor'] as const) {
       const answer = await call('visitor', '/api/user/info', 'GET', undefined, person)
@@ -54,8 +87,8 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
 
   it('names a role that exists', async () => {
     expect(await call('nobody', '/api/user/info')).toMatchObject({
-      code: CODES.notFound,
-      message: 'There is no role "nobody" any more; stop seeing the product as it',
+      code: CODES.roleGone,
+      message: 'There is no role "nobody" any more; you see the product as yourself',
     })
   })
 

@@ -1,13 +1,21 @@
 /** Stored files as they are shown: a thumbnail, or a line with name, size and download. */
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
+import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
+import { readViewAs } from '#shared/session/view-as.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { formatSize } from './formats.ts'
 
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
-export const addressOf = (file: StoredFile) => `${apiHost()}${fileAddress(file)}`
+
+/** Where the file is, for pictures and links; they send no header, so the address says which role the product is seen as. */
+export function addressOf(file: StoredFile): string {
+  const role = readViewAs()
+  const query = role === undefined ? '' : `?${new URLSearchParams({ [VIEW_AS_QUERY]: role })}`
+  return `${apiHost()}${fileAddress(file)}${query}`
+}
 
 /** A square look at the file; `alt` is empty where its name stands beside. */
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {

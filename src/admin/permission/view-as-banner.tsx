@@ -1,16 +1,28 @@
-/** Says all the time that the product is seen as a role, and how to stop. */
+/** Says all the time that the product is seen as a role, and how to stop; and that it has ended because the role is gone. */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { http } from '#shared/http/http.ts'
-import { readViewAs } from '#shared/session/view-as.ts'
+import { clearViewAsEnd, readViewAs, readViewAsEnd } from '#shared/session/view-as.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import type { RoleReport } from './role-report.ts'
 import { stopViewingAs } from './view-as.ts'
 
 export function ViewAsBanner() {
   const role = readViewAs()
-  return role === undefined ? null : <Banner role={role} />
+  const [end, setEnd] = useState(readViewAsEnd)
+  if (role !== undefined) return <Banner role={role} />
+  if (end === null) return null
+  const forget = () => {
+    clearViewAsEnd()
+    setEnd(null)
+  }
+  return (
+    <Alert severity="warning" onClose={forget} sx={{ borderRadius: 0 }}>
+      {end}
+    </Alert>
+  )
 }
 
 function Banner({ role }: { role: string }) {

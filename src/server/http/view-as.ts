@@ -3,8 +3,8 @@
  * role alone would have them answered. Nothing can be written meanwhile.
  */
 import type { FastifyRequest } from 'fastify'
-import { VIEW_AS_HEADER } from '#shared/constants.ts'
-import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
+import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
 import type { Account } from './known-accounts.ts'
 
@@ -16,10 +16,11 @@ const WRITING = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/use
 
 type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
-/** The key of the role that the request is to be answered as. */
-export function viewAsOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+/** The key of the role that the request is to be answered as: in the header, and for pictures and downloads in the query. */
+export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
   const named = headers[VIEW_AS_HEADER.toLowerCase()]
-  return typeof named === 'string' && named !== '' ? named : null
+  if (typeof named === 'string' && named !== '') return named
+  return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
 }
 
 /** Whether a call would change something. */
@@ -36,12 +37,12 @@ export function refuseWriting(request: Asked): void {
 
 /**
  * The account with that role alone, and the role's own table.
- * @throws ForbiddenError for everyone but administrators, NotFoundError when there is no such role
+ * @throws ForbiddenError for everyone but administrators, PublicError 40010 when there is no such role
  */
 export async function seenAs({ query }: Database, account: Account, key: string): Promise<Account> {
   if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
   const role = await query.selectFrom('roles').select(['key', 'grants']).where('key', '=', key).executeTakeFirst()
-  if (!role) throw new NotFoundError({ key: 'error.viewAs.role', values: { key } })
+  if (!role) throw new PublicError(CODES.roleGone, { key: 'error.viewAs.role', values: { key } })
   const { grants: _, ...person } = account
   return {
     ...person,

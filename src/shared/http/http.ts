@@ -1,7 +1,8 @@
 /** The API client of the browser. */
+import { CODES } from '../errors.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import { readToken } from '../session/token.ts'
-import { readViewAs } from '../session/view-as.ts'
+import { endViewAs, readViewAs } from '../session/view-as.ts'
 import { createHttp } from './client.ts'
 import { failedCalls } from './failed-calls.ts'
 
@@ -13,5 +14,11 @@ export const http = createHttp({
   token: readToken,
   locale: readLocale,
   viewAs: readViewAs,
-  onFailure: failedCalls.tell,
+  onFailure: (failed) => {
+    const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined
+    if (!isGone) return failedCalls.tell(failed)
+    // Everything on the page is the role's: it is loaded anew with one's own rights.
+    endViewAs(failed.error.message)
+    location.reload()
+  },
 })

@@ -18,7 +18,7 @@ interface Known {
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
+const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server, CODES.roleGone]
 
 let known: Known | null = null
 let loading: { token: string; done: Promise<Known> } | null = null

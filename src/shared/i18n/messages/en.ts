@@ -40,7 +40,7 @@ export const en = {
   'error.menuChildren': 'There are %{count} menus below this one; move or delete them first',
   'error.viewAs.readOnly': 'You see the product as a role; nothing can be changed',
   'error.viewAs.admin': 'Only administrators may see the product as another role',
-  'error.viewAs.role': 'There is no role "%{key}" any more; stop seeing the product as it',
+  'error.viewAs.role': 'There is no role "%{key}" any more; you see the product as yourself',
   'error.password': 'The original password is wrong',
   'error.ownPassword': 'The password is wrong',
   'error.link.used': 'This link has already been used',

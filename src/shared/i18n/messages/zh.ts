@@ -41,7 +41,7 @@ export const zh: Messages = {
   'error.menuChildren': '该菜单下还有 %{count} 个菜单，请先移动或删除它们',
   'error.viewAs.readOnly': '您正以某个角色的视角浏览，不能更改任何内容',
   'error.viewAs.admin': '只有管理员可以以其他角色的视角浏览',
-  'error.viewAs.role': '角色“%{key}”已不存在，请停止以该角色浏览',
+  'error.viewAs.role': '角色“%{key}”已不存在，现已恢复为您本人的权限',
   'error.password': '原密码错误',
   'error.ownPassword': '密码错误',
   'error.link.used': '此链接已被使用',

@@ -24,6 +24,17 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect(page.json().data.map((one: { username: string }) => one.username)).toEqual(['visitor', 'editor'])
   })
 
+  it('tells when a colleague was last seen, which nobody may enter', async () => {
+    const before = new Date().toISOString()
+    const { id } = await user('visitor')
+    const signedIn = await post('/api/authorization/requestToken', { username: 'visitor', password: PASSWORD })
+    expect(signedIn.json().code).toBe(CODES.ok)
+    const seen = (await user('visitor')).last_seen
+    expect(new Date(seen).toISOString() >= before).toBe(true)
+    await post('/api/user/EditAdminUser', { id, name: '访客', last_seen: '2001-01-01T00:00:00.000Z' })
+    expect((await user('visitor')).last_seen).toBe(seen)
+  })
+
   it('creates, changes and deletes an account, never showing a password', async () => {
     const roles = [(await role('editor')).id]
     const created = await post('/api/user/EditAdminUser', { username: 'colleague', password: PASSWORD, roles })

@@ -8,6 +8,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { noteSeen } from '../writes/note-seen.ts'
 import { type Account, recallAccount, rememberAccount } from './known-accounts.ts'
 import { refuseWriting, seenAs, viewAsOf } from './view-as.ts'
 
@@ -84,6 +85,7 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > SEEN_EVERY_MS) {
       const last_seen = new Date().toISOString()
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
+      await noteSeen(db.query, account, last_seen)
     }
     return account
   }

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
 import { forgetAccounts } from '../../http/known-accounts.ts'
+import { noteSeen } from '../../writes/note-seen.ts'
 
 /** A session lives this long after signing in, used or not. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000
@@ -52,6 +53,7 @@ export async function startSession(
       agent: device.agent?.slice(0, 300) ?? null,
     })
     .execute()
+  await noteSeen(db.query, owner, at)
   await replaceOldest(db, owner)
   await db.query
     .deleteFrom('sessions')

@@ -1,0 +1,11 @@
+/** When a member of staff was last seen: a note on their own record, which is no change that anyone made. */
+import type { Query } from '../db/database.ts'
+
+/** @param at ISO instant */
+export async function noteSeen(
+  query: Query,
+  { kind, id }: { kind: string; id: number | null },
+  at: string,
+): Promise<void> {
+  if (kind === 'users') await query.updateTable('users').set({ last_seen: at }).where('id', '=', id).execute()
+}

@@ -9,7 +9,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { ToneChip } from '../fields/tone-chip.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type Touched = Dashboard['mine'][number]

@@ -5,10 +5,11 @@ import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { ConfirmDelete } from '../views/confirm-delete.tsx'
 import { useNotifyError } from '../views/notify-error.ts'
-import { useCan, useResource } from '../views/resource.ts'
+import { useResource } from '../views/resource.ts'
 
 export function ClearLog() {
   const text = useText()

@@ -5,14 +5,14 @@ import type { MouseEvent } from 'react'
 import { Link, useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Resource } from '#shared/resources/define.ts'
+import { useCan } from '../providers/can.ts'
 import { useFieldText } from './field-text.ts'
-import { useMay } from './may.ts'
 import { MONO } from './mono.ts'
 import { hasMonoTitle, type RecordName } from './target.ts'
 
 export function RecordLink({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
-  const may = useMay()
+  const may = useCan()
   const hint = name.more ? `${name.title} · ${name.more}` : name.title
   const line = hasMonoTitle(target) ? { ...LINE, fontFamily: MONO, fontSize: '0.93em' } : LINE
   if (!may('read', target)) {
@@ -40,7 +40,7 @@ export function RecordLink({ target, name }: { target: Resource; name: RecordNam
 export function OpenRecord({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
   const text = useFieldText()
-  const may = useMay()
+  const may = useCan()
   if (!may('read', target)) return null
   const label = text('openRecord', { title: name.title })
   return (

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useCan } from '../providers/can.ts'
 import { useBound } from './bound-input.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { embeddedOf } from './embedded.ts'
 import type { FaceOf, InputProps } from './face.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { useMay } from './may.ts'
 import { OneRecordPicker } from './one-record-picker.tsx'
 import { OpenRecord } from './record-link.tsx'
 import { useEmbeddedNames, useRecordNames } from './record-search.ts'
@@ -26,7 +26,7 @@ export function ReferenceInput({ field, resource, source, disabled, validate, fa
   const known = picked ? [...embedded, picked] : embedded
   const value = typeof bound.value === 'number' ? bound.value : null
   const [chosen] = useRecordNames(target, value === null ? [] : [value], known)
-  const mayCreate = useMay()('create', target)
+  const mayCreate = useCan()('create', target)
   const [creating, setCreating] = useState<string | null>(null)
   return (
     <InputFrame

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useCan } from '../providers/can.ts'
 import { useBound } from './bound-input.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { embeddedOf } from './embedded.ts'
 import type { FaceOf, InputProps } from './face.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { ManyRecordsPicker } from './many-records-picker.tsx'
-import { useMay } from './may.ts'
 import { useEmbeddedNames } from './record-search.ts'
 import { targetOf } from './target.ts'
 
@@ -22,7 +22,7 @@ export function ReferencesInput({ field, resource, source, disabled, validate, f
   const record = useRecordContext<AnyRecord>()
   const known = useEmbeddedNames(target, embeddedOf(record, source))
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
-  const mayCreate = useMay()('create', target)
+  const mayCreate = useCan()('create', target)
   const [creating, setCreating] = useState<string | null>(null)
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>

@@ -4,7 +4,7 @@ import { useGetList } from 'ra-core'
 import { type RecordOf, resources } from '#config'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useText } from '../i18n/text.ts'
-import { useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
 
 const { customers } = resources
 

@@ -10,7 +10,7 @@ import { nextStates, type OrderState } from '#shared/orders/steps.ts'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { MONO } from '../fields/mono.ts'
 import { useText } from '../i18n/text.ts'
-import { useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
 import type { Order } from './order.ts'
 
 interface BoardCardProps {

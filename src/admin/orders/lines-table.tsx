@@ -9,7 +9,7 @@ import { RecordLink } from '../fields/record-link.tsx'
 import { ToneChip } from '../fields/tone-chip.tsx'
 import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useLanguage } from '../i18n/text.ts'
-import { useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
 import type { OrderLine } from './order.ts'
 
 type Code = RecordOf<'codes'>

@@ -6,7 +6,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { nameRecord, type RecordName } from '../fields/target.ts'
 import { useLanguage } from '../i18n/text.ts'
-import { resourceNamed, useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
+import { resourceNamed } from '../views/resource.ts'
 
 /** The resources whose records are looked for, in the order they are shown. */
 const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)

@@ -6,7 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { Icon } from '../layout/icons.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { useCan } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
 import { startTour } from './running-tour.ts'
 import { TOURS, type Tour } from './tours.ts'
 

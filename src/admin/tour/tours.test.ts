@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Can } from '../views/resource.ts'
+import type { Can } from '../providers/can.ts'
 import { TOURS } from './tours.ts'
 
 const sources = globSync('src/admin/**/*.tsx').map((path) => readFileSync(path, 'utf8'))

@@ -3,7 +3,7 @@ import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { readSettings } from '../layout/settings.ts'
-import type { Can } from '../views/resource.ts'
+import type { Can } from '../providers/can.ts'
 
 /** Where a step stands; `order` is the page of an order that waits. */
 export type Screen = string | { order: true }

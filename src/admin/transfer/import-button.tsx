@@ -3,7 +3,8 @@ import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { useCan, useResource } from '../views/resource.ts'
+import { useCan } from '../providers/can.ts'
+import { useResource } from '../views/resource.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 

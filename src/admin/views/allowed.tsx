@@ -3,7 +3,8 @@ import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Action } from '#shared/resources/actions.ts'
 import { AccessDenied } from '../layout/message-pages.tsx'
-import { useCan, useResource } from './resource.ts'
+import { useCan } from '../providers/can.ts'
+import { useResource } from './resource.ts'
 
 export function Allowed({ action, children }: { action: Action; children: ReactNode }) {
   const { isPending } = usePermissions()

@@ -1,10 +1,7 @@
-/** The resource a page is about, and what the user may do with it. */
-import { usePermissions, useResourceContext } from 'ra-core'
-import { useCallback } from 'react'
+/** The resource a page is about. */
+import { useResourceContext } from 'ra-core'
 import { resources } from '#config'
-import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
 
 const declared: Record<string, Resource> = resources
 
@@ -17,13 +14,3 @@ export function resourceNamed(name: string): Resource {
 
 /** The resource of the page. */
 export const useResource = (): Resource => resourceNamed(useResourceContext() ?? '')
-
-export type Can = (action: Action, resource: Resource, field?: string) => boolean
-
-const NOBODY: Subject = { roles: [] }
-
-/** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
-export function useCan(): Can {
-  const { permissions } = usePermissions<Subject>()
-  return useCallback((action, resource, field) => can(permissions ?? NOBODY, action, resource, field), [permissions])
-}

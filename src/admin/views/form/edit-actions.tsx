@@ -5,9 +5,10 @@ import { Box, Button } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
 import { type ReactNode, useContext, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { useCan } from '../../providers/can.ts'
 import { DeleteRecord } from '../delete-record.tsx'
 import { RecordExtras } from '../record-extras.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useResource } from '../resource.ts'
 import { useLeaving } from './leaving.ts'
 
 export function EditActions({ record }: { record: RaRecord }) {

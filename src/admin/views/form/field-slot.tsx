@@ -5,7 +5,8 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { faceOf } from '../../fields/index.ts'
 import { ReadOnly } from '../../fields/read-only.tsx'
-import { useCan, useResource } from '../resource.ts'
+import { useCan } from '../../providers/can.ts'
+import { useResource } from '../resource.ts'
 
 interface FieldSlotProps {
   field: ResolvedField

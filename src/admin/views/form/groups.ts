@@ -1,7 +1,7 @@
 /** The groups of a form with the fields the user sees in them. */
 import type { FormGroup, Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { Can } from '../resource.ts'
+import type { Can } from '../../providers/can.ts'
 
 export interface ShownGroup {
   label: FormGroup['label']

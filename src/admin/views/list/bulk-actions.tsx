@@ -4,9 +4,10 @@ import { Button } from '@mui/material'
 import { useDeleteMany, useListContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useCan } from '../../providers/can.ts'
 import { ConfirmDelete } from '../confirm-delete.tsx'
 import { useNotifyError } from '../notify-error.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useResource } from '../resource.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 
 export function BulkActions() {

@@ -6,9 +6,10 @@ import { useId, useState } from 'react'
 import { meaningOf } from '#shared/fields/index.ts'
 import { faceOf } from '../../fields/index.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useCan } from '../../providers/can.ts'
 import { formValidator } from '../form/form-validator.ts'
 import { useNotifyError } from '../notify-error.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useResource } from '../resource.ts'
 
 export function BulkEdit() {
   const text = useText()

@@ -3,7 +3,8 @@ import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { type Can, useCan, useResource } from '../resource.ts'
+import { type Can, useCan } from '../../providers/can.ts'
+import { useResource } from '../resource.ts'
 
 /** Names of columns: in their order, and those that are off. */
 interface Preference {

@@ -5,7 +5,8 @@ import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { Icon } from '../../layout/icons.tsx'
-import { useCan, useResource } from '../resource.ts'
+import { useCan } from '../../providers/can.ts'
+import { useResource } from '../resource.ts'
 import { useFilters } from './filters.ts'
 
 interface PlaceholderProps {

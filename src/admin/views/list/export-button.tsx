@@ -9,10 +9,11 @@ import { meaningOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { menuLook } from '../../fields/picker-look.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useCan } from '../../providers/can.ts'
 import { downloadExport, downloadFiles } from '../../transfer/export-call.ts'
 import { saveFile } from '../../transfer/save-file.ts'
 import { useNotifyError } from '../notify-error.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useResource } from '../resource.ts'
 import { BYTE_ORDER_MARK, csvCells, csvHeadings, csvLine } from './csv.ts'
 
 export function ExportButton() {

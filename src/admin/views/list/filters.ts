@@ -2,7 +2,8 @@
 import { useListContext } from 'ra-core'
 import { useCallback, useRef } from 'react'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useCan } from '../../providers/can.ts'
+import { useResource } from '../resource.ts'
 import type { FilterValues } from './filter-state.ts'
 
 export interface ListFilters {

@@ -7,10 +7,11 @@ import { Box, IconButton, TableCell, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
 import { type ReactNode, useContext, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useCan } from '../../providers/can.ts'
 import { DeleteRecord } from '../delete-record.tsx'
 import { RecordExtras } from '../record-extras.ts'
 import { recordTitle } from '../record-title.ts'
-import { useCan, useResource } from '../resource.ts'
+import { useResource } from '../resource.ts'
 
 /** The last column, which stays in sight; it is no column to choose. */
 export function RowActionsColumn() {

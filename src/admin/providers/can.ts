@@ -1,0 +1,16 @@
+/** What the signed-in user may do, asked without a call: react-admin keeps their roles. */
+import { usePermissions } from 'ra-core'
+import { useCallback } from 'react'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+
+export type Can = (action: Action, resource: Resource, field?: string) => boolean
+
+const NOBODY: Subject = { roles: [] }
+
+/** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
+export function useCan(): Can {
+  const { permissions } = usePermissions<Subject>()
+  return useCallback((action, resource, field) => can(permissions ?? NOBODY, action, resource, field), [permissions])
+}

@@ -1,5 +1,21 @@
-/** The product's mark: a followspot, and its beam on the stage. */
+/** The logo in the sidebar: that of the page style, or the product's mark, a followspot and its beam on the stage. */
 import { Box } from '@mui/material'
+import { addressOf } from '../fields/stored-file.tsx'
+import { usePageStyle } from '../providers/page-style.ts'
+
+/** The logo of the page style, or the product's mark where it has none. */
+export function Logo({ size = 26 }: { size?: number }) {
+  const { logo } = usePageStyle()
+  if (!logo) return <LogoMark size={size} />
+  return (
+    <Box
+      component="img"
+      src={addressOf(logo)}
+      alt=""
+      sx={{ width: size, height: size, flex: 'none', objectFit: 'contain' }}
+    />
+  )
+}
 
 export function LogoMark({ size = 26 }: { size?: number }) {
   return (

@@ -5,7 +5,7 @@ import { LinkBase } from 'ra-core'
 import { useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
 import { useActiveTrail } from './active-trail.ts'
-import { LogoMark } from './logo.tsx'
+import { Logo } from './logo.tsx'
 import { useMenuItems } from './menu-items.ts'
 import { useSettings } from './settings.ts'
 import { SidebarItems } from './sidebar-items.tsx'
@@ -53,7 +53,7 @@ function Head({ isRail }: { isRail: boolean }) {
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >
-      <LogoMark />
+      <Logo />
       {!isRail && (
         <Typography component="span" noWrap sx={{ fontWeight: 650, fontSize: 14, letterSpacing: '-0.005em' }}>
           {product}

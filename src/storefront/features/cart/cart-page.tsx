@@ -1,4 +1,5 @@
 /** `/buy_web`: the cart, the wishlist, quick orders and saved lists; the tab stands in the address. */
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { LIST_NAMES } from '#shared/web/cart.ts'
 import { useCartCounts } from '../../cart/cart.ts'
@@ -29,7 +30,12 @@ export function CartPage() {
 function Tabs({ tab }: { tab: Tab }) {
   const text = useText()
   const counts = useCartCounts()
+  const current = useRef<HTMLLIElement>(null)
   usePageTitle(text(`tab.${tab}`))
+  // On narrow screens the row of tabs is longer than the screen.
+  useEffect(() => {
+    if (tab) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const Content = TABS[tab]
   return (
     <>
@@ -40,7 +46,7 @@ function Tabs({ tab }: { tab: Tab }) {
             const list = LIST_NAMES.find((one) => one === name)
             const count = list && counts?.[list]
             return (
-              <li key={name}>
+              <li key={name} ref={name === tab ? current : null}>
                 <PageLink to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
                   {text(`tab.${name}`)}
                   {count ? <span className={styles.count}>{count}</span> : null}

@@ -39,7 +39,7 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
     return <Progress label={label} part={reading.part} onCancel={() => giveUp.current?.abort()} />
   }
   return (
-    <>
+    <div className={styles.place}>
       <label
         className={`${styles.drop} ${isOver ? styles.over : ''}`}
         onDragOver={over(true)}
@@ -51,7 +51,8 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
       >
         <FileIcon />
         <span>
-          <span className={styles.choose}>{text('quick.file')}</span> {text('quick.drop')}
+          <span className={styles.choose}>{text('quick.file')}</span>
+          <span className={styles.or}>{text('quick.drop')}</span>
         </span>
         <input
           className="unseen"
@@ -68,6 +69,6 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
           {text('quick.unreadable')}: {problem}
         </Notice>
       )}
-    </>
+    </div>
   )
 }

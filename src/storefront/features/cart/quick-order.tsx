@@ -36,25 +36,26 @@ function Entry({ order }: { order: QuickOrderState }) {
 
   return (
     <form className={styles.entry} onSubmit={submit}>
-      <TextArea
-        label={text('quick.title')}
-        hint={text('quick.hint')}
-        problem={problem}
-        rows={10}
-        spellCheck={false}
-        placeholder={text('quick.example')}
-        className="mono"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setProblem(undefined)
-        }}
-      />
-      <div className={styles.ways}>
-        <Button type="submit" look="strong" disabled={order.isWorking}>
-          {text(order.isWorking ? 'quick.checking' : 'quick.check')}
-        </Button>
-        <Button onClick={order.append}>{text('quick.addRow')}</Button>
+      <div className={styles.typed}>
+        <TextArea
+          label={text('quick.title')}
+          hint={text('quick.hint')}
+          problem={problem}
+          rows={10}
+          spellCheck={false}
+          placeholder={text('quick.example')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" look="strong" disabled={order.isWorking}>
+            {text(order.isWorking ? 'quick.checking' : 'quick.check')}
+          </Button>
+          <Button onClick={order.append}>{text('quick.addRow')}</Button>
+        </div>
       </div>
       <FileDrop onRows={(rows) => void check(rows)} />
     </form>

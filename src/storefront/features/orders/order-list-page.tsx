@@ -79,7 +79,7 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
 function Entry({ order }: { order: OrderEntry }) {
   const text = useText()
   const format = useFormat()
-  const { id, number, status, lines, first, tracking_number, created_at, contact } = order
+  const { id, number, status, lines, first, tracking_number, created_at } = order
   return (
     <li>
       <PageLink className={styles.order} to={`/order_info_web?id=${id}`}>
@@ -92,7 +92,6 @@ function Entry({ order }: { order: OrderEntry }) {
         </span>
         <span className={styles.when}>
           <time dateTime={created_at}>{format.date(created_at)}</time>
-          {contact && <span>{contact}</span>}
           {tracking_number && <span className="mono">{tracking_number}</span>}
         </span>
       </PageLink>

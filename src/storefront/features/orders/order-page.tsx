@@ -52,9 +52,10 @@ function Order({ order }: { order: WebOrder }) {
         <Breadcrumb ways={[{ to: '/order_list_web', label: text('list.title') }]} here={number} />
       </div>
       <header className={styles.head}>
-        <h1>
-          {text('order.title', { number })} <StatusChip status={status} />
-        </h1>
+        <div className={styles.title}>
+          <h1>{text('order.title', { number })}</h1>
+          <StatusChip status={status} />
+        </div>
         <OrderActions order={order} />
       </header>
       <Timeline order={order} />

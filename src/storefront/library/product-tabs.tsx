@@ -29,7 +29,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
         {shown.map((kind) => (
           <li key={kind}>
             <PageLink to={tabAddress(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
-              {text(`kind.${kind}`)} <span className={styles.count}>{counts[kind]}</span>
+              {text(`tab.${kind}`)} <span className={styles.count}>{counts[kind]}</span>
             </PageLink>
           </li>
         ))}

@@ -6,6 +6,8 @@ interface RowProps {
   /** Before the title: a picture, or the box by which it is chosen. */
   lead?: ReactNode
   title: ReactNode
+  /** Below the title: what it is called. */
+  name?: ReactNode
   /** Short facts; empty ones are left out. */
   facts?: readonly ReactNode[]
   actions?: ReactNode
@@ -13,13 +15,14 @@ interface RowProps {
   children?: ReactNode
 }
 
-export function Row({ lead, title, facts = [], actions, children }: RowProps) {
+export function Row({ lead, title, name, facts = [], actions, children }: RowProps) {
   const shown = facts.filter(Boolean)
   return (
     <li className={styles.row}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.main}>
         <h3 className={styles.title}>{title}</h3>
+        {name && <p className={styles.name}>{name}</p>}
         {shown.length > 0 && (
           <ul className={styles.facts}>
             {shown.map((fact, at) => (

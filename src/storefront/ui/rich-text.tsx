@@ -1,14 +1,16 @@
-/** A longer text of a record: paragraphs, lists, **strong** and *stressed* words. Nothing in it can be anything else. */
+/** A longer text of a record: paragraphs, lists, **strong** and *stressed* words, `numbers`. Nothing in it can be anything else. */
 import { Fragment, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/
+const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/
 
 function words(line: string): ReactNode {
   return line.split(MARKS).map((piece, at) => {
     const key = `${at} ${piece}`
     if (piece.startsWith('**') && piece.endsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>
     if (piece.length > 2 && piece.startsWith('*') && piece.endsWith('*')) return <em key={key}>{piece.slice(1, -1)}</em>
+    if (piece.length > 2 && piece.startsWith('`') && piece.endsWith('`'))
+      return <code key={key}>{piece.slice(1, -1)}</code>
     return <Fragment key={key}>{piece}</Fragment>
   })
 }

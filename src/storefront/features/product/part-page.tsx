@@ -86,7 +86,9 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
       </div>
       <div className={styles.facts}>
         <div className={styles.title}>
-          <h1 className="mono">{part_number}</h1>
+          <h1>
+            <span className="mono">{part_number}</span>
+          </h1>
           <CopyButton value={part_number} label={text('part.copy')} />
           <Chip tone={status === 'active' ? 'success' : 'warning'}>{library(`part.${status}`)}</Chip>
         </div>
@@ -94,7 +96,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         {current && <OrderInstead part={current} />}
         {!current && status === 'obsolete' && <Notice>{text('part.obsolete')}</Notice>}
         <Facts part={part} />
-        <AddToCart part={part} serial={unit?.serial ?? null} />
+        <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
         <div className={styles.actions}>
           <ShareButton title={`${part_number} · ${read(name)}`} />
           <ButtonLink to={`/contact_web?part=${part.id}`}>{text('part.ask')}</ButtonLink>
@@ -108,7 +110,7 @@ function OrderInstead({ part }: { part: Part }) {
   const text = useText()
   const read = useInLanguage()
   return (
-    <Notice action={<AddToCart part={part} compact />}>
+    <Notice>
       {text('part.orderInstead')}{' '}
       <PageLink to={partAddress(part.id)}>
         <strong className="mono">{part.part_number}</strong> {read(part.name)}

@@ -27,7 +27,7 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
       lead={choice}
       title={read(title)}
       facts={[
-        <FitChip key="fit" fit={fit} />,
+        fit === 'unknown' && <FitChip />,
         <Chip key="kind" tone={TONES[kind]}>
           {text(`change.${kind}`)}
         </Chip>,

@@ -24,7 +24,7 @@ export function FirmwareRow({ record, product, choice }: RowOf<Firmware>) {
       lead={choice}
       title={<span className="mono">{version}</span>}
       facts={[
-        <FitChip key="fit" fit={fit} />,
+        fit === 'unknown' && <FitChip />,
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
         released && text('firmware.released', { date: format.date(released) }),
         size !== null && format.size(size),

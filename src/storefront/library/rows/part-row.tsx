@@ -33,8 +33,14 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
           <CopyButton value={of.part_number} label={text('part.number')} />
         </span>
       }
+      name={
+        <>
+          {read(of.name)}
+          {of.specification && <span className={styles.specification}> · {read(of.specification)}</span>}
+        </>
+      }
       facts={[
-        <FitChip key="fit" fit={fit} />,
+        fit === 'unknown' && <FitChip />,
         of.status !== 'active' && <Chip tone="warning">{text(`part.${of.status}`)}</Chip>,
         text('part.balloon', { balloon }),
         text('part.quantity', { n: quantity }),
@@ -44,12 +50,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
       actions={
         <AddToCart part={of} quantity={quantity} serial={product === null ? null : serialFor(unit, product)} compact />
       }
-    >
-      <p>
-        {read(of.name)}
-        {of.specification && <span className={styles.specification}> · {read(of.specification)}</span>}
-      </p>
-    </Row>
+    />
   )
 }
 

@@ -28,6 +28,7 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
     list: lazy(async () => ({ default: (await import('./inbox/inbox.tsx')).Inbox })),
   },
   orders: {
+    create: lazy(async () => ({ default: (await import('./orders/order-create.tsx')).OrderCreate })),
     list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),
     edit: lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage })),
   },

@@ -71,6 +71,29 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await chip(`${say('orders.allStates')} ${everything}`).waitFor()
   })
 
+  test('begin with what the account of the chosen customer says', async () => {
+    const own = await openOffice(browser, server.origin, { language, person: 'editor' })
+    const { main } = own
+    const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } })).records
+    const field = (name: 'company' | 'contact' | 'customer') => main.getByLabel(fields[name].label[language]).first()
+    const choose = async (customer: typeof first) => {
+      await field('customer').fill(String(customer?.username))
+      await own.page
+        .getByRole('option', { name: String(customer?.username) })
+        .first()
+        .click()
+    }
+    await own.visit(paths.create)
+    await choose(first)
+    await expect.poll(() => field('company').inputValue()).toBe(first?.company)
+    await field('contact').fill('Stage door')
+    await choose(second)
+    await expect.poll(() => field('company').inputValue()).toBe(second?.company)
+    expect(await field('contact').inputValue()).toBe('Stage door')
+    await own.expectHealthy()
+    await own.close()
+  })
+
   test('move on the board by keys, only where they may, and back by undo', async () => {
     const { page, say, dialog } = office
     const { id, number } = await make()

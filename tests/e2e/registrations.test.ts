@@ -56,6 +56,9 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   await dialog.getByRole('button', { name: say('registrations.reject'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
+  // The keyboard goes on at the row that took the place of the one that is decided.
+  const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+  await expect.poll(focused).toBe(await waiting().first().textContent())
   expect(await statusOf('rigworks')).toBe('rejected')
   await expect.poll(() => mailTo('ana@rigworks.example')?.text, PATIENCE).toContain('We found no fixture of ours')
 })

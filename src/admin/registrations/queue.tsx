@@ -10,6 +10,7 @@ import { QuickSearch } from '../views/list/quick-search.tsx'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useHints } from './hints.tsx'
+import { useNextRow } from './next-row.ts'
 import { Nobody } from './nobody.tsx'
 import { QueueRow } from './queue-row.tsx'
 
@@ -36,12 +37,15 @@ function QueueList() {
   const [decision, setDecision] = useState<Decision | null>(null)
   const hints = useHints(data)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const { list, leave } = useNextRow(data)
   const close = useCallback(
     (decided: boolean) => {
       setDecision(null)
-      if (decided) onUnselectItems()
+      if (!decided) return
+      leave(decision?.customers[0]?.id)
+      onUnselectItems()
     },
-    [onUnselectItems],
+    [onUnselectItems, leave, decision],
   )
 
   return (
@@ -50,7 +54,7 @@ function QueueList() {
         <QuickSearch />
         <Selection chosen={chosen} onApprove={() => setDecision({ to: 'active', customers: chosen })} />
       </Box>
-      <Card>
+      <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>
         {isPending ? (
           <Waiting />
         ) : data.length === 0 ? (

@@ -1,7 +1,7 @@
 /** The generic page of a new record; `?clone=12` begins with the values of another one. */
 import { Skeleton } from '@mui/material'
 import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { newRecord } from '../../fields/new-record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
@@ -20,15 +20,16 @@ const copyOf = (resource: Resource, record: Record<string, unknown>) =>
     Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),
   )
 
-export function RecordCreate() {
+/** `children` stand in the form, for pages of their own. */
+export function RecordCreate({ children }: { children?: ReactNode }) {
   return (
     <Allowed action="create">
-      <CreatePage />
+      <CreatePage>{children}</CreatePage>
     </Allowed>
   )
 }
 
-function CreatePage() {
+function CreatePage({ children }: { children: ReactNode }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -58,6 +59,7 @@ function CreatePage() {
             <Skeleton variant="rounded" height={360} />
           ) : (
             <RecordForm action="create" record={start}>
+              {children}
               <SaveBar startAgain={blank} />
             </RecordForm>
           )}

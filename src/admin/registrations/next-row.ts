@@ -1,0 +1,32 @@
+/** Where the keyboard goes on when a row has been decided and leaves the queue: to the row that takes its place. */
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+interface NextRow {
+  /** Holds the rows, and takes the focus when none is left. */
+  list: RefObject<HTMLDivElement | null>
+  /** The row of this record is about to leave. */
+  leave(id: AnyRecord['id'] | undefined): void
+}
+
+export function useNextRow(rows: readonly AnyRecord[]): NextRow {
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<{ id: AnyRecord['id']; place: number } | null>(null)
+  const leave = useCallback(
+    (id: AnyRecord['id'] | undefined) => {
+      const place = rows.findIndex((row) => row.id === id)
+      left.current = id !== undefined && place >= 0 ? { id, place } : null
+    },
+    [rows],
+  )
+  useEffect(() => {
+    const gone = left.current
+    if (!gone || rows.some(({ id }) => id === gone.id)) return
+    left.current = null
+    const items = list.current?.querySelectorAll('li') ?? []
+    const next = items[Math.min(gone.place, items.length - 1)]
+    const target = next?.querySelector('button') ?? list.current
+    target?.focus()
+  }, [rows])
+  return { list, leave }
+}

@@ -10,7 +10,7 @@ import { FileDrop } from './file-drop.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-order.module.css'
 import { QuickRows } from './quick-rows.tsx'
-import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
+import { type QuickOrderState, typedOf, useQuickOrder } from './use-quick-order.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -77,7 +77,7 @@ function Checked({ order }: { order: QuickOrderState }) {
     }
   }
   const download = (format: 'csv' | 'xlsx') =>
-    void keepProblems(bad, format).catch((error: unknown) => say({ kind: 'error', text: reasonOf(error) }))
+    void keepProblems(bad.map(typedOf), format).catch((error: unknown) => say({ kind: 'error', text: reasonOf(error) }))
 
   return (
     <>

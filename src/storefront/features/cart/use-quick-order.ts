@@ -16,7 +16,8 @@ export interface QuickRow extends TypedRow {
 }
 
 const EMPTY: TypedRow = { part_number: '', quantity: '', serial_number: '', remark: '' }
-const typedOf = ({ part_number, quantity, serial_number, remark }: TypedRow): TypedRow => ({
+/** A row without what is known of it. */
+export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedRow): TypedRow => ({
   part_number,
   quantity,
   serial_number,

@@ -1,5 +1,6 @@
 /** What customers see and change of their own account, and nothing beyond; how they leave: on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemTables } from '#server/db/system-tables.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
@@ -7,6 +8,9 @@ import { queuedMails } from '../support/mails.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
+
+/** The tables whose rows belong to customers. */
+const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
 
 describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
   let server: TestServer
@@ -26,6 +30,14 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
   const confirm = (token: string, me: Headers) => post('/api/web/account/confirm_email', { token }, me)
   const english = { 'accept-language': 'en' }
+
+  /** A row in every table of the customer's own. */
+  async function keepSomething(id: number) {
+    for (const { name, columns } of OWN_TABLES) {
+      const values = columns.map((column) => [column.name, column.kind === 'text' ? `kept by ${id}` : id])
+      await server.context.db.query.insertInto(name).values(Object.fromEntries(values)).execute()
+    }
+  }
 
   async function customer(more: object = {}) {
     const username = `customer-${made++}`
@@ -182,7 +194,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
       orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
       devices: [{ agent: 'test', address: '10.0.0.7' }],
     })
-    expect(Object.keys(data.kept)).toContain('customer_fixtures')
+    expect(Object.keys(data.kept)).toEqual(OWN_TABLES.map(({ name }) => name))
     expect(JSON.stringify(data)).not.toContain(other.username)
     expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)
     expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
@@ -195,6 +207,15 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
       company: 'Kept Stage Ltd',
       lines: [{ part_number: 'A-1', quantity: 1 }],
     })
+    const message = await storeRecord(server.context, 'messages', {
+      customer: id,
+      continent: 'Asia',
+      country: 'CN',
+      first_name: 'Lin',
+      last_name: 'Gantry',
+      email: 'asked@stage.example',
+    })
+    await keepSomething(id)
     await update({ company: 'Secret Company' }, me)
     await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
     const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
@@ -209,11 +230,19 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
       customer: null,
       company: 'Kept Stage Ltd',
     })
-    const tables = ['customers', 'audit', 'sessions', 'one_time_links', 'social_accounts']
+    expect((await get(`/api/messages/${message}`, server.as('admin'))).code).toBe(CODES.notFound)
+    const tables = ['customers', 'messages', 'audit', 'sessions', 'one_time_links', 'social_accounts']
     const { query } = server.context.db
     const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()))
     const left = JSON.stringify(rows)
-    for (const known of [username, email, 'Secret Company', 'later@stage.example', '13755554444']) {
+    for (const known of [
+      username,
+      email,
+      'Secret Company',
+      'later@stage.example',
+      'asked@stage.example',
+      '13755554444',
+    ]) {
       expect(left.includes(known) ? known : null).toBeNull()
     }
     const found = await get(
@@ -221,6 +250,10 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
       server.as('admin'),
     )
     expect(found.data).toEqual([])
+    for (const { name } of OWN_TABLES) {
+      const kept = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
+      expect([name, kept]).toEqual([name, []])
+    }
     const mails = await queuedMails(server.context)
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, 'Your account with Followspot e-Support has been deleted'],

@@ -12,11 +12,12 @@ export async function deleteCustomerRows(trx: Query, customer: number): Promise<
   for (const table of TABLES) await trx.deleteFrom(table).where('customer_id', '=', customer).execute()
 }
 
-/** What belongs to a customer, by table; the rows as they are stored. */
+/** What belongs to a customer, by table; the rows as they are stored, tokens aside. */
 export async function readCustomerRows(query: Query, customer: number): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {}
   for (const table of TABLES) {
-    found[table] = await query.selectFrom(table).selectAll().where('customer_id', '=', customer).execute()
+    const rows = await query.selectFrom(table).selectAll().where('customer_id', '=', customer).execute()
+    found[table] = rows.map(({ token_hash: _, ...row }) => row)
   }
   return found
 }

@@ -204,13 +204,13 @@ export const messages = {
   'delete.lead': ['This cannot be undone, not even by us.', '此操作不可撤销，我们也无法恢复。'],
   'delete.goes': ['What is deleted', '将被删除'],
   'delete.goesText': [
-    'Username, password, company, e-mail address, mobile, devices, saved lists, cart and fixtures, also in our logs.',
-    '用户名、密码、公司、邮箱、手机、登录设备、购物车、收藏清单和我的灯具，日志中的相关内容也会清除。',
+    'Username, password, company, e-mail address, mobile, devices, messages, saved lists, cart and fixtures, also in our logs.',
+    '用户名、密码、公司、邮箱、手机、登录设备、留言、购物车、收藏清单和我的灯具，日志中的相关内容也会清除。',
   ],
   'delete.stays': ['What stays', '将被保留'],
   'delete.staysText': [
     'Orders you placed, with the company and contact named in them: we have to keep business records.',
-    '您提交过的订单，包括其中的公司和联系人信息：依法作为业务记录保留。',
+    '您提交过的订单，包括其中填写的公司和联系人：作为业务记录保留。',
   ],
   'delete.pwd': ['Your password, to confirm', '请输入密码确认'],
   'delete.submit': ['Delete my account for good', '永久注销账号'],

@@ -28,6 +28,7 @@ const framedPages = {
   '/showlog_web': () => library().then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () => library().then((it) => ({ default: it.FixtureFilesPage })),
   '/other_web': () => library().then((it) => ({ default: it.DocumentsPage })),
+  '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
   '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),
   '/order_list_web': () =>

@@ -1,6 +1,7 @@
 /** Folders, names and replies of the inbox. */
 import { describe, expect, it } from 'vitest'
 import { FOLDERS, folderOf, inFolder, nameOf } from './message.ts'
+import { placeOf } from './place.ts'
 import { replyLink } from './reply.ts'
 
 describe('a folder', () => {
@@ -16,6 +17,14 @@ describe('a name', () => {
   it('stands in the order of its language', () => {
     expect(nameOf({ first_name: 'Lucía', last_name: 'Serrano' })).toBe('Lucía Serrano')
     expect(nameOf({ first_name: '思源', last_name: '陆' })).toBe('陆思源')
+  })
+})
+
+describe('a place', () => {
+  it('is said in the language of the interface, and as it was written where no list knows it', () => {
+    expect(placeOf({ country: 'Spain', continent: 'Europe' }, 'zh')).toBe('西班牙 · 欧洲')
+    expect(placeOf({ country: 'Spain', continent: 'Europe' }, 'en')).toBe('Spain · Europe')
+    expect(placeOf({ country: 'Atlantis', continent: 'Africa' }, 'zh')).toBe('Atlantis · 非洲')
   })
 })
 

@@ -21,7 +21,7 @@ export function MessageActions({ message }: { message: Message }) {
   const date = formatLocalDay(message.created_at, locale)
   const link = replyLink({
     to: message.email,
-    subject: text('inbox.subject'),
+    subject: [text('inbox.subject'), message.number].filter(Boolean).join(' · '),
     intro: text('inbox.wrote', { name: nameOf(message), date }),
     message: message.message ?? '',
   })

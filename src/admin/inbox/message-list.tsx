@@ -41,7 +41,7 @@ export function MessageList() {
                 </Box>
               </Box>
               <Box sx={{ ...LINE, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {[message.country, message.email].filter(Boolean).join(' · ')}
+                {[message.number, message.email].filter(Boolean).join(' · ')}
               </Box>
               <Box sx={{ ...LINE, color: message.done ? 'text.secondary' : 'text.primary' }}>{message.message}</Box>
             </Box>

@@ -6,17 +6,21 @@ import { useEffect, useRef } from 'react'
 import { resources } from '#config'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { ContactLink } from '../fields/contact-link.tsx'
-import { useText } from '../i18n/text.ts'
+import { MONO } from '../fields/mono.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { ReadFailed } from '../views/read-failed.tsx'
 import { Assignee } from './assignee.tsx'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
+import { MessageFacts, MessageFiles } from './message-facts.tsx'
+import { placeOf } from './place.ts'
 import { useSelection } from './selection.ts'
 import { Sender } from './sender.tsx'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
   const text = useText()
+  const locale = useLanguage()
   const can = useCan()
   const path = useCreatePath()
   const { close } = useSelection()
@@ -49,6 +53,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         <Box sx={{ color: 'text.secondary' }}>
           <AgoLabel instant={message.created_at} />
         </Box>
+        {message.number && <Box sx={{ fontFamily: MONO, color: 'text.secondary' }}>{message.number}</Box>}
         <Link
           component={LinkBase}
           to={path({ resource: 'messages', id, type: 'edit' })}
@@ -59,14 +64,16 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         </Link>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
-        <span>{[message.country, message.continent].filter(Boolean).join(' · ')}</span>
+        <span>{placeOf(message, locale)}</span>
         <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
         {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
       </Box>
-      <Sender email={message.email} />
+      <Sender message={message} />
+      <MessageFacts message={message} />
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7, py: 1, maxWidth: 720 }}>
         {message.message}
       </Box>
+      <MessageFiles message={message} />
       <Box sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
         {can('read', resources.messages, 'assignee') && <Assignee message={message} />}
         <MessageActions message={message} />

@@ -1,20 +1,21 @@
-/** The customer who has this e-mail address, if any. */
+/** The customer who sent a message, or else who has its e-mail address, if any. */
 import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { type RecordOf, resources } from '#config'
 import { RecordLink } from '../fields/record-link.tsx'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
+import type { Message } from './message.ts'
 
 const { customers } = resources
 
-export function Sender({ email }: { email: string }) {
+export function Sender({ message: { customer: id, email } }: { message: Message }) {
   const text = useText()
   const can = useCan()
   const mayList = can('list', customers)
   const { data } = useGetList<RecordOf<'customers'>>(
     'customers',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: { email } },
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: id ? { id } : { email } },
     { enabled: mayList },
   )
   if (!mayList || !data) return null

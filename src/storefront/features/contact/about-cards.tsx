@@ -1,0 +1,82 @@
+/** What a message is about, as cards: links to what has a page, and each removable before it is sent. */
+import type { WebAbout } from '#shared/web/contact.ts'
+import { useInLanguage } from '../../language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './about-cards.module.css'
+import { ABOUT_PARTS, type AboutPart } from './about-names.ts'
+import { useText } from './messages.ts'
+
+interface Shown {
+  /** Said in full, also where the card is cut. */
+  title: string
+  /** A number that is set in mono. */
+  isNumber: boolean
+  more?: string
+  to?: string
+}
+
+/** How each part reads. */
+function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
+  const read = useInLanguage()
+  const { order, product, part, serial, search, guide } = about
+  const number = (title: string, more: { more?: string; to?: string } = {}): Shown => ({
+    title,
+    isNumber: true,
+    ...more,
+  })
+  return {
+    order: order && number(order.number, { to: `/order_info_web?id=${order.id}` }),
+    product: product && number(product.number, { more: read(product.name), to: `/detail_web?id=${product.id}` }),
+    part: part && number(part.number, { more: read(part.name) }),
+    serial: serial === null ? null : number(serial),
+    search: search === null ? null : { title: search, isNumber: false },
+    guide: guide === null ? null : { title: guide, isNumber: false },
+  }
+}
+
+interface AboutCardsProps {
+  about: WebAbout
+  /** Without it, they only show. */
+  onRemove?(part: AboutPart): void
+}
+
+/** Nothing where the message is about nothing in particular. */
+export function AboutCards({ about, onRemove }: AboutCardsProps) {
+  const text = useText()
+  const shown = useShown(about)
+  const parts = ABOUT_PARTS.flatMap((part) => (shown[part] ? [{ part, ...shown[part] }] : []))
+  if (!parts.length) return null
+  return (
+    <ul className={styles.cards} aria-label={text('write.about')}>
+      {parts.map(({ part, title, isNumber, more, to }) => (
+        <li key={part} className={styles.card}>
+          <span className={styles.words}>
+            <span className={styles.kind}>{text(`write.about.${part}`)}</span>
+            <span className={styles.title}>
+              {to ? (
+                <PageLink className="mono" to={to}>
+                  {title}
+                </PageLink>
+              ) : (
+                <span className={isNumber ? 'mono' : undefined}>{title}</span>
+              )}
+              {more && <span> {more}</span>}
+            </span>
+          </span>
+          {onRemove && (
+            <Button
+              look="quiet"
+              small
+              aria-label={text('write.about.remove', { what: text(`write.about.${part}`) })}
+              onClick={() => onRemove(part)}
+            >
+              <CloseIcon />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

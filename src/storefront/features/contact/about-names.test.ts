@@ -1,0 +1,36 @@
+/** Addresses that lead to the contact page, and what they name. */
+import { describe, expect, it } from 'vitest'
+import { aboutNames, startOf, withoutAbout } from './about-names.ts'
+
+const names = (query: string) => aboutNames(new URLSearchParams(query))
+
+describe('an address of the contact page', () => {
+  it('names an order, a product, a part and a serial number together', () => {
+    expect(names('order=SO2026-00012&product=3&part=41&serial=V12-1')).toEqual({
+      order: 'SO2026-00012',
+      product: 3,
+      part: 41,
+      serial: 'V12-1',
+    })
+  })
+
+  it('names a search or the steps of a guide', () => {
+    expect(names('about=search&q=fan+60')).toEqual({ search: 'fan 60' })
+    expect(names('about=guide&path=E12%20%E2%86%92%20no')).toEqual({ guide: 'E12 → no' })
+  })
+
+  it('names nothing by what is cut or made up', () => {
+    expect(names('product=x&part=-1&order=+&about=other&q=fan&path=a')).toEqual({})
+  })
+
+  it('loses the part that is removed, and keeps the others', () => {
+    const params = new URLSearchParams('about=search&q=fan&serial=A1')
+    expect(String(withoutAbout(params, 'search'))).toBe('serial=A1')
+    expect(String(withoutAbout(params, 'serial'))).toBe('about=search&q=fan')
+  })
+
+  it('is looked up by one call', () => {
+    expect(startOf({})).toBe('/api/web/contact')
+    expect(startOf({ product: 3, serial: 'A 1' })).toBe('/api/web/contact?product=3&serial=A+1')
+  })
+})

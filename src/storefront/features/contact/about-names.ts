@@ -1,0 +1,56 @@
+/** What a message is about stands in the address, so that every page can lead here with a link. */
+import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
+
+export type AboutPart = keyof WebAbout
+export const ABOUT_PARTS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies AboutPart[]
+
+/** Ids in addresses that someone has cut or changed name nothing. */
+const idOf = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+const lineOf = (text: string | null, most: number): string | undefined => text?.trim().slice(0, most) || undefined
+
+/** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any company. */
+export function aboutNames(params: URLSearchParams): AboutNames {
+  const kind = params.get('about')
+  const names = {
+    order: lineOf(params.get('order'), 60),
+    product: idOf(params.get('product')),
+    part: idOf(params.get('part')),
+    serial: lineOf(params.get('serial'), 60),
+    search: kind === 'search' ? lineOf(params.get('q'), 200) : undefined,
+    guide: kind === 'guide' ? lineOf(params.get('path'), 2000) : undefined,
+  }
+  return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined))
+}
+
+const PARAMS: Record<AboutPart, readonly string[]> = {
+  order: ['order'],
+  product: ['product'],
+  part: ['part'],
+  serial: ['serial'],
+  search: ['about', 'q'],
+  guide: ['about', 'path'],
+}
+
+/** The address without one part of what it names. */
+export function withoutAbout(params: URLSearchParams, part: AboutPart): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of PARAMS[part]) next.delete(name)
+  return next
+}
+
+/** The call that looks it up. */
+export function startOf(names: AboutNames): string {
+  const query = new URLSearchParams(Object.entries(names).map(([name, value]) => [name, String(value)]))
+  return query.size ? `/api/web/contact?${query}` : '/api/web/contact'
+}
+
+/** The names of what was found: what the customer sees is what is sent. */
+export const foundNames = (about: WebAbout): AboutNames => ({
+  ...(about.order && { order: about.order.number }),
+  ...(about.product && { product: about.product.id }),
+  ...(about.part && { part: about.part.id }),
+  ...(about.serial && { serial: about.serial }),
+  ...(about.search && { search: about.search }),
+  ...(about.guide && { guide: about.guide }),
+})

@@ -1,0 +1,113 @@
+/** Choosing files, and what has become of each. */
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { useFormat } from '../../format.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, CloseIcon, FileIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx'
+import styles from './attachments.module.css'
+import { useText } from './messages.ts'
+import type { Attachment, Attachments } from './use-attachments.ts'
+
+const { accept, most, megabytes: size } = ATTACHMENTS
+
+export function AttachmentsField({ attachments }: { attachments: Attachments }) {
+  const text = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { items, leftOut, add } = attachments
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <fieldset className={styles.attachments} aria-describedby={`${id}-hint`}>
+      <legend className={styles.label}>{text('write.attachments')}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {items.length > 0 && (
+          <ul className={styles.files}>
+            {items.map((item) => (
+              <FileRow key={item.id} item={item} attachments={attachments} />
+            ))}
+          </ul>
+        )}
+        <div className={styles.add}>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            // Some systems know a zip by its ending alone.
+            accept={`${accept},.zip`}
+            onChange={({ target }) => {
+              add(target.files ?? [])
+              target.value = ''
+            }}
+          />
+          <Button small disabled={items.length >= most} onClick={() => input.current?.click()}>
+            <PlusIcon />
+            {text('write.addFiles')}
+          </Button>
+          <span className={styles.quiet}>{text('write.dropFiles')}</span>
+        </div>
+      </div>
+      <div id={`${id}-hint`} className={styles.hint}>
+        {text('write.attachmentsHint', { most, size })}
+      </div>
+      <div role="status">
+        {leftOut.length > 0 && (
+          <p className={styles.problem}>{text('write.tooMany', { most, names: leftOut.join(', ') })}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const ICONS = { waiting: FileIcon, sending: FileIcon, done: CheckIcon, failed: WarningIcon, tooLarge: WarningIcon }
+
+function FileRow({ item, attachments }: { item: Attachment; attachments: Attachments }) {
+  const text = useText()
+  const format = useFormat()
+  const { id, name, state, part, reason } = item
+  const Icon = ICONS[state]
+  return (
+    <li className={styles.file} data-state={state}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <span className={styles.name}>
+        {name} <span className={styles.quiet}>{format.size(item.size)}</span>
+        {state === 'sending' && (
+          <progress className={styles.bar} value={part} aria-label={text('write.sendingFile', { name })} />
+        )}
+        {state === 'waiting' && <span className={styles.quiet}> · {text('write.waitingFile')}</span>}
+        {state === 'failed' && <span className={styles.problem}>{reason}</span>}
+        {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}
+      </span>
+      {state === 'failed' && (
+        <Button look="quiet" small aria-label={text('write.againFile', { name })} onClick={() => attachments.again(id)}>
+          {text('write.again')}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        small
+        className={styles.remove}
+        aria-label={text('write.removeFile', { name })}
+        onClick={() => attachments.remove(id)}
+      >
+        <CloseIcon />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+/** The form: checked as its fields are left, kept until it is sent, and sent once. */
+import { useEffect, useRef } from 'react'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
+import { CONTACT_NAMES, contactProblems } from '#shared/web/contact-schema.ts'
+import { useCheckedForm } from '../../form/checked-form.ts'
+import { useLanguage } from '../../language.tsx'
+import { refresh } from '../../read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AboutCards } from './about-cards.tsx'
+import { type AboutPart, foundNames } from './about-names.ts'
+import { AttachmentsField } from './attachments.tsx'
+import styles from './contact-page.module.css'
+import { CountryFields } from './country-fields.tsx'
+import { attemptFor, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { useText } from './messages.ts'
+import { useAttachments } from './use-attachments.ts'
+
+export type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
+
+interface ContactFormProps {
+  start: WebContact
+  onRemoveAbout(part: AboutPart): void
+  onSent(ticket: WebTicket): void
+}
+
+/** What is wrong with what has no field of its own here is said above the form. */
+function reworded(error: unknown): unknown {
+  if (!(error instanceof HttpError)) return error
+  const other = error.fields.find(({ path }) => !CONTACT_NAMES.some((name) => name === path))
+  return other ? new Error(other.message) : error
+}
+
+export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const draft = useRef(readDraft())
+  const opened = useRef(draft.current?.opened ?? start.opened)
+  const trap = useRef<HTMLInputElement>(null)
+  const attachments = useAttachments(draft.current?.attachments ?? [])
+  const { stored } = attachments
+  const about = foundNames(start.about)
+  const saysMore = stored.length > 0 || Object.keys(about).length > 0
+  const form = useCheckedForm<ContactValues>(
+    (values) => contactProblems(values, saysMore),
+    draft.current?.values ?? start.values,
+  )
+  const { field, submit, refusal, isWorking, watch } = form
+
+  const values = watch()
+  const now = JSON.stringify({ values, attachments: stored })
+  useEffect(() => {
+    draft.current = { ...JSON.parse(now), attempt: draft.current?.attempt ?? null, opened: opened.current }
+    if (draft.current) keepDraft(draft.current)
+  }, [now])
+
+  const send = submit(async (entered) => {
+    const message = { ...entered, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
+    const attempt = attemptFor(JSON.stringify(message), draft.current?.attempt ?? null)
+    draft.current = { values: entered, attachments: stored, attempt, opened: opened.current }
+    keepDraft(draft.current)
+    const extras = { key: attempt.key, opened: opened.current, website: trap.current?.value ?? '' }
+    const data: ContactValues & ContactExtras = { ...message, ...extras }
+    try {
+      const { data: ticket } = await http<WebTicket>({
+        url: '/api/contact_web',
+        method: 'POST',
+        data,
+        showsFailure: true,
+      })
+      forgetDraft()
+      void refresh('/api/web/messages')
+      void refresh('/api/web/contact')
+      onSent(ticket)
+    } catch (error) {
+      throw reworded(error)
+    }
+  })
+
+  const names = [
+    <Field key="first" {...field('first_name')} label={text('write.firstName')} autoComplete="given-name" />,
+    <Field key="last" {...field('last_name')} label={text('write.lastName')} autoComplete="family-name" />,
+  ]
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <AboutCards about={start.about} onRemove={onRemoveAbout} />
+      <div className={styles.fields}>
+        {locale === 'zh' ? names.toReversed() : names}
+        <Field
+          {...field('email')}
+          label={text('write.email')}
+          hint={text('write.emailHint')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <Field
+          {...field('telephone')}
+          label={text('write.telephone')}
+          hint={text('write.optional')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <CountryFields form={form} />
+      </div>
+      <TextArea {...field('message')} label={text('write.message')} hint={text('write.messageHint')} rows={7} />
+      <AttachmentsField attachments={attachments} />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {text('write.website')}
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <div className={styles.end}>
+        <Button type="submit" look="strong" disabled={isWorking || attachments.isSending}>
+          {text(isWorking ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}
+        </Button>
+        <span className={styles.quiet}>{text('write.kept')}</span>
+      </div>
+    </form>
+  )
+}

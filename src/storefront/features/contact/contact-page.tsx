@@ -1,0 +1,70 @@
+/** Writing to the company, from wherever one came; beside it, how to call, and what one has written before. */
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { WebContact, WebTicket } from '#shared/web/contact.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { aboutNames, startOf, withoutAbout } from './about-names.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+import { useText } from './messages.ts'
+import { OwnMessages } from './own-messages.tsx'
+import { Sent } from './sent.tsx'
+import { Ways } from './ways.tsx'
+
+export function ContactPage() {
+  const text = useText()
+  const [ticket, setTicket] = useState<WebTicket | null>(null)
+  const [, setParams] = useSearchParams()
+  usePageTitle(text('write.title'))
+  const another = () => {
+    setTicket(null)
+    setParams({}, { replace: true })
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <div>
+          <h1>{text('write.title')}</h1>
+          <p className={styles.lead}>{text('write.lead')}</p>
+        </div>
+        {ticket ? <Sent ticket={ticket} onAnother={another} /> : <Writing onSent={setTicket} />}
+      </div>
+      <div className={styles.side}>
+        <Ways />
+        <OwnMessages />
+      </div>
+    </div>
+  )
+}
+
+/** The form, once it is known what it begins with. */
+function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
+  const text = useText()
+  const frame = useFrameText()
+  const [params, setParams] = useSearchParams()
+  const { data: start, error, retry } = useRead<WebContact>(startOf(aboutNames(params)), { keep: true })
+  if (!start) {
+    return error ? (
+      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+        {error.message}
+      </Notice>
+    ) : (
+      <SkeletonRows rows={5} height="72px" />
+    )
+  }
+  return (
+    <section className={styles.card}>
+      {start.company && <p className={styles.quiet}>{text('write.as', { company: start.company })}</p>}
+      <ContactForm
+        start={start}
+        onSent={onSent}
+        onRemoveAbout={(part) => setParams(withoutAbout(params, part), { replace: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+/** What one has written before, and whether it is done; a page at a time. */
+import { useState } from 'react'
+import { fileAddress } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import type { WebMessage } from '#shared/web/contact.ts'
+import { useFormat } from '../../format.ts'
+import { useRead } from '../../read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ChevronIcon, FileIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import { AboutCards } from './about-cards.tsx'
+import styles from './contact-page.module.css'
+import { useText } from './messages.ts'
+import own from './own-messages.module.css'
+
+const SIZE = 5
+
+export function OwnMessages() {
+  const text = useText()
+  const frame = useFrameText()
+  const [page, setPage] = useState(1)
+  const from = (page - 1) * SIZE
+  const { data, total, error, retry } = useRead<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
+    keep: true,
+  })
+  return (
+    <section className={styles.card} aria-labelledby="own-messages">
+      <h2 id="own-messages">{text('own.title')}</h2>
+      {error && !data && (
+        <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonRows rows={3} height="72px" />}
+      {data?.length === 0 && <p className={styles.quiet}>{text('own.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={own.list}>
+          {data.map((message) => (
+            <OwnMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} size={SIZE} total={total ?? 0} onPage={setPage} />
+    </section>
+  )
+}
+
+function OwnMessage({ message: { number, created_at, done, message, about, attachments } }: { message: WebMessage }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <li>
+      <details className={own.message}>
+        <summary className={own.summary}>
+          <span className={own.mark}>
+            <ChevronIcon />
+          </span>
+          <span className={own.head}>
+            <span className={own.line}>
+              <span className="mono">{number}</span>
+              <Chip tone={done ? 'success' : 'info'}>{text(done ? 'own.done' : 'own.open')}</Chip>
+            </span>
+            <span className={own.first}>{message || text('own.noWords')}</span>
+            <span className={own.date}>{format.dateTime(created_at)}</span>
+          </span>
+        </summary>
+        <div className={own.body}>
+          <AboutCards about={about} />
+          {message && <p className={own.words}>{message}</p>}
+          {attachments.length > 0 && (
+            <ul className={own.files}>
+              {attachments.map((file) => (
+                <li key={file.sha256}>
+                  <FileIcon />
+                  <a href={apiHost() + fileAddress(file)} target="_blank" rel="noreferrer">
+                    {file.name}
+                  </a>
+                  <span className={styles.quiet}>{format.size(file.size)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={own.copy}>
+            <span className={styles.quiet}>{text('sent.number')}</span>
+            <span className="mono">{number}</span>
+            <CopyButton value={number} label={text('sent.number')} />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}

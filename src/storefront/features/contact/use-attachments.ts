@@ -1,0 +1,101 @@
+/** The files that go along: uploaded one after the other as they are chosen, each with its progress and a way to stop it. */
+import { useRef, useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
+import { isGivenUp } from '#shared/http/http-error.ts'
+import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+
+export interface Attachment {
+  /** Names it within the page. */
+  id: string
+  name: string
+  size: number
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'tooLarge'
+  /** How much has been sent, 0 to 1. */
+  part: number
+  /** Why it failed, as the server said. */
+  reason?: string
+  /** Once it is uploaded. */
+  stored?: StoredFile
+}
+
+const BYTES = ATTACHMENTS.megabytes * 1024 * 1024
+
+export function useAttachments(kept: readonly StoredFile[]) {
+  const [items, setItems] = useState<Attachment[]>(() =>
+    kept.map((stored) => ({ id: stored.sha256, name: stored.name, size: stored.size, state: 'done', part: 1, stored })),
+  )
+  const [leftOut, setLeftOut] = useState<string[]>([])
+  const files = useRef(new Map<string, File>())
+  const running = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+  const made = useRef(0)
+
+  const change = (id: string, values: Partial<Attachment>) =>
+    setItems((now) => now.map((one) => (one.id === id ? { ...one, ...values } : one)))
+
+  async function upload(id: string): Promise<void> {
+    const file = files.current.get(id)
+    // Removed while it waited.
+    if (!file) return
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    change(id, { state: 'sending', part: 0 })
+    const data = new FormData()
+    data.append('file', file, file.name)
+    try {
+      const { data: stored } = await http<StoredFile>({
+        url: '/api/web/attachments',
+        method: 'POST',
+        data,
+        signal: controller.signal,
+        timeout: 0,
+        showsFailure: true,
+        onProgress: (part) => change(id, { part }),
+      })
+      change(id, { state: 'done', stored })
+    } catch (error) {
+      if (!isGivenUp(error)) change(id, { state: 'failed', reason: error instanceof Error ? error.message : '' })
+    }
+    running.current.delete(id)
+  }
+
+  const enqueue = (id: string) => {
+    change(id, { state: 'waiting', part: 0 })
+    queue.current = queue.current.then(() => upload(id))
+  }
+
+  function add(chosen: Iterable<File>): void {
+    const all = [...chosen]
+    const taken = all.slice(0, Math.max(0, ATTACHMENTS.most - items.length))
+    setLeftOut(all.slice(taken.length).map(({ name }) => name))
+    const added = taken.map((file): Attachment => {
+      const id = `chosen ${++made.current}`
+      const isTooLarge = file.size > BYTES
+      if (!isTooLarge) files.current.set(id, file)
+      return { id, name: file.name, size: file.size, state: isTooLarge ? 'tooLarge' : 'waiting', part: 0 }
+    })
+    setItems((now) => [...now, ...added])
+    for (const { id, state } of added) if (state === 'waiting') enqueue(id)
+  }
+
+  function remove(id: string): void {
+    files.current.delete(id)
+    running.current.get(id)?.abort()
+    setLeftOut([])
+    setItems((now) => now.filter((one) => one.id !== id))
+  }
+
+  return {
+    items,
+    /** Names of files that were too many. */
+    leftOut,
+    stored: items.flatMap(({ stored }) => stored ?? []),
+    isSending: items.some(({ state }) => state === 'waiting' || state === 'sending'),
+    add,
+    remove,
+    again: enqueue,
+  }
+}
+
+export type Attachments = ReturnType<typeof useAttachments>

@@ -5,10 +5,10 @@ import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { CONTINENTS } from '#shared/web/contact-fields.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { openOffice } from './office.ts'
@@ -18,13 +18,12 @@ let server: DemoServer
 let browser: Browser
 let token: string
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   const account = { username: 'customer', password: DEMO_PASSWORD }
   const { data } = await apiOf(server.origin, '', 'en').call('POST', '/api/authorization/requestToken_web', account)
   token = String(data)
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 

@@ -1,4 +1,5 @@
 /** A list with nothing in it: why, and the ways on. */
+import { contactAddress } from '../contact/contact-address.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useText as useUnitText } from '../unit/messages.ts'
@@ -16,10 +17,11 @@ interface LibraryEmptyProps {
 export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
   const text = useText()
   const unit = useUnitText()
-  const asked = new URLSearchParams()
-  if (q) asked.set('q', q)
-  if (product !== null) asked.set('goods', String(product))
-  if (serial !== null) asked.set('serial', serial)
+  const asking = contactAddress({
+    ...(q && { search: q }),
+    ...(product !== null && { product }),
+    ...(serial !== null && { serial }),
+  })
   return (
     <Empty
       title={q ? text('list.noMatch', { q }) : text('list.none')}
@@ -29,7 +31,7 @@ export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
           {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
           {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
-          <ButtonLink to={`/contact_web?${asked}`}>{text('list.ask')}</ButtonLink>
+          <ButtonLink to={asking}>{text('list.ask')}</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 /** What a message is about, as cards: links to what has a page, and each removable before it is sent. */
 import type { WebAbout } from '#shared/web/contact.ts'
 import { useInLanguage } from '../../language.tsx'
+import { partAddress, productAddress } from '../../library/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -28,8 +29,8 @@ function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
   })
   return {
     order: order && number(order.number, { to: `/order_info_web?id=${order.id}` }),
-    product: product && number(product.number, { more: read(product.name), to: `/detail_web?id=${product.id}` }),
-    part: part && number(part.number, { more: read(part.name) }),
+    product: product && number(product.number, { more: read(product.name), to: productAddress(product.id) }),
+    part: part && number(part.number, { more: read(part.name), to: partAddress(part.id) }),
     serial: serial === null ? null : number(serial),
     search: search === null ? null : { title: search, isNumber: false },
     guide: guide === null ? null : { title: guide, isNumber: false },

@@ -1,5 +1,6 @@
 /** Addresses that lead to the contact page, and what they name. */
 import { describe, expect, it } from 'vitest'
+import { contactAddress } from '../../contact/contact-address.ts'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'
 
 const names = (query: string) => aboutNames(new URLSearchParams(query))
@@ -21,6 +22,17 @@ describe('an address of the contact page', () => {
 
   it('names nothing by what is cut or made up', () => {
     expect(names('product=x&part=-1&order=+&about=other&q=fan&path=a')).toEqual({})
+  })
+
+  it('reads what other pages have written into it', () => {
+    for (const about of [
+      { order: 'SO2026-00012' },
+      { product: 3, serial: 'A 1', search: 'fan & lamp' },
+      { guide: 'E12 → no' },
+    ]) {
+      expect(names(contactAddress(about).split('?')[1] ?? '')).toEqual(about)
+    }
+    expect(contactAddress({})).toBe('/contact_web')
   })
 
   it('loses the part that is removed, and keeps the others', () => {

@@ -1,5 +1,6 @@
 /** What a product is: its description, its specifications, what goes with it, what it replaced. */
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { productAddress } from '../../library/kinds.ts'
 import { ProductTile, ProductTiles } from '../../library/product-tile.tsx'
@@ -18,7 +19,7 @@ export function Overview({ hub: { product, accessories, replaces } }: { hub: Pro
           <h2>{text('product.description')}</h2>
           <RichText>{read(product.description)}</RichText>
           <p>
-            <ButtonLink small to={`/contact_web?goods=${product.id}`}>
+            <ButtonLink small to={contactAddress({ product: product.id })}>
               {text('product.ask')}
             </ButtonLink>
           </p>

@@ -1,5 +1,6 @@
 /** What to do about a fault: the symptom in the list, cause and solution when it is opened. */
 import type { Guide } from '#shared/web/library.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -13,8 +14,8 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
   const text = useText()
   const read = useInLanguage()
   const { error_code, symptom, cause, solution, $refs } = record
-  const asked = new URLSearchParams({ q: [error_code, read(symptom)].filter(Boolean).join(' ') })
-  if (product !== null) asked.set('goods', String(product))
+  const guide = [error_code, read(symptom)].filter(Boolean).join(' ')
+  const asking = contactAddress({ guide, ...(product !== null && { product }) })
   return (
     <li className={styles.guide}>
       <details>
@@ -36,7 +37,7 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
             </section>
           )}
           <p className={styles.still}>
-            {text('guide.still')} <PageLink to={`/contact_web?${asked}`}>{text('list.ask')}</PageLink>
+            {text('guide.still')} <PageLink to={asking}>{text('list.ask')}</PageLink>
           </p>
           {product === null && (
             <p className={styles.still}>

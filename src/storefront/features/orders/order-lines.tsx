@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col" data-column={column}>
-                {text(`line.${column}`)}
+                {text(`column.${column}`)}
               </th>
             ))}
           </tr>
@@ -47,7 +47,7 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
   return (
     <td
       data-column={column}
-      data-label={text(`line.${column}`)}
+      data-label={text(`column.${column}`)}
       data-empty={shown ? undefined : true}
       className={isMono ? 'mono' : undefined}
     >

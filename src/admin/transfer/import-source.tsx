@@ -96,7 +96,9 @@ export function ImportSource({ choices, onChoices, onFile, onTemplate }: ImportS
         {choice('clear')}
       </Box>
       <Box>
-        <Button onClick={onTemplate}>{text('import.template')}</Button>
+        <Button onClick={onTemplate} sx={{ ml: -1 }}>
+          {text('import.template')}
+        </Button>
       </Box>
     </Box>
   )

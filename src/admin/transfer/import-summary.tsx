@@ -83,7 +83,9 @@ function Failures({ result }: { result: ImportResult }) {
         </Table>
       </Box>
       {more > 0 && <Typography variant="body2">{text('import.more', { count: more })}</Typography>}
-      <Button onClick={save}>{text('import.failures')}</Button>
+      <Button onClick={save} sx={{ ml: -1 }}>
+        {text('import.failures')}
+      </Button>
     </Box>
   )
 }

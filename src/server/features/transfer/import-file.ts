@@ -68,5 +68,7 @@ export async function importFile(
   const { rows, created, updated, unchanged, failed, skipped, writes, seconds } = report
   const notices = report.notices.map((notice) => translate(notice, actor.locale))
   const counts = { rows, created, updated, unchanged, failed, skipped }
+  // Rows that are checked in passing are refused before those that wait for their batch.
+  failures.sort((a, b) => a.row - b.row)
   return { ...counts, columns: [...source.columns], failures, notices, writes, seconds }
 }

@@ -43,8 +43,6 @@ export const messages = {
   ],
   'page.reload': ['Load again', '重新加载'],
   'bar.menu': ['Sections', '栏目'],
-  'bar.search': ['Search products, parts, error codes', '搜索产品、料号、故障代码'],
-  'bar.searchGo': ['Search', '搜索'],
   'bar.cart': ['Cart', '购物车'],
   'bar.cartCount': ['Cart, %{count} %{count|line|lines}', '购物车，%{count} 项'],
   'bar.myAccount': ['My account', '我的账号'],

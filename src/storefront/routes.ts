@@ -16,6 +16,7 @@ const entrancePages = {
 const library = () => import('./features/library/pages.tsx')
 
 const framedPages = {
+  '/product_web': () => import('./features/search/search-page.tsx').then((it) => ({ default: it.SearchPage })),
   '/detail_web': () => import('./features/product/detail-page.tsx').then((it) => ({ default: it.DetailPage })),
   '/zujian_web': () => library().then((it) => ({ default: it.DrawingsPage })),
   '/demo_web': () => library().then((it) => ({ default: it.ModelsPage })),

@@ -29,6 +29,8 @@ export interface SearchHit {
   /** A line more: a specification, a cause. */
   detail: Bilingual | null
   tag: Tag | null
+  /** The key of its status or type. */
+  kind: string | null
   image: StoredFile | null
   /** Day of release, or from which it holds. */
   date: string | null

@@ -6,7 +6,11 @@ import type { Reading } from '../../published/read.ts'
 import { type Condition, shapeOf, valuesOf } from '../../records/filter.ts'
 import type { Group } from './groups.ts'
 
-/** Records of a group that hold every term themselves, or in the name of one of their products. */
+const SEPARATORS = ['-', ' ', '.', '_', '/']
+/** A model number as terms with digits are compared: small letters, no separators. */
+const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`lower(goods.model_number)`)
+
+/** Records of a group that hold every term themselves, or in the model number of one of their products. */
 export function termConditions(context: Reading, group: Group, terms: readonly SearchTerm[]): Condition[] {
   const { search } = context.db.engine
   if (!group.products) return search.indexed(group.name, terms).map(asCondition)
@@ -18,14 +22,17 @@ export function termConditions(context: Reading, group: Group, terms: readonly S
     if (!own || !product) return []
     return {
       shape: `${own.shape} or of product ${product.shape} ${shapeOf(open)}`,
-      values: [own.value, product.value, ...valuesOf(open)],
+      values: [own.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
       build: (value: (at: number) => RawBuilder<unknown>) => sql<SqlBool>`(${own.build(value(0))} or ${idOf(group)} in (
         select of_product.record from (${products}) as of_product where of_product.product in (
-          select goods.id from goods where ${product.build(value(1))} and ${joined(open, value, 2)})))`,
+          select goods.id from goods where ${product.build(value(1))} and ${context.db.engine.like(plainModel, value(2))}
+          and ${joined(open, value, 3)})))`,
     }
   })
 }
 
+const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const plainTerm = (term: string) => SEPARATORS.reduce((text, mark) => text.replaceAll(mark, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
 const asCondition = ({ shape, value, build }: TermCondition): Condition => ({

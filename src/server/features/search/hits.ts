@@ -24,7 +24,8 @@ const EXCERPT = 160
 const shortened = (text: string | null) => {
   const line =
     text
-      ?.replace(/[#*_>`]+/g, '')
+      ?.replace(/^\s*[-*]\s+/gm, '')
+      .replace(/[#*_>`]+/g, '')
       .replace(/\s+/g, ' ')
       .trim() ?? ''
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line || null
@@ -32,23 +33,26 @@ const shortened = (text: string | null) => {
 const excerpt = (value: Bilingual | null) => value && { en: shortened(value.en), zh: shortened(value.zh) }
 
 const facesOf = (context: Reading): Faces => {
-  const tag = (group: SearchGroup, field: string, value: string): Tag | null => {
+  const tag = (group: SearchGroup, field: string, value: string): { kind: string; tag: Tag | null } => {
     const choice = choicesOf(context.resources, group, field)[value]
-    return choice ? { label: { en: choice.en, zh: choice.zh }, tone: choice.tone ?? 'neutral' } : null
+    return {
+      kind: value,
+      tag: choice ? { label: { en: choice.en, zh: choice.zh }, tone: choice.tone ?? 'neutral' } : null,
+    }
   }
   return {
     goods: (it) => ({
       title: both(it.model_number),
       subtitle: it.name,
       detail: excerpt(it.summary),
-      tag: tag('goods', 'status', it.status),
+      ...tag('goods', 'status', it.status),
       image: it.images[0] ?? null,
     }),
     codes: (it) => ({
       title: both(it.part_number),
       subtitle: it.name,
       detail: it.specification,
-      tag: tag('codes', 'status', it.status),
+      ...tag('codes', 'status', it.status),
       image: it.image,
     }),
     troubleshooting: (it) => ({
@@ -65,21 +69,21 @@ const facesOf = (context: Reading): Faces => {
     }),
     fixture_libraries: (it) => ({
       title: both(it.title),
-      subtitle: several(it.console_software, it.revision),
-      tag: tag('fixture_libraries', 'format', it.format),
+      detail: several(it.console_software, it.revision),
+      ...tag('fixture_libraries', 'format', it.format),
       products: named(it.$refs.goods),
     }),
     documents: (it) => ({
       title: it.title,
-      subtitle: several(it.version),
-      tag: tag('documents', 'kind', it.kind),
+      detail: several(it.version),
+      ...tag('documents', 'kind', it.kind),
       products: named(it.$refs.goods),
     }),
     tlf: (it) => ({
       title: both(it.change_number),
       subtitle: it.title,
       detail: excerpt(it.description),
-      tag: tag('tlf', 'kind', it.kind),
+      ...tag('tlf', 'kind', it.kind),
       date: it.effective,
       products: named([it.$refs.goods]),
     }),
@@ -108,6 +112,7 @@ export async function hitsOf<G extends SearchGroup>(
       subtitle: subtitle && markBoth(subtitle, terms),
       detail: null,
       tag: null,
+      kind: null,
       image: null,
       date: null,
       products: [],

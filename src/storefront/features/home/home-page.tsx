@@ -1,24 +1,44 @@
-/** What a signed-in customer begins with: a greeting, and the product lines as picture tiles. */
+/** What a customer begins with: the search, the unit at hand, one's own products, the product lines, what changed lately. */
+import { fileAddress } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
 import { knownUser } from '#shared/session/session.ts'
+import { useInLanguage } from '../../language.tsx'
+import { usePageStyle } from '../../page-style.ts'
 import { usePageTitle } from '../../page-title.ts'
+import { SearchBox } from '../../search-box/search-box.tsx'
 import styles from './home-page.module.css'
+import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
+import { OwnProducts } from './own-products.tsx'
 import { ProductLines } from './product-lines.tsx'
+import { SerialForm } from './serial-form.tsx'
 
 export function HomePage() {
   const text = useText()
+  const read = useInLanguage()
+  const style = usePageStyle()
   const title = text('home.hello', { name: knownUser()?.username ?? '' })
   usePageTitle(title)
+  const picture = style?.banner_picture
   return (
-    <>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text('home.lead')}</p>
+    <div className={styles.page}>
+      <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
+        {picture && <img className={styles.banner} src={apiHost() + fileAddress(picture)} alt="" />}
+        <div className={styles.front}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>
+          <SearchBox isLarge />
+          <SerialForm />
+        </div>
+      </div>
+      <OwnProducts />
       <section aria-labelledby="lines">
         <h2 id="lines" className={styles.heading}>
           {text('home.lines')}
         </h2>
-        <ProductLines />
+        <ProductLines featured={style?.featured ?? []} />
       </section>
-    </>
+      <LatestChanges />
+    </div>
   )
 }

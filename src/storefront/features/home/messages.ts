@@ -6,6 +6,20 @@ export const messages = {
   'home.lead': ['What are you working on today?', '今天需要维修哪类灯具？'],
   'home.lines': ['Product lines', '产品类目'],
   'home.noLines': ['No product lines are published yet.', '暂未发布产品类目。'],
+  'home.serial': ['Serial number of your unit', '设备序列号'],
+  'home.serialHint': ['On the label beside the mains inlet', '见电源接口旁的铭牌'],
+  'home.serialGo': ['Show what fits', '查看适用内容'],
+  'home.serialUnknown': [
+    'We do not know which product %{serial} is. Choose your product, and everything there is narrowed to this unit.',
+    '无法识别 %{serial} 属于哪款产品。请选择产品，其内容将按此序列号筛选。',
+  ],
+  'home.mine': ['My fixtures', '我的灯具'],
+  'home.allMine': ['All my fixtures', '全部灯具'],
+  'home.recent': ['Recently viewed', '最近浏览'],
+  'home.changes': ['What changed lately', '最近更新'],
+  'home.changesMine': ['What changed lately for my fixtures', '我的灯具最近更新'],
+  'home.noChanges': ['Nothing has changed for your fixtures.', '您的灯具暂无更新。'],
+  'home.firmware': ['Firmware %{version}', '固件 %{version}'],
 } as const satisfies Record<string, Pair>
 
 export const useText = textsOf(messages)

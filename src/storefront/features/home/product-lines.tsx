@@ -1,11 +1,10 @@
-/** The product lines as tiles. */
+/** The product lines as tiles: those that the page style puts in front, then the others. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { apiHost } from '#shared/http/http.ts'
-import { inLanguage, useLanguage } from '../../language.tsx'
+import { useInLanguage } from '../../language.tsx'
 import { useRead } from '../../read.ts'
 import { Button } from '../../ui/button.tsx'
-import { SpotIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PictureTile, PictureTiles } from '../../ui/picture-tile.tsx'
 import { useText as useFrameText } from '../../words.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
@@ -18,8 +17,9 @@ interface ProductLine {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ProductLines() {
+export function ProductLines({ featured }: { featured: readonly number[] }) {
   const text = useText()
+  const read = useInLanguage()
   const frame = useFrameText()
   const { data, error, retry } = useRead<ProductLine[]>('/api/web/lines')
   if (error && !data) {
@@ -39,34 +39,14 @@ export function ProductLines() {
     )
   }
   if (data.length === 0) return <Notice>{text('home.noLines')}</Notice>
+  const place = ({ id }: ProductLine) => (featured.includes(id) ? featured.indexOf(id) : featured.length)
   return (
-    <ul className={styles.tiles}>
-      {data.map((line) => (
-        <Tile key={line.id} line={line} />
-      ))}
-    </ul>
-  )
-}
-
-function Tile({ line: { name, image } }: { line: ProductLine }) {
-  const { locale } = useLanguage()
-  return (
-    <li className={styles.tile}>
-      {image ? (
-        <img
-          className={styles.picture}
-          src={apiHost() + image.address}
-          alt=""
-          width={image.width ?? undefined}
-          height={image.height ?? undefined}
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.picture}>
-          <SpotIcon />
-        </span>
-      )}
-      <span className={styles.name}>{inLanguage(name, locale)}</span>
-    </li>
+    <PictureTiles>
+      {data
+        .toSorted((a, b) => place(a) - place(b))
+        .map(({ id, name, image }) => (
+          <PictureTile key={id} to={`/product_web?line=${id}`} image={image} title={read(name)} />
+        ))}
+    </PictureTiles>
   )
 }

@@ -1,0 +1,69 @@
+/** The fixtures that the customer keeps, and what this browser showed last; nothing where there is neither. */
+import type { Fixture } from '#shared/web/fixtures.ts'
+import { useInLanguage } from '../../language.tsx'
+import { useRead } from '../../read.ts'
+import { useRecent } from '../../recent/recent.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { PictureTile, PictureTiles } from '../../ui/picture-tile.tsx'
+import { setUnit } from '../../unit/unit.ts'
+import styles from './home-page.module.css'
+import { useText } from './messages.ts'
+
+const SHOWN = 5
+/** As many as are asked about when changes are looked for. */
+export const OWN_FIXTURES = '/api/web/fixtures?range=[0,99]'
+
+export function OwnProducts() {
+  const text = useText()
+  const read = useInLanguage()
+  const { data: fixtures = [], total = 0 } = useRead<Fixture[]>(OWN_FIXTURES)
+  const recent = useRecent().slice(0, SHOWN)
+  return (
+    <>
+      {fixtures.length > 0 && (
+        <section aria-labelledby="mine">
+          <h2 id="mine" className={styles.heading}>
+            {text('home.mine')}
+            {total > SHOWN && <PageLink to="/user_web#fixtures">{text('home.allMine')}</PageLink>}
+          </h2>
+          <PictureTiles>
+            {fixtures.slice(0, SHOWN).map((fixture) => (
+              <FixtureTile key={fixture.id} fixture={fixture} />
+            ))}
+          </PictureTiles>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section aria-labelledby="recent">
+          <h2 id="recent" className={styles.heading}>
+            {text('home.recent')}
+          </h2>
+          <PictureTiles>
+            {recent.map(({ id, model_number, name, image }) => (
+              <PictureTile key={id} to={`/detail_web?id=${id}`} image={image} title={model_number} text={read(name)} />
+            ))}
+          </PictureTiles>
+        </section>
+      )}
+    </>
+  )
+}
+
+function FixtureTile({ fixture: { product, serial_number, location } }: { fixture: Fixture }) {
+  return (
+    <PictureTile
+      to={product ? `/detail_web?id=${product.id}` : '/user_web#fixtures'}
+      image={product?.image ?? null}
+      title={product?.model_number ?? serial_number}
+      text={
+        <>
+          <span className="mono">{serial_number}</span>
+          {location && ` · ${location}`}
+        </>
+      }
+      onOpen={() =>
+        product && setUnit({ serial: serial_number, product: { id: product.id, model_number: product.model_number } })
+      }
+    />
+  )
+}

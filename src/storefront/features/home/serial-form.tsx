@@ -1,0 +1,58 @@
+/** Where a serial number is typed: it is the unit at hand from then on, and its product opens where that is known. */
+import { type FormEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { http } from '#shared/http/http.ts'
+import type { Suggestions } from '#shared/web/search.ts'
+import { resultsAddress } from '../../search-box/hit-address.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { setUnit, useUnit } from '../../unit/unit.ts'
+import styles from './home-page.module.css'
+import { useText } from './messages.ts'
+
+export function SerialForm() {
+  const text = useText()
+  const id = useId()
+  const unit = useUnit()
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(unit?.serial ?? '')
+  const serial = typed.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!serial) return setUnit(null)
+    setUnit({ serial, product: null })
+    const url = `/api/web/suggest?q=${encodeURIComponent(serial)}`
+    const found = await http<Suggestions>({ url }).then(
+      ({ data }) => data.unit,
+      () => undefined,
+    )
+    if (found === undefined) return
+    const [product, other] = found?.products ?? []
+    if (product && other) return navigate(resultsAddress(serial))
+    if (!product) return say({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
+    setUnit({ serial, product: { id: product.id, model_number: product.model_number } })
+    navigate(`/detail_web?id=${product.id}`)
+  }
+  return (
+    <form className={styles.serial} onSubmit={submit}>
+      <label htmlFor={id}>{text('home.serial')}</label>
+      <input
+        id={id}
+        className="mono"
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" small>
+        {text('home.serialGo')}
+      </Button>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {text('home.serialHint')}
+      </span>
+    </form>
+  )
+}

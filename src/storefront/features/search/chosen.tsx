@@ -1,0 +1,38 @@
+/** What narrows the results, each to be taken away. */
+import { FACETS } from '#shared/web/search.ts'
+import { useInLanguage } from '../../language.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+import type { AnswerProps } from './search-page.tsx'
+
+export function Chosen({ answer, asked, addressWith }: AnswerProps) {
+  const text = useText()
+  const read = useInLanguage()
+  if (!asked.q || !asked.isNarrowed) return null
+  const chosen = FACETS.flatMap((facet) => {
+    const value = asked[facet]
+    const found = answer.facets[facet].find((one) => one.value === value)
+    return value ? [{ facet, label: found ? read(found.label) : text(`results.${facet}`) }] : []
+  })
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map(({ facet, label }) => (
+        <li key={facet}>
+          <PageLink to={addressWith({ [facet]: null })} aria-label={text('results.remove', { label })}>
+            {label}
+            <CloseIcon />
+          </PageLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <PageLink to={addressWith({ line: null, category: null, status: null, type: null })}>
+            {text('results.clear')}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}

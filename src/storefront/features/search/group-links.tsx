@@ -1,0 +1,34 @@
+/** The kinds of results with their counts: all of them together, or one by pages. */
+import type { FoundGroup, SearchGroup } from '#shared/web/search.ts'
+import { useFormat } from '../../format.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import type { useAsked } from './asked.ts'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+
+interface GroupLinksProps {
+  groups: readonly FoundGroup[]
+  chosen: SearchGroup | null
+  addressWith: ReturnType<typeof useAsked>['addressWith']
+}
+
+export function GroupLinks({ groups, chosen, addressWith }: GroupLinksProps) {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <nav className={styles.groups} aria-label={text('results.groups')}>
+      <PageLink to={addressWith({ group: null })} aria-current={chosen === null ? 'true' : undefined}>
+        {text('results.everything')}
+      </PageLink>
+      {groups.map(({ group, total, capped }) => (
+        <PageLink key={group} to={addressWith({ group })} aria-current={chosen === group ? 'true' : undefined}>
+          {text(`group.${group}`)}{' '}
+          <span className={styles.number}>
+            {number(total)}
+            {capped && '+'}
+          </span>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+/** One result in a row: what it is, whose it is, what replaced it. */
+import { fileAddress } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { hitAddress } from '../../search-box/hit-address.ts'
+import { Marked } from '../../search-box/marked.tsx'
+import { useFoundText } from '../../search-box/use-found-text.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+
+/** So many products are named; a fixture file may belong to dozens. */
+const NAMED = 4
+/** Numbers are set in the typeface of numbers. */
+const NUMBERED = ['codes', 'firmware', 'tlf']
+/** Details that stand among the facts; the others are sentences. */
+const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> = {
+  codes: 'results.detail',
+  documents: 'results.version',
+  fixture_libraries: 'results.version',
+}
+
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const text = useText()
+  const read = useInLanguage()
+  const found = useFoundText()
+  const { date: day } = useFormat()
+  const { group, title, subtitle, detail, tag, kind, image, date, products, replacement } = hit
+  const names = products.map((one) => one.title)
+  const listed = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? '…' : '')
+  const facts = [
+    listed && text('results.for', { products: listed }),
+    date && day(date),
+    detail && SHORT[group] && text(SHORT[group], { detail: read(detail) }),
+  ].filter(Boolean)
+  return (
+    <li className={styles.row}>
+      {image && (
+        <img
+          className={styles.thumb}
+          src={apiHost() + fileAddress(image)}
+          alt=""
+          width={image.width ?? undefined}
+          height={image.height ?? undefined}
+          loading="lazy"
+        />
+      )}
+      <div className={styles.words}>
+        <h3>
+          <PageLink to={hitAddress(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
+            <Marked text={found(title)} />
+          </PageLink>
+        </h3>
+        {subtitle && (
+          <p>
+            <Marked text={found(subtitle)} />
+          </p>
+        )}
+        {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {replacement && (
+          <p>
+            <PageLink to={`/detail_web?part=${replacement.id}`}>
+              {text('results.replacedBy', { by: replacement.title })}
+            </PageLink>
+          </p>
+        )}
+      </div>
+      {tag && kind !== 'active' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+/** Texts of the catalogue and of the search results. */
+import { type Pair, textsOf } from '../../language.tsx'
+import { messages as box } from '../../search-box/messages.ts'
+
+export const messages = {
+  ...box,
+  'results.products': ['Products', '产品'],
+  'results.title': ['Results for “%{q}”', '“%{q}”的搜索结果'],
+  'results.count': ['%{count} %{count|result|results}', '共 %{count} 条结果'],
+  'results.countMore': ['More than %{count} results', '超过 %{count} 条结果'],
+  'results.productCount': ['%{count} %{count|product|products}', '共 %{count} 款产品'],
+  'results.groups': ['Kinds of results', '结果类型'],
+  'results.everything': ['All', '全部'],
+  'results.more': ['All %{count}', '查看全部 %{count} 条'],
+  'results.moreOf': ['All %{count}: %{group}', '查看全部 %{count} 条%{group}'],
+  'results.narrow': ['Narrow down', '筛选'],
+  'results.line': ['Product line', '产品类目'],
+  'results.category': ['Category', '分类'],
+  'results.status': ['Status', '状态'],
+  'results.type': ['Type', '类型'],
+  'results.remove': ['Remove %{label}', '移除 %{label}'],
+  'results.clear': ['Clear all filters', '清除全部筛选'],
+  'results.instead': [
+    'Nothing holds “%{q}”. Did you mean “%{instead}”? Here is what that finds.',
+    '没有与“%{q}”匹配的内容。您要找的是“%{instead}”吗？以下是相关结果。',
+  ],
+  'results.none': ['Nothing found for “%{q}”', '没有找到与“%{q}”相关的内容'],
+  'results.noneText': [
+    'Check the spelling, or type less: part of a number, a word, an error code, pinyin. Or ask us: we know every part.',
+    '请检查拼写，或缩短关键词：部分料号、一个词、故障代码或拼音。也可以直接联系我们。',
+  ],
+  'results.noneNarrowed': ['Nothing here meets all filters', '没有同时符合所有筛选条件的内容'],
+  'results.noProducts': ['No products here yet', '此处暂无产品'],
+  'results.ask': ['Ask us about “%{q}”', '就“%{q}”联系我们'],
+  'results.browse': ['Browse all products', '浏览全部产品'],
+  'results.back': ['Go back', '返回'],
+  'results.unit': ['%{serial} is a unit of %{model}', '%{serial} 是 %{model} 的设备'],
+  'results.unitMine': ['%{serial} is one of your fixtures, a %{model}', '%{serial} 是您保存的 %{model}'],
+  'results.unitUse': ['Show what fits this unit', '查看适用于此设备的内容'],
+  'results.for': ['For %{products}', '适用于 %{products}'],
+  'results.version': ['Version %{detail}', '版本 %{detail}'],
+  'results.detail': ['%{detail}', '%{detail}'],
+  'results.replacedBy': ['Replaced by %{by}', '已由 %{by} 替代'],
+} as const satisfies Record<string, Pair>
+
+export const useText = textsOf(messages)

@@ -1,0 +1,49 @@
+/** The results of one kind: products as pictures, everything else in rows. */
+import type { FoundGroup } from '#shared/web/search.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { PictureTiles } from '../../ui/picture-tile.tsx'
+import { HitRow } from './hit-row.tsx'
+import { useText } from './messages.ts'
+import { ProductHit } from './product-hit.tsx'
+import styles from './search-page.module.css'
+
+interface ResultGroupProps {
+  found: FoundGroup
+  /** Shown by pages: nothing more is to be had elsewhere. */
+  isOnly: boolean
+  hasTitle: boolean
+  /** The address where all of them are. */
+  more: string
+}
+
+export function ResultGroup({ found: { group, total, hits }, isOnly, hasTitle, more }: ResultGroupProps) {
+  const text = useText()
+  const name = text(`group.${group}`)
+  return (
+    <section aria-labelledby={hasTitle ? `group-${group}` : undefined}>
+      {hasTitle && (
+        <div className={styles.groupHead}>
+          <h2 id={`group-${group}`}>{name}</h2>
+          {!isOnly && total > hits.length && (
+            <PageLink to={more} aria-label={text('results.moreOf', { count: total, group: name })}>
+              {text('results.more', { count: total })}
+            </PageLink>
+          )}
+        </div>
+      )}
+      {group === 'goods' ? (
+        <PictureTiles>
+          {hits.map((hit) => (
+            <ProductHit key={hit.id} hit={hit} />
+          ))}
+        </PictureTiles>
+      ) : (
+        <ul className={styles.rows}>
+          {hits.map((hit) => (
+            <HitRow key={hit.id} hit={hit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

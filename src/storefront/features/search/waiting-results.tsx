@@ -1,0 +1,24 @@
+/** The results on their way. */
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../../words.ts'
+import styles from './search-page.module.css'
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export function WaitingResults() {
+  const text = useText()
+  return (
+    <div className={styles.layout} role="status" aria-label={text('page.loading')}>
+      <div className={styles.narrow}>
+        <div className={styles.open}>
+          <Skeleton height="240px" />
+        </div>
+      </div>
+      <div className={styles.waiting}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="220px" />
+        ))}
+      </div>
+    </div>
+  )
+}

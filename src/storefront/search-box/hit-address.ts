@@ -1,0 +1,29 @@
+/** Where a result leads: the page of a product or part, or the list of its kind narrowed to it. */
+import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
+import { unmarked } from '#shared/web/search-marks.ts'
+
+export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
+
+const LISTS: Record<Exclude<SearchGroup, 'goods' | 'codes' | 'tlf'>, string> = {
+  troubleshooting: '/error_web',
+  firmware: '/flist_web',
+  fixture_libraries: '/tlange_web',
+  documents: '/other_web',
+}
+const SHEETS: Record<string, string> = { wiring: '/jiexian_web', schematic: '/yuanli_web' }
+
+/** @param read reads a text in the language of the interface */
+export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
+  const { group, id, kind, products } = hit
+  if (group === 'goods') return `/detail_web?id=${id}`
+  if (group === 'codes') return `/detail_web?part=${id}`
+  const [product] = products
+  if (group === 'tlf') return product ? `/detail_web?id=${product.id}&tab=changes` : resultsAddress(named(hit, read))
+  const page = (group === 'documents' && SHEETS[kind ?? '']) || LISTS[group]
+  const query = new URLSearchParams({ ...(product && { id: String(product.id) }), q: named(hit, read) })
+  return `${page}?${query}`
+}
+
+/** What its list finds it by. */
+const named = ({ group, title, subtitle }: SearchHit, read: (value: SearchHit['title']) => string) =>
+  unmarked(read(group === 'troubleshooting' && subtitle ? subtitle : title))

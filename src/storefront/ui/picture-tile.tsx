@@ -1,0 +1,45 @@
+/** A tile that leads somewhere: a picture with words below it. */
+import type { ReactNode } from 'react'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import { SpotIcon } from './icons.tsx'
+import { PageLink } from './page-link.tsx'
+import styles from './picture-tile.module.css'
+
+interface PictureTileProps {
+  to: string
+  image: StoredFile | { address: string; width: number | null; height: number | null } | null
+  title: ReactNode
+  text?: ReactNode
+  onOpen?(): void
+  /** Below the link: what is not part of its name. */
+  children?: ReactNode
+}
+
+export const PictureTile = ({ to, image, title, text, onOpen, children }: PictureTileProps) => (
+  <li className={styles.tile}>
+    <PageLink className={styles.link} to={to} {...(onOpen && { onClick: onOpen })}>
+      {image ? (
+        <img
+          className={styles.picture}
+          src={apiHost() + ('address' in image ? image.address : fileAddress(image))}
+          alt=""
+          width={image.width ?? undefined}
+          height={image.height ?? undefined}
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.picture}>
+          <SpotIcon />
+        </span>
+      )}
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </span>
+    </PageLink>
+    {children && <div className={styles.more}>{children}</div>}
+  </li>
+)
+
+export const PictureTiles = ({ children }: { children: ReactNode }) => <ul className={styles.tiles}>{children}</ul>

@@ -70,7 +70,7 @@ export function LibraryList<K extends LibraryKind>({ kind, product, serial, name
       {data && data.length > 0 && (
         <>
           <div className={styles.above}>
-            <p role="status">{text('list.count', { count: total })}</p>
+            <h2 aria-live="polite">{text('list.count', { count: total })}</h2>
             {files.length > 1 && (
               <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
             )}

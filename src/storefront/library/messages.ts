@@ -39,6 +39,10 @@ export const messages = {
   'list.ask': ['Ask us', '联系我们'],
   'list.everything': ['Search everything', '搜索全部'],
   'list.for': ['For', '适用'],
+  'missing.text': [
+    'It may have been withdrawn, or the address is not complete. Search for it, or ask us.',
+    '内容可能已下架，或地址不完整。请搜索或联系我们。',
+  ],
   'file.open': ['Open', '打开'],
   'file.download': ['Download', '下载'],
   'file.downloadOf': ['Download %{name}', '下载 %{name}'],

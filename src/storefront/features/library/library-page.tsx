@@ -7,16 +7,14 @@ import { useInLanguage } from '../../language.tsx'
 import { productAddress } from '../../library/kinds.ts'
 import { LibraryList } from '../../library/library-list.tsx'
 import { useText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
 import { useWaysUp } from '../../library/product-place.ts'
 import { StatusChip } from '../../library/product-status.tsx'
 import { ProductTabs } from '../../library/product-tabs.tsx'
 import { numberIn, useHub } from '../../library/use-hub.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import styles from './library-page.module.css'
 
 interface LibraryPageProps {
@@ -27,17 +25,12 @@ interface LibraryPageProps {
 }
 
 export function LibraryPage({ kind, title, aside }: LibraryPageProps) {
-  const frame = useFrameText()
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   const { data: hub, error, serial } = useHub(product)
   usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
   if (product !== null && !hub) {
-    return error ? (
-      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
-    ) : (
-      <SkeletonRows rows={6} />
-    )
+    return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
   return (
     <>

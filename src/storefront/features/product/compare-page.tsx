@@ -5,18 +5,16 @@ import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { useInLanguage } from '../../language.tsx'
 import { productAddress } from '../../library/kinds.ts'
+import { Missing } from '../../library/missing.tsx'
 import { useWaysUp } from '../../library/product-place.ts'
 import { addressOf } from '../../library/rows/file-actions.tsx'
 import { useHub } from '../../library/use-hub.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Checkbox, Select } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import styles from './compare.module.css'
 import { useText } from './messages.ts'
 
@@ -25,18 +23,13 @@ const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 /** @param props.other null while none is chosen */
 export function ComparePage({ id, other }: { id: number; other: number | null }) {
   const text = useText()
-  const frame = useFrameText()
   const { data: left, error } = useHub(id)
   const { data: right } = useHub(other)
   const names = { left: left?.product.model_number ?? '', right: right?.product.model_number ?? '' }
   const title = right && other ? text('compare.title', names) : text('compare.pick', { model: names.left })
   usePageTitle(title)
   if (!left) {
-    return error ? (
-      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
-    ) : (
-      <SkeletonRows rows={6} />
-    )
+    return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
 import { partAddress } from '../../library/kinds.ts'
 import { useText as useLibraryText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
 import { ChangeRow } from '../../library/rows/change-row.tsx'
 import { addressOf } from '../../library/rows/file-actions.tsx'
 import { usePageTitle } from '../../page-title.ts'
@@ -13,7 +14,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { SpotIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -33,11 +33,7 @@ export function PartPage({ id }: { id: number }) {
   const { data, error } = useRead<PartData>(`/api/web/parts/${id}`)
   usePageTitle(data ? `${data.part.part_number} · ${read(data.part.name)}` : frame('nav.products'))
   if (!data) {
-    return error ? (
-      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
-    ) : (
-      <SkeletonRows rows={5} height="96px" />
-    )
+    return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
   }
   const { part, earlier, later, changes, uses } = data
   return (

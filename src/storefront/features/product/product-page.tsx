@@ -6,14 +6,14 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '../../language.tsx'
 import { LibraryList } from '../../library/library-list.tsx'
 import { useText as useLibraryText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
 import { useWaysUp } from '../../library/product-place.ts'
 import { ProductTabs } from '../../library/product-tabs.tsx'
 import { useHub } from '../../library/use-hub.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { rememberProduct } from '../../recent/recent.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useText as useFrameText } from '../../words.ts'
@@ -41,11 +41,7 @@ export function ProductPage({ id }: { id: number }) {
     if (product) rememberProduct({ ...product, image: product.images[0] ?? null })
   }, [product])
   if (!hub) {
-    return error ? (
-      <Empty title={error.message} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>} />
-    ) : (
-      <SkeletonRows rows={5} height="96px" />
-    )
+    return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
   }
   return (
     <>

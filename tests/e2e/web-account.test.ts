@@ -4,23 +4,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { readOutbox } from '../support/mails.ts'
+import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
 import { storefrontWords } from './storefront-words.ts'
 
+let service: TextService
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '0' }), launchChromium()])
+  service = await startTextService()
+  const environment = { MAIL_DELAY_SECONDS: '0', SMS_URL: service.url }
+  ;[server, browser] = await Promise.all([startDemoServer(environment), borrowChromium()])
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
+  await service?.close()
 })
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
@@ -42,7 +46,12 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   const username = `gaffer-${language}`
   const first = `${username}@stage.example`
   const second = `${username}@harbour.example`
-  const passwords = { first: 'first password', second: 'second password', third: 'third password' }
+  const passwords = {
+    first: 'first password',
+    second: 'second password',
+    third: 'third password',
+    fourth: 'the fourth',
+  }
   let office: Office
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
@@ -227,8 +236,30 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await title(text('reset.badTitle')).waitFor()
     await page.getByText(text('reset.bad.used')).waitFor()
     await expectSound()
-    await page.getByRole('link', { name: text('contact.signIn') }).click()
-    await enter(passwords.third)
+  })
+
+  test('forgets it again, and sets one by the code of a text message', async () => {
+    const { page, button } = office
+    await button(text('reset.another')).click()
+    await button(text('reset.bySms')).click()
+    await field(text('signIn.username')).fill(username)
+    await field(text('field.mobile')).fill('13912345678')
+    await expectSound()
+    await button(text('reset.submitSms')).click()
+    await title(text('reset.codeTitle')).waitFor()
+    await field(text('reset.code')).fill('no code')
+    await button(text('reset.codeSubmit')).click()
+    await page.getByRole('alert').getByText(message('error.sms.code')).waitFor()
+    office.expectRefused(400)
+    await expect.poll(() => service.messages.length).toBe(1)
+    await field(text('reset.code')).fill(service.messages[0]?.code ?? '')
+    await button(text('reset.codeSubmit')).click()
+    await field(text('reset.newPassword')).fill(passwords.fourth)
+    await button(text('reset.newSubmit')).click()
+    await page.getByRole('link', { name: text('signIn.submit') }).click()
+    await title(text('signIn.title')).waitFor()
+    expect(await field(text('signIn.username')).inputValue()).toBe(username)
+    await enter(passwords.fourth)
     await page.waitForURL(isAt('/'))
   })
 
@@ -239,11 +270,11 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('data.delete')).click()
     await dialog.getByText(text('delete.staysText')).waitFor()
     await expectSound()
-    await dialog.getByLabel(text('delete.pwd'), { exact: true }).fill(passwords.third)
+    await dialog.getByLabel(text('delete.pwd'), { exact: true }).fill(passwords.fourth)
     await dialog.getByRole('button', { name: text('delete.submit') }).click()
     await page.waitForURL(isAt('/login_web'))
     await note(text('delete.done')).waitFor()
-    await enter(passwords.third)
+    await enter(passwords.fourth)
     await page.getByRole('alert').getByText(message('error.account')).waitFor()
     office.expectRefused(400)
     await expectSound()

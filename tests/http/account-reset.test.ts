@@ -1,46 +1,25 @@
 /** A forgotten password, by mail and by text message: on both databases. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { startTextService, type TextService } from '../support/text-messages.ts'
 
-interface Message {
-  mobile: string
-  code: string
-  text: string
-  language: string
-}
-
-/** The service that sends text messages: it keeps them. */
-const messages: Message[] = []
-const sender = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => {
-    body += chunk
-  })
-  request.on('end', () => {
-    messages.push(JSON.parse(body))
-    response.writeHead(204).end()
-  })
-})
-let smsUrl = ''
+let service: TextService
 beforeAll(async () => {
-  await new Promise<void>((resolve) => sender.listen(0, '127.0.0.1', resolve))
-  smsUrl = `http://127.0.0.1:${(sender.address() as AddressInfo).port}/send`
+  service = await startTextService()
 })
-afterAll(() => void sender.close())
+afterAll(() => service.close())
 
 describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ engine, environment: { SMS_URL: smsUrl } })
+    server = await startServer({ engine, environment: { SMS_URL: service.url } })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    messages.length = 0
+    service.messages.length = 0
     for (const table of ['attempts', 'outgoing_mails', 'one_time_links']) {
       await server.context.db.query.deleteFrom(table).execute()
     }
@@ -188,17 +167,17 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const check = async (payload: object) => (await post('/api/user/check_sms', payload)).json()
     const mobile = '13912345678'
     const codeFor = async (username: string) => {
-      const before = messages.length
+      const before = service.messages.length
       expect(await check({ username, mobile })).toMatchObject({ code: CODES.ok, data: null })
-      await expect.poll(() => messages.length).toBe(before + 1)
-      return messages.at(-1)?.code ?? ''
+      await expect.poll(() => service.messages.length).toBe(before + 1)
+      return service.messages.at(-1)?.code ?? ''
     }
 
     it('sends a code that is exchanged once for the right to set a password', async () => {
       await addCustomer(server, 'texter', { mobile })
       const code = await codeFor('texter')
       expect(code).toMatch(/^\d{6}$/)
-      expect(messages).toEqual([{ mobile, code, text: expect.stringContaining(code), language: 'en' }])
+      expect(service.messages).toEqual([{ mobile, code, text: expect.stringContaining(code), language: 'en' }])
       const { data: token } = await check({ username: 'texter', mobile, code })
       expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is wrong or has expired')
       expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.ok)
@@ -209,7 +188,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       await addCustomer(server, 'quiet', { mobile })
       const known = await check({ username: 'quiet', mobile: '13800000000' })
       expect(await check({ username: 'nobody', mobile })).toEqual(known)
-      expect(messages).toEqual([])
+      expect(service.messages).toEqual([])
       const unknown = await check({ username: 'nobody', mobile, code: '000000' })
       expect(await check({ username: 'quiet', mobile, code: '000000' })).toEqual(unknown)
     })

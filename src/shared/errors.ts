@@ -29,7 +29,8 @@ export const STATUS: Record<Code, number> = {
   40003: 403,
   40004: 404,
   40009: 409,
-  40010: 410,
+  // Not 410, which browsers keep and answer with again.
+  40010: 409,
   40013: 413,
   40029: 429,
   50000: 500,

@@ -69,7 +69,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect(await status('')).toBe(200)
     expect(await status('?as=sighted')).toBe(200)
     expect(await status('?as=blind')).toBe(404)
-    expect(await status('?as=nobody')).toBe(410)
+    expect(await status('?as=nobody')).toBe(409)
   })
 
   it('is for administrators', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#shared/contrast.ts'
 import { toHex, toOklch } from '#shared/theme/oklch.ts'
-import { THEME_COLOURS } from './settings.ts'
 import { GROUNDS, LEGIBLE, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
+import { THEME_COLOURS } from './settings.ts'
 
 const MODES: Mode[] = ['light', 'dark']
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

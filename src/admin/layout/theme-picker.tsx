@@ -2,9 +2,9 @@
 import Check from '@mui/icons-material/Check'
 import { Box, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
+import { contrast } from '#shared/contrast.ts'
 import { MONO } from '../fields/mono.ts'
 import { useText } from '../i18n/text.ts'
-import { contrast } from '#shared/contrast.ts'
 import { THEME_COLOURS } from './settings.ts'
 
 interface ThemePickerProps {

@@ -2,8 +2,8 @@
 import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
-import type { Size } from './size.ts'
 import { GROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
+import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** The mails that a message causes: one to the company, one to whoever sent it. */
+import { countryName, findCountry } from '#shared/web/countries.ts'
 import type { Template } from '../../mail/letter.ts'
 
 export interface MessageFacts {
@@ -23,6 +24,11 @@ export interface MessageFacts {
 const inChinese = ({ firstName, lastName }: MessageFacts) =>
   /\p{Script=Han}/u.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
 
+const countryInChinese = (country: string) => {
+  const found = findCountry(country)
+  return found ? countryName(found, 'zh') : country
+}
+
 /** To the company. */
 export const notice: Template<MessageFacts> = {
   en: (facts) => ({
@@ -40,7 +46,7 @@ export const notice: Template<MessageFacts> = {
   zh: (facts) => ({
     subject: `${facts.number}：${facts.company || facts.lastName} 的留言`,
     paragraphs: [
-      `${inChinese(facts)}（${facts.company}，${facts.country}）发来一条留言。`,
+      `${inChinese(facts)}（${facts.company}，${countryInChinese(facts.country)}）发来一条留言。`,
       `${facts.email}\n${facts.telephone}`.trim(),
       ...(facts.about.length ? [`相关内容：${facts.about.join(' · ')}`] : []),
       facts.message,

@@ -18,7 +18,7 @@ const tags = ['contact']
 /** Messages of one address: an office that has a bad day stays below it. */
 const MESSAGES = { max: 60, timeWindow: 10 * 60_000 }
 /** Uploads of one customer, wherever they sit. */
-const UPLOADS = {
+export const UPLOADS = {
   max: 60,
   timeWindow: 60 * 60_000,
   allowList: [],

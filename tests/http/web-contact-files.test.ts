@@ -1,0 +1,70 @@
+/** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UPLOADS } from '#server/features/contact/routes.ts'
+import { CODES } from '#shared/errors.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { sampleImage } from '../support/sample-files.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+type Headers = Record<string, string>
+
+const SENDER = {
+  continent: 'Oceania',
+  country: 'New Zealand',
+  first_name: 'Aroha',
+  last_name: 'Parata',
+  email: 'aroha@harbourlight.example',
+}
+
+describe.each(ENGINES)('attachments of messages on %s', (engine) => {
+  let server: TestServer
+  let made = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const customer = async () => deviceOf(server, await addCustomer(server, `sender-${made++}`))
+  async function upload(headers: Headers, file: File) {
+    const payload = new FormData()
+    payload.append('file', file)
+    return (await server.app.inject({ method: 'POST', url: '/api/web/attachments', payload, headers })).json()
+  }
+  const picture = (size: number) => new File([Uint8Array.from(sampleImage('fan.png', size).content)], 'fan.png')
+  const send = async (headers: Headers, attachments: object[]) =>
+    (
+      await server.app.inject({ method: 'POST', url: '/api/contact_web', payload: { ...SENDER, attachments }, headers })
+    ).json()
+  const refused = { code: CODES.validation, data: { errors: [expect.objectContaining({ path: 'attachments' })] } }
+
+  it('are for the sender and for staff alone', async () => {
+    const [one, other] = [await customer(), await customer()]
+    const { data: file } = (await upload(one, picture(made))) as { data: StoredFile }
+    expect(file).toMatchObject({ name: 'fan.png', type: 'image/png' })
+    const named = { sha256: file.sha256, name: file.name }
+    expect(await send(other, [named])).toMatchObject(refused)
+    expect((await send(one, [named])).code).toBe(CODES.ok)
+    const own = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
+    expect(own.data[0].attachments).toEqual([file])
+    const url = fileAddress(file)
+    const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
+    expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])
+    expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(refused)
+  })
+
+  it('are pictures, PDF, zip and video by their content, whatever they are called', async () => {
+    const me = await customer()
+    expect((await upload(me, new File(['MZ\u0000\u0001'], 'fan.png'))).code).toBe(CODES.readable)
+    expect((await upload(me, new File(['plain text'], 'notes.txt'))).code).toBe(CODES.readable)
+    expect((await upload(me, new File(['%PDF-1.7\n%…\n'], 'plan'))).data.type).toBe('application/pdf')
+  })
+
+  it('are so many of a customer within an hour, wherever they come from, and no more', async () => {
+    const me = await customer()
+    for (let sent = 0; sent < UPLOADS.max; sent++) expect((await upload(me, picture(5))).code).toBe(CODES.ok)
+    expect((await upload(me, picture(5))).code).toBe(CODES.tooMany)
+    expect((await upload(await customer(), picture(5))).code).toBe(CODES.ok)
+  })
+})

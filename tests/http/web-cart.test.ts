@@ -5,8 +5,8 @@ import { LINES_MAX } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { type Headers, webCalls } from '../support/web-calls.ts'
 
-type Headers = Record<string, string>
 type Line = { id: string; part: { id: number } | null; quantity: number; serial_number: string; remark: string }
 
 describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
@@ -42,15 +42,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     other = await deviceOf(server, await addCustomer(server, `rival-${engine.slice(0, 2)}-${made}`))
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = me) => {
-    const response = await server.app.inject({
-      method,
-      url: `/api/web/${path}`,
-      headers,
-      ...(payload && { payload }),
-    })
-    return { ...response.json(), total: response.headers['content-range'] }
-  }
+  const call = webCalls(() => ({ server, me }))
   const line = (number: string, quantity = 1, more: object = {}) => ({ part: parts[number], quantity, ...more })
   const add = (list: string, ...lines: object[]) => call('POST', list, { lines })
   const lines = async (list = 'cart', headers = me): Promise<Line[]> =>
@@ -186,10 +178,10 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       ['POST', 'cart', { lines: [line('FS-LMP-0100-01')] }],
       ['POST', 'cart/check', { rows }],
       ['POST', 'cart/problems/csv', { rows }],
-      ['GET', 'saved_lists'],
-      ['POST', 'saved_lists', { name: 'x' }],
-      ['GET', 'cart_shares'],
-      ['POST', 'cart_shares'],
+      ...(['saved_lists', 'cart_shares'] as const).flatMap((path) => [
+        ['GET', path] as const,
+        ['POST', path, { name: 'x' }] as const,
+      ]),
       ['GET', `cart_shares/${share.token}`],
     ] as const) {
       const nobody = await call(method, path, payload, { 'accept-language': 'en' })
@@ -208,9 +200,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       'FS-BRK-0110-01',
       ['FS-LMP-0100-01', 'many'],
       ['FS-LMP-0100-01', '100001'],
-      'FS-LMP-0110-01',
-      'zebra',
-      '',
+      ...['FS-LMP-0110-01', 'zebra', ''],
     )
     expect(
       found.map((row: { problem: string; quantity: number; part: { part_number: string } | null }) => [
@@ -227,9 +217,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       ['not_orderable', 'FS-BRK-0110-01', 1],
       ['quantity', 'FS-LMP-0100-01', null],
       ['quantity', 'FS-LMP-0100-01', null],
-      ['unknown', null, 1],
-      ['unknown', null, 1],
-      ['unknown', null, 1],
+      ...Array(3).fill(['unknown', null, 1]),
     ])
     expect(found[3].replacement.part_number).toBe('FS-PCB-0210-03')
     expect(found[8].suggestions.map((part: { part_number: string }) => part.part_number)).toContain('FS-LMP-0100-01')
@@ -276,7 +264,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await call('POST', 'saved_lists', { name: 'Tour' })).data).toMatchObject({ id: saved.id, lines: 2 })
     const { data: second } = await call('POST', 'saved_lists', { name: 'House' })
     expect((await call('PUT', `saved_lists/${second.id}`, { name: 'Tour' })).data.errors[0].path).toBe('name')
-    expect((await call('PUT', `saved_lists/${second.id}`, { name: 'Theatre' })).code).toBe(CODES.ok)
+    await call('PUT', `saved_lists/${second.id}`, { name: 'Theatre' })
     const names = (await call('GET', 'saved_lists')).data.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual(['Theatre', 'Tour'])
     expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([

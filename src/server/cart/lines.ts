@@ -18,8 +18,6 @@ import type { Owner } from '../http/customer.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '../published/parts.ts'
 import { changingCart } from './lock.ts'
 
-const TABLE = 'cart_lines'
-
 /** A line as it is stored. */
 export interface StoredLine extends WantedLine {
   id: string
@@ -36,7 +34,7 @@ const storedLine = (row: Record<string, unknown>): StoredLine => ({
 })
 
 const ofList = (query: Query, customer: number, list: ListName) =>
-  query.selectFrom(TABLE).where('customer_id', '=', customer).where('list', '=', list)
+  query.selectFrom('cart_lines').where('customer_id', '=', customer).where('list', '=', list)
 
 /** All lines of a list, in their order. */
 export async function readLines(query: Query, customer: number, list: ListName): Promise<StoredLine[]> {
@@ -57,7 +55,7 @@ export async function listLines(context: Context, owner: Owner, list: ListName, 
 
 /** How many lines the lists hold. */
 export async function countLines(query: Query, customer: number): Promise<CartCounts> {
-  const counted = query.selectFrom(TABLE).where('customer_id', '=', customer).groupBy('list')
+  const counted = query.selectFrom('cart_lines').where('customer_id', '=', customer).groupBy('list')
   const rows = await counted.select(({ fn }) => ['list', fn.countAll().as('n')]).execute()
   const count = (list: ListName) => Number(rows.find((row) => row.list === list)?.n ?? 0)
   return { cart: count('cart'), wishlist: count('wishlist') }
@@ -115,13 +113,13 @@ export async function changeLine(
     const number = numbers?.get(line.part) ?? line.part_number
     const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
     if (same) {
-      await trx.deleteFrom(TABLE).where('id', '=', id).execute()
+      await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
       await mergeInto(trx, owner.id, list, [line], new Map([[line.part, number]]))
       return
     }
     const { quantity, serial_number, remark } = line
     const values = { part_id: line.part, part_number: number, quantity, serial_number, remark }
-    await trx.updateTable(TABLE).set(values).where('id', '=', id).execute()
+    await trx.updateTable('cart_lines').set(values).where('id', '=', id).execute()
   })
 }
 
@@ -136,7 +134,7 @@ export function removeLines(context: Context, owner: Owner, list: ListName, ids:
 /** Takes lines out within a transaction that has the cart to itself. */
 export const deleteLines = (trx: Query, customer: number, list: ListName, ids: readonly string[]) =>
   trx
-    .deleteFrom(TABLE)
+    .deleteFrom('cart_lines')
     .where('customer_id', '=', customer)
     .where('list', '=', list)
     .where('id', 'in', [...ids])
@@ -211,7 +209,7 @@ async function mergeInto(
     throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
   }
   for (const { id, quantity, remark } of grown) {
-    await trx.updateTable(TABLE).set({ quantity, remark }).where('id', '=', id).execute()
+    await trx.updateTable('cart_lines').set({ quantity, remark }).where('id', '=', id).execute()
   }
   if (!fresh.length) return
   const values = fresh.map(({ part, ...line }) => ({
@@ -221,7 +219,7 @@ async function mergeInto(
     list,
     position: ++position,
   }))
-  await trx.insertInto(TABLE).values(values).execute()
+  await trx.insertInto('cart_lines').values(values).execute()
 }
 
 /** Both remarks, each once. */

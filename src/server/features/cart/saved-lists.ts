@@ -9,8 +9,6 @@ import type { Query } from '../../db/database.ts'
 import type { Owner } from '../../http/customer.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
-const TABLE = 'saved_lists'
-
 const shown = (row: Record<string, unknown>): SavedList => ({
   id: String(row.id),
   name: String(row.name),
@@ -18,7 +16,7 @@ const shown = (row: Record<string, unknown>): SavedList => ({
   updated_at: String(row.updated_at),
 })
 
-const own = (query: Query, { id }: Owner) => query.selectFrom(TABLE).where('customer_id', '=', id)
+const own = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
 
 /** A page of the lists, the one changed last first. */
 export async function listSaved({ db }: Context, owner: Owner, [from, to]: readonly [number, number]) {
@@ -67,10 +65,10 @@ export const saveCart = (context: Context, owner: Owner, name: string): Promise<
     }
     const values = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
     const id = known ? String(known.id) : randomUUID()
-    if (known) await trx.updateTable(TABLE).set(values).where('id', '=', id).execute()
+    if (known) await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
     else
       await trx
-        .insertInto(TABLE)
+        .insertInto('saved_lists')
         .values({ id, customer_id: owner.id, ...values })
         .execute()
     return shown({ id, ...values })
@@ -82,12 +80,12 @@ export const renameSaved = (context: Context, owner: Owner, id: string, name: st
     await ownRow(trx, owner, id)
     const other = own(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
     if (await other.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
-    await trx.updateTable(TABLE).set({ name }).where('id', '=', id).execute()
+    await trx.updateTable('saved_lists').set({ name }).where('id', '=', id).execute()
   })
 
 /** @throws NotFoundError */
 export const deleteSaved = (context: Context, owner: Owner, id: string): Promise<void> =>
   changingCart(context, owner.id, async (trx) => {
     await ownRow(trx, owner, id)
-    await trx.deleteFrom(TABLE).where('id', '=', id).execute()
+    await trx.deleteFrom('saved_lists').where('id', '=', id).execute()
   })

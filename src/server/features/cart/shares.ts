@@ -10,7 +10,6 @@ import { hashToken } from '../../http/actor.ts'
 import type { Owner } from '../../http/customer.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
-const TABLE = 'shared_carts'
 const TOKEN_BYTES = 24
 const LASTS_MS = 14 * 24 * 60 * 60_000
 
@@ -22,7 +21,7 @@ const shown = (row: Record<string, unknown>): CartShare => ({
 })
 
 const own = (query: Query, { id }: Owner, now: Date) =>
-  query.selectFrom(TABLE).where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
+  query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
 
 /** A page of the links that still serve, newest first. */
 export async function listShares({ db }: Context, owner: Owner, [from, to]: readonly [number, number], now: Date) {
@@ -53,7 +52,7 @@ const count = async (query: Query, owner: Owner, now: Date) =>
  */
 export const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
   changingCart(context, owner.id, async (trx) => {
-    await trx.deleteFrom(TABLE).where('expires_at', '<=', now.toISOString()).execute()
+    await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     if ((await count(trx, owner, now)) >= SAVED_LISTS_MAX) {
@@ -67,18 +66,18 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
       expires_at: new Date(now.getTime() + LASTS_MS).toISOString(),
     }
     const stored = { ...row, token_hash: hashToken(token), customer_id: owner.id, lines: toSnapshot(lines) }
-    await trx.insertInto(TABLE).values(stored).execute()
+    await trx.insertInto('shared_carts').values(stored).execute()
     return { ...shown(row), token }
   })
 
 /** What a link shows, to any customer. @throws ReadableError for a link that does not serve */
 export async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
   const row = await context.db.query
-    .selectFrom(TABLE)
-    .innerJoin('customers', 'customers.id', `${TABLE}.customer_id`)
-    .select([`${TABLE}.lines`, `${TABLE}.created_at`, `${TABLE}.expires_at`, 'customers.company'])
-    .where(`${TABLE}.token_hash`, '=', hashToken(token))
-    .where(`${TABLE}.expires_at`, '>', now.toISOString())
+    .selectFrom('shared_carts')
+    .innerJoin('customers', 'customers.id', 'shared_carts.customer_id')
+    .select(['shared_carts.lines', 'shared_carts.created_at', 'shared_carts.expires_at', 'customers.company'])
+    .where('shared_carts.token_hash', '=', hashToken(token))
+    .where('shared_carts.expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) throw new ReadableError({ key: 'error.cart.share' })
   return {
@@ -92,7 +91,7 @@ export async function openShare(context: Context, owner: Owner, token: string, n
 /** Takes a link back. @throws NotFoundError when it is not one's own */
 export async function withdrawShare({ db }: Context, owner: Owner, id: string): Promise<void> {
   const taken = await db.query
-    .deleteFrom(TABLE)
+    .deleteFrom('shared_carts')
     .where('customer_id', '=', owner.id)
     .where('id', '=', id)
     .executeTakeFirst()

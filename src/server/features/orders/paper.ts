@@ -46,11 +46,13 @@ export async function sheetOf(
   return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product })
 }
 
+/** Answers with the sheet as PDF; what makes it is loaded when it is first asked for. */
 export async function sendPdf(reply: FastifyReply, sheet: OrderSheet) {
   const { orderPdf } = await import('./pdf.ts')
   return sendFile(reply, `${sheet.number}.pdf`, 'application/pdf', await orderPdf(sheet))
 }
 
+/** Answers with the sheet as a spreadsheet. */
 export async function sendXlsx(reply: FastifyReply, sheet: OrderSheet) {
   const { orderXlsx } = await import('./xlsx.ts')
   return sendFile(reply, `${sheet.number}.xlsx`, XLSX, await orderXlsx(sheet))

@@ -16,7 +16,6 @@ import { combineRules } from '../../../writes/combine.ts'
 import type { Rules } from '../../../writes/rule.ts'
 import { write } from '../../../writes/write.ts'
 
-const TABLE = 'order_keys'
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Ends a transaction in which the key turned out to be used. */
@@ -71,11 +70,11 @@ const submissionRules = (owner: Owner, key: string, submission: Submission): Rul
     after: async ({ trx, id }) => {
       const now = Date.now()
       await trx
-        .deleteFrom(TABLE)
+        .deleteFrom('order_keys')
         .where('created_at', '<', new Date(now - KEPT_MS).toISOString())
         .execute()
       const made = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
-      await trx.insertInto(TABLE).values(made).execute()
+      await trx.insertInto('order_keys').values(made).execute()
       await deleteLines(
         trx,
         owner.id,
@@ -87,7 +86,7 @@ const submissionRules = (owner: Owner, key: string, submission: Submission): Rul
 })
 
 async function orderOf(query: Query, key: string): Promise<number | null> {
-  const row = await query.selectFrom(TABLE).select('order_id').where('key', '=', key).executeTakeFirst()
+  const row = await query.selectFrom('order_keys').select('order_id').where('key', '=', key).executeTakeFirst()
   return row ? Number(row.order_id) : null
 }
 

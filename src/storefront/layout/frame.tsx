@@ -65,9 +65,13 @@ export function Frame({ isWaiting = false, children }: FrameProps) {
             </ul>
           </nav>
         )}
+        {!isOnline && (
+          <div className={styles.offline} role="status">
+            {text('page.offline')}
+          </div>
+        )}
       </header>
       {customer && <UnitBar />}
-      {!isOnline && <div className={styles.offline}>{text('page.offline')}</div>}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,0 +1,217 @@
+/** The start page, the search and the catalogue in the browser: by keys on a desktop, by touch on a phone. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
+import { messages as home } from '#storefront/features/home/messages.ts'
+import { messages as results } from '#storefront/features/search/messages.ts'
+import { inLanguage, wordsIn } from '#storefront/language.tsx'
+import { launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
+import { type Api, apiOf } from './api.ts'
+import { findings, overflow } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+
+const PATIENCE_MS = 20_000
+const DESKTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true } as const
+const SERIAL = 'V12-2407-0140'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface Visit {
+  page: Page
+  api: Api
+  text: ReturnType<typeof wordsOf>
+  /** The hits that a search answers, of one group. */
+  hits(q: string, group: string): Promise<SearchHit[]>
+  box: ReturnType<Page['getByRole']>
+  offers: ReturnType<Page['getByRole']>
+  /** Fails where axe finds something, the page is too wide, or the browser has complained. */
+  expectSound(): Promise<void>
+}
+
+const wordsOf = (locale: Locale) => wordsIn({ ...home, ...results }, locale)
+
+/** The demo customer on a device of their own. */
+async function visiting(locale: Locale, device: typeof DESKTOP | typeof PHONE, work: (visit: Visit) => Promise<void>) {
+  const { origin } = server
+  const account = { username: 'customer', password: DEMO_PASSWORD }
+  const signedIn = await apiOf(origin, '', locale).call('POST', '/api/authorization/requestToken_web', account)
+  const token = String(signedIn.data)
+  const api = apiOf(origin, token, locale)
+  const context = await openContext(browser, {
+    ...device,
+    baseURL: origin,
+    locale: locale === 'zh' ? 'zh-CN' : 'en',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: token, url: origin },
+    { name: LANGUAGE_COOKIE, value: locale, url: origin },
+  ])
+  const { page, complaints } = await openLoudPage(context)
+  page.setDefaultTimeout(PATIENCE_MS)
+  try {
+    await work({
+      page,
+      api,
+      text: wordsOf(locale),
+      hits: async (q, group) => {
+        const { data } = await api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}`)
+        return data.groups.find((one) => one.group === group)?.hits ?? []
+      },
+      box: page.getByRole('combobox'),
+      offers: page.getByRole('option'),
+      expectSound: async () => {
+        await page.waitForLoadState('networkidle')
+        expect(await findings(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+        expect(complaints.splice(0)).toEqual([])
+      },
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+const isResults = (page: Page, q: string) =>
+  page.waitForURL((url) => url.pathname === '/product_web' && url.searchParams.get('q') === q)
+
+describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => {
+  test('begins with the search: offers by pinyin, taken by the keys', () =>
+    visiting(locale, DESKTOP, async ({ page, text, box, offers, hits, expectSound }) => {
+      await page.goto('/')
+      await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
+      await page.getByRole('heading', { level: 2, name: text('home.changes') }).waitFor()
+      await expectSound()
+      const [part] = await hits('fengshan', 'codes')
+      await box.fill('fengshan')
+      await offers.first().waitFor()
+      expect(await box.getAttribute('aria-expanded')).toBe('true')
+      expect(await offers.locator('mark').first().textContent()).toBe('风扇')
+      await expectSound()
+      await box.press('ArrowDown')
+      const active = await box.getAttribute('aria-activedescendant')
+      expect(await offers.first().getAttribute('id')).toBe(active)
+      await box.press('Escape')
+      expect(await offers.count()).toBe(0)
+      expect(await box.inputValue()).toBe('fengshan')
+      await box.press('ArrowDown')
+      await offers.first().waitFor()
+      await box.press('ArrowDown')
+      await box.press('Enter')
+      await page.waitForURL(
+        (url) => url.pathname === '/detail_web' && url.searchParams.get('part') === String(part?.id),
+      )
+    }))
+
+  test('is led from a superseded number to its replacement', () =>
+    visiting(locale, DESKTOP, async ({ page, text, box, offers, hits }) => {
+      const old = (await hits('fan', 'codes')).find(({ replacement }) => replacement)
+      const number = inLanguage(old?.title, 'en').replace(/[^\w-]/g, '')
+      const by = old?.replacement?.title ?? ''
+      expect(by).not.toBe('')
+      await page.goto('/product_web')
+      await box.fill(number.replaceAll('-', '').toLowerCase())
+      await offers.first().waitFor()
+      expect(await offers.first().textContent()).toContain(by)
+      await box.press('Enter')
+      const parts = page.getByRole('region', { name: text('group.codes'), exact: true })
+      await parts.waitFor()
+      expect(await parts.getByRole('heading', { level: 3 }).first().textContent()).toBe(by)
+      await parts
+        .getByRole('link', { name: text('results.replacedBy', { by }) })
+        .first()
+        .waitFor()
+    }))
+
+  test('narrows results; the address keeps everything, over the way back and loading again', () =>
+    visiting(locale, DESKTOP, async ({ page, text, api, expectSound }) => {
+      await page.goto('/product_web?q=vela')
+      const { data } = await api.call<SearchAnswer>('GET', '/api/web/search?q=vela')
+      const total = data.groups.find(({ group }) => group === 'documents')?.total ?? 0
+      await expectSound()
+      const kinds = page.getByRole('navigation', { name: text('results.groups') })
+      await kinds.getByRole('link', { name: `${text('group.documents')} ${total}` }).click()
+      await page.getByText(text('results.type'), { exact: true }).filter({ visible: true }).waitFor()
+      const aside = page.getByRole('complementary', { name: text('results.narrow') })
+      const manual = data.facets.type.find(({ value }) => value === 'documents.manual')
+      const label = inLanguage(manual?.label, locale)
+      await aside
+        .getByRole('link', { name: `${label} ${manual?.count}` })
+        .filter({ visible: true })
+        .click()
+      await page.getByText(text('results.count', { count: manual?.count ?? 0 }), { exact: true }).waitFor()
+      await expectSound()
+      await page.reload()
+      const remove = page.getByRole('link', { name: text('results.remove', { label }) })
+      await remove.waitFor()
+      await page.goBack()
+      await remove.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).searchParams.get('group')).toBe('documents')
+      await page.goBack()
+      await page.getByRole('region', { name: text('group.goods'), exact: true }).waitFor()
+    }))
+
+  test('is understood in spite of a slip, and helped where nothing is found', () =>
+    visiting(locale, DESKTOP, async ({ page, text, expectSound }) => {
+      await page.goto('/product_web?q=gobbo%20wheel')
+      await page.getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' })).waitFor()
+      await page.goto('/product_web?q=xqzzy')
+      await page.getByRole('heading', { name: text('results.none', { q: 'xqzzy' }) }).waitFor()
+      await expectSound()
+      const ask = page.getByRole('link', { name: text('results.ask', { q: 'xqzzy' }) })
+      expect(await ask.getAttribute('href')).toBe('/contact_web?about=search&q=xqzzy')
+      await page.getByRole('link', { name: text('results.browse') }).click()
+      await page.getByText(text('results.productCount', { count: 15 })).waitFor()
+    }))
+
+  test('searches by touch on a phone: a line, a serial number, what was seen last', () =>
+    visiting(locale, PHONE, async ({ page, text, box, offers, api, expectSound }) => {
+      const { data: lines } = await api.call<{ id: number; name: { en: string; zh: string } }[]>(
+        'GET',
+        '/api/web/lines',
+      )
+      const name = inLanguage(lines[0]?.name, locale)
+      await page.goto('/')
+      await page.getByRole('link', { name, exact: true }).tap()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      await expectSound()
+      await page.getByText(text('results.narrow'), { exact: true }).tap()
+      await page
+        .getByRole('link', { name: /^VELA-600/ })
+        .first()
+        .tap()
+      await page.getByRole('heading', { level: 1, name: 'VELA-600' }).waitFor()
+      await page.goto('/')
+      await page.getByRole('heading', { level: 2, name: text('home.recent') }).waitFor()
+      await page.getByRole('link', { name: /^VELA-600/ }).waitFor()
+      await expectSound()
+      await box.fill(SERIAL.toLowerCase())
+      await offers.getByText(text('search.unit', { serial: SERIAL })).waitFor()
+      await expectSound()
+      await offers.first().tap()
+      await page.waitForURL((url) => url.pathname === '/detail_web')
+      await page.getByText(SERIAL).first().waitFor()
+      await page.goto('/')
+      await page.getByLabel(text('home.serial')).fill('Q00-9999')
+      await page.getByRole('button', { name: text('home.serialGo') }).tap()
+      await page.getByText(text('home.serialUnknown', { serial: 'Q00-9999' })).waitFor()
+      await box.fill('E21')
+      await offers.first().waitFor()
+      await box.press('Enter')
+      await isResults(page, 'E21')
+      await page.getByRole('region', { name: text('group.troubleshooting'), exact: true }).waitFor()
+      await expectSound()
+    }))
+})

@@ -1,0 +1,68 @@
+/** The rules and messages of specification §5, as the forms of both sides apply them. */
+import { describe, expect, it } from 'vitest'
+import { translate } from '../i18n/translate.ts'
+import { changePasswordForm, problemsByField, registrationForm, resetForm } from './account-schema.ts'
+
+const GOOD = {
+  username: 'gaffer_1',
+  password: '123456',
+  company: 'Harbour Stage',
+  email: 'lin@harbour.example',
+  mobile: '13912345678',
+}
+
+/** What is said of one wrong value of a registration, in both languages. */
+function said(values: Partial<typeof GOOD>): [string, string][] {
+  return Object.values(problemsByField(registrationForm, { ...GOOD, ...values })).map((message) => [
+    translate(message, 'en'),
+    translate(message, 'zh'),
+  ])
+}
+
+describe('a registration', () => {
+  it('takes what fits, the mobile aside', () => {
+    expect(said({})).toEqual([])
+    expect(said({ mobile: '' })).toEqual([])
+    expect(said({ username: 'a-b' })).toEqual([])
+    expect(said({ username: 'sixteen_letters_' })).toEqual([])
+  })
+
+  const username = [
+    'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
+    '用户名格式：3 到 16 位（字母、数字、下划线、减号）',
+  ]
+  const password = ['Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位']
+  const email = ['Email format incorrect', '邮箱格式不正确']
+  const mobile = ['Please enter a correct mobile number', '请输入正确的手机号码']
+  const required = ['must be filled in', '必须填写']
+  it.each([
+    [{ username: 'ab' }, username],
+    [{ username: 'seventeen_letters' }, username],
+    [{ username: 'a b c' }, username],
+    [{ username: '用户名' }, username],
+    [{ password: '12345' }, password],
+    [{ email: 'nowhere' }, email],
+    [{ mobile: '1391234567' }, mobile],
+    [{ mobile: '12912345678' }, mobile],
+    [{ mobile: '23912345678' }, mobile],
+    [{ username: '' }, required],
+    [{ password: '' }, required],
+    [{ company: '' }, required],
+    [{ email: '' }, required],
+  ])('refuses %o', (values, messages) => {
+    expect(said(values)).toEqual([messages])
+  })
+})
+
+describe('the other forms', () => {
+  it('ask for the original and the new password, and judge the new one alone', () => {
+    const problems = (pwd: string, new_pwd: string) => problemsByField(changePasswordForm, { pwd, new_pwd })
+    expect(Object.keys(problems('', ''))).toEqual(['new_pwd', 'pwd'])
+    expect(Object.keys(problems('old', '12345'))).toEqual(['new_pwd'])
+    expect(problems('old', '123456')).toEqual({})
+  })
+
+  it('ask for user name and address before a password is reset', () => {
+    expect(Object.keys(problemsByField(resetForm, {})).toSorted()).toEqual(['email', 'username'])
+  })
+})

@@ -37,6 +37,7 @@ interface Visit {
   page: Page
   api: Api
   text: ReturnType<typeof wordsOf>
+  complaints: string[]
   /** Fails where axe finds something, the page is too wide, or the browser has complained. */
   expectSound(): Promise<void>
 }
@@ -67,7 +68,7 @@ async function visiting(locale: Locale, device: typeof DESKTOP | typeof PHONE, w
     expect(await overflow(page)).toBe(0)
     expect(complaints).toEqual([])
   }
-  await work({ page, api, text: wordsOf(locale), expectSound })
+  await work({ page, api, text: wordsOf(locale), complaints, expectSound })
   await context.close()
 }
 
@@ -162,6 +163,48 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(page, text('order.reorder')).click()
       await title(page, text('tab.cart')).waitFor()
       await page.getByText(text('cart.lines', { n: 30, pieces: 27 * 14 + 14 })).waitFor()
+    })
+  })
+
+  test('what fails is said in the words for it, shown as it was, and can be tried again without a second order', async () => {
+    await visiting(locale, DESKTOP, async ({ page, api, text, complaints }) => {
+      const { sold } = await partsBy(api)
+      await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
+      const number = sold[8]?.part_number ?? ''
+      const failed = (title: string) => page.getByText(title, { exact: true }).last().waitFor()
+      const refuse = (path: string) => page.route(path, (route) => route.abort())
+      const remove = button(page, `${text('line.remove')}: ${number}`)
+      await page.goto('/buy_web')
+      await refuse('**/api/web/cart/remove')
+      await remove.click()
+      await failed(text('failed.delete'))
+      await remove.waitFor()
+      await page.goto('/buy_web?tab=quick')
+      await page.getByLabel(text('quick.title')).fill(sold[9]?.part_number ?? '')
+      await button(page, text('quick.check')).click()
+      await refuse('**/api/web/cart')
+      await button(page, text('quick.add', { n: 1 })).click()
+      await failed(text('failed.add'))
+      await page.unrouteAll()
+
+      const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
+      const before = Number(await total())
+      await page.goto('/buy_web?step=review')
+      await page.getByLabel(text('review.contact')).fill('Lin Wei')
+      // The server takes the order; its answer is lost on the way.
+      await page.route('**/api/web/orders', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await button(page, text('review.submit')).click()
+      await failed(text('failed.submit'))
+      await page.getByText(text('review.perhaps')).waitFor()
+      expect(Number(await total())).toBe(before + 1)
+      await page.unrouteAll()
+      await button(page, text('review.submit')).click()
+      await page.waitForURL(/\/order_info_web\?id=\d+/)
+      expect(Number(await total())).toBe(before + 1)
+      expect(complaints.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([])
     })
   })
 

@@ -62,6 +62,7 @@ export const errors: Section = {
     differs(
       "Other messages: 'Failed to add to shopping cart', 'Delete failed', 'Submit failed', 'The username already exists'.",
       'the first three are the storefront’s (cart, contact); the back-office says why a record was not deleted or saved',
+      'tests/e2e/web-cart.test.ts › what fails is said in the words for it',
       'tests/http/register.test.ts › refuses a name that is taken',
       'tests/http/accounts.test.ts › keeps built-in roles and those that someone has',
       words('The username already exists'),

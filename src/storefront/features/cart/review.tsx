@@ -28,7 +28,10 @@ import { newKey } from './submission-key.ts'
 
 export function Review() {
   const text = useText()
-  const { data: lines, error } = useLines('cart')
+  const { data: current, error } = useLines('cart')
+  // What has been sent stays until the answer is there, though the cart may be empty by then.
+  const [sent, setSent] = useState<readonly CartLine[] | null>(null)
+  const lines = sent ?? current
   const { data: account, error: noAccount } = useRead<WebAccount>('POST /api/user/get_Info_web')
   const { data: before, error: noOrders } = useRead<OrderEntry[]>('/api/web/orders?range=[0,0]')
   usePageTitle(text('review.title'))
@@ -50,7 +53,7 @@ export function Review() {
           <h2 id="review-lines">{text('review.lines')}</h2>
           <StaticLines lines={lines} />
         </section>
-        <Form lines={lines} account={account} contact={before[0]?.contact ?? ''} />
+        <Form lines={lines} account={account} contact={before[0]?.contact ?? ''} onSend={setSent} />
       </div>
     </>
   )
@@ -68,9 +71,11 @@ interface FormProps {
   account: WebAccount
   /** The contact person of the order before. */
   contact: string
+  /** Told the lines when they are sent, and null when they are no longer what the cart holds. */
+  onSend(lines: readonly CartLine[] | null): void
 }
 
-function Form({ lines, account, contact }: FormProps) {
+function Form({ lines, account, contact, onSend }: FormProps) {
   const text = useText()
   const words = useCartText()
   const [, navigate] = useLocation()
@@ -80,22 +85,20 @@ function Form({ lines, account, contact }: FormProps) {
 
   const submit = form.submit(async (values) => {
     setTrouble(undefined)
+    onSend(lines)
     try {
       const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
       const { id, number } = await submitOrder({ ...values, remark: values.remark ?? '', key, lines: seen })
       say({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
       navigate(`/order_info_web?id=${id}`, { replace: true })
     } catch (error) {
+      if (!isUnsure(error)) onSend(null)
       if (error instanceof HttpError && error.code === CODES.conflict) await refresh(pathOf('cart'))
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasOwn) throw error
-      const lineProblems = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
+      const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
       const reason = error instanceof Error ? error.message : String(error)
-      setTrouble(
-        [...(lineProblems.length ? lineProblems : [reason]), ...(isUnsure(error) ? [text('review.perhaps')] : [])].join(
-          ' ',
-        ),
-      )
+      setTrouble(isUnsure(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
     }
   })
 

@@ -3,7 +3,12 @@ import type { Locale } from '#shared/constants.ts'
 import { messages as account } from '#storefront/features/account/messages.ts'
 import { messages as contact } from '#storefront/features/contact/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
+import { messages as product } from '#storefront/features/product/messages.ts'
+import { messages as fixtures } from '#storefront/fixtures/messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
+import { messages as library } from '#storefront/library/messages.ts'
 import { messages as frame } from '#storefront/messages.ts'
+import { messages as unit } from '#storefront/unit/messages.ts'
 
-export const storefrontWords = (locale: Locale) => wordsIn({ ...frame, ...account, ...contact, ...home }, locale)
+export const storefrontWords = (locale: Locale) =>
+  wordsIn({ ...frame, ...account, ...contact, ...home, ...product, ...fixtures, ...library, ...unit }, locale)

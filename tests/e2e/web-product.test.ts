@@ -1,0 +1,222 @@
+/** From a product to the part that fits, in the browser: pictures, tabs, one unit, comparison, archive, own fixtures. */
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { entriesOf } from '../support/zip-entries.ts'
+import { findings, overflow } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+import { type Office, openOffice } from './office.ts'
+import { storefrontWords } from './storefront-words.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function call<T>(path: string, token = '', body?: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(server.origin + path, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return ((await response.json()) as { data: T }).data
+}
+
+describe.each(languagesOf('en'))('a technician in %s', (language) => {
+  const text = storefrontWords(language)
+  const MODEL = 'VELA-1200'
+  /** Built before its main board was changed for the first time. */
+  const SERIAL = 'V12-2402-0001'
+  const ids: Record<string, number> = {}
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { person: null, language })
+    const token = await call<string>('/api/authorization/requestToken_web', '', {
+      username: 'customer',
+      password: DEMO_PASSWORD,
+    })
+    await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    const products = await call<{ id: number; model_number: string }[]>('/api/web/products', token)
+    for (const { id, model_number } of products) ids[model_number] = id
+  })
+  afterAll(() => office.close())
+
+  const main = () => office.page.getByRole('main')
+  const link = (name: string | RegExp) => main().getByRole('link', { name })
+  const tab = (kind: string) =>
+    office.page
+      .getByRole('navigation', { name: text('tabs.label', { model: MODEL }) })
+      .getByRole('link', { name: kind })
+  const rows = () => main().getByRole('heading', { level: 3 })
+  async function expectSound() {
+    await office.settle()
+    expect(await findings(office.page)).toEqual([])
+    expect(await overflow(office.page)).toBe(0)
+    await office.expectHealthy()
+  }
+
+  test('opens a product: pictures to choose from, facts, and tabs that count what is behind them', async () => {
+    const { page, visit } = office
+    await visit(`/detail_web?id=${ids[MODEL]}`)
+    expect(await office.heading.textContent()).toBe(MODEL)
+    const second = page.getByRole('button', { name: text('product.picture', { nth: 2, model: MODEL }) })
+    await second.click()
+    expect(await second.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('img', { name: text('product.picture', { nth: 2, model: MODEL }) }).waitFor()
+    await expectSound()
+    const count = Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
+    await tab(text('tab.parts')).click()
+    await main().getByText(text('list.count', { count })).waitFor()
+    // It is not built with a 3D model yet, so there is no tab for it.
+    expect(await tab(text('tab.models')).count()).toBe(0)
+    await expectSound()
+  })
+
+  test('names a unit once, and sees only what fits it, until everything is asked for again', async () => {
+    const { page, visit, button } = office
+    await visit(`/detail_web?id=${ids[MODEL]}`)
+    const counts = async () => Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
+    const all = await counts()
+    await page.getByLabel(text('unit.label')).fill(SERIAL.toLowerCase())
+    await button(text('unit.use')).click()
+    const bar = page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL.toLowerCase() }))
+    await bar.waitFor()
+    await expect.poll(counts).toBeLessThan(all)
+    await visit(`/flist_web?id=${ids[MODEL]}`)
+    await bar.waitFor()
+    await page.getByText('1.4.2', { exact: true }).waitFor()
+    expect(await page.getByText('2.2.0', { exact: true }).count()).toBe(0)
+    await expectSound()
+    await button(text('unit.clear')).click()
+    await page.getByText('2.2.0', { exact: true }).first().waitFor()
+    expect(await bar.count()).toBe(0)
+  })
+
+  test('finds the number to order today by way of an old one, and where it is built in', async () => {
+    const { page, visit, button } = office
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(`/detail_web?id=${ids[MODEL]}&tab=parts`)
+    await page.getByPlaceholder(text('list.search')).fill('pcb011001')
+    await main()
+      .getByRole('button', { name: text('list.find') })
+      .click()
+    await link('FS-PCB-0110-01').click()
+    await main().getByText(text('part.orderInstead')).waitFor()
+    await button(text('copy.what', { what: text('part.copy') }))
+      .first()
+      .click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FS-PCB-0110-01')
+    await main().getByText(text('part.current')).waitFor()
+    await link('FS-PCB-0110-03').first().waitFor()
+    await link(MODEL).first().waitFor()
+    await expectSound()
+    await link('FS-PCB-0110-02').first().click()
+    await expect.poll(() => office.heading.textContent()).toBe('FS-PCB-0110-02')
+    await page.goBack()
+    await expect.poll(() => office.heading.textContent()).toBe('FS-PCB-0110-01')
+  })
+
+  test('compares a product with another, and sees what replaces one that is no longer built', async () => {
+    const { page, visit } = office
+    await visit(`/detail_web?id=${ids['VELA-300']}`)
+    await main().getByText(text('product.replaced')).waitFor()
+    await link(new RegExp(`^${text('compare.with')}`)).click()
+    await page.getByLabel(text('compare.with')).selectOption({ value: String(ids[MODEL]) })
+    await expect
+      .poll(() => office.heading.textContent())
+      .toBe(text('compare.title', { left: 'VELA-300', right: MODEL }))
+    const lines = main().getByRole('row')
+    const all = await lines.count()
+    await page.getByLabel(text('compare.differences')).check()
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await expectSound()
+  })
+
+  test('takes the files of a product along as one archive', async () => {
+    const { page, visit, button } = office
+    await visit(`/detail_web?id=${ids[MODEL]}`)
+    await button(text('product.download')).click()
+    const dialog = page.getByRole('dialog')
+    const firmware = dialog.getByLabel(new RegExp(`^${text('kind.firmware')}`))
+    await firmware.uncheck()
+    await expectSound()
+    const coming = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: text('download.start', { size: '' }) }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(`${MODEL}.zip`)
+    const names = entriesOf(readFileSync(await download.path())).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => name.startsWith(`${text('kind.drawings')}/`)).length).toBe(11)
+    expect(names.filter((name) => name.startsWith(`${text('kind.firmware')}/`))).toEqual([])
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('keeps a unit among the own fixtures, and takes it at hand from there', async () => {
+    const { page, visit, button } = office
+    await visit(`/detail_web?id=${ids[MODEL]}`)
+    await button(text('fixtures.save')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text('fixtures.keep') }).click()
+    await dialog.getByLabel(text('fixtures.serial')).and(page.locator('[aria-invalid]')).waitFor()
+    await dialog.getByLabel(text('fixtures.serial')).fill(SERIAL)
+    await dialog.getByLabel(text('fixtures.location')).fill('Opera, bar 3')
+    await expectSound()
+    await dialog.getByRole('button', { name: text('fixtures.keep') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL })).waitFor()
+    await button(text('unit.clear')).click()
+    await visit('/user_web')
+    await button(text('fixtures.useOf', { serial: SERIAL })).click()
+    await page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL })).waitFor()
+    await page.getByRole('button', { name: text('fixtures.remove', { serial: SERIAL }) }).click()
+    await page.getByText(text('fixtures.none')).waitFor()
+    await button(text('fixtures.undo')).click()
+    await page.getByText('Opera, bar 3').waitFor()
+    await button(text('unit.clear')).click()
+    await expectSound()
+    await page.getByRole('button', { name: text('fixtures.remove', { serial: SERIAL }) }).click()
+    await page.getByText(text('fixtures.none')).waitFor()
+  })
+
+  test('meets no dead end in the library, and reads it all on a phone', async () => {
+    const { page, visit } = office
+    await page.setViewportSize({ width: 390, height: 844 })
+    // They are one page with other rows; axe looks at each kind of row, not at each page.
+    for (const path of [`/zujian_web?id=${ids[MODEL]}`, '/error_web', '/flist_web']) {
+      await visit(path)
+      await rows().first().waitFor()
+      await expectSound()
+    }
+    for (const name of ['zujian', 'jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
+      await visit(`/${name}_web`)
+      await rows().first().waitFor()
+      expect(await overflow(page)).toBe(0)
+      await office.expectHealthy()
+    }
+    for (const path of ['/demo_web', `/yuanli_web?id=${ids[MODEL]}&q=nothing`, '/detail_web', '/detail_web?id=99999']) {
+      await page.goto(path)
+      await main().getByRole('heading', { level: 2 }).first().waitFor()
+      expect(await link(/./).count()).toBeGreaterThan(0)
+      expect(await overflow(page)).toBe(0)
+      expect(await findings(page)).toEqual([])
+    }
+    office.expectRefused(404)
+    for (const query of [
+      `id=${ids[MODEL]}`,
+      `id=${ids[MODEL]}&tab=parts`,
+      `id=${ids[MODEL]}&with=${ids['VELA-600']}`,
+    ]) {
+      await visit(`/detail_web?${query}`)
+      await expectSound()
+    }
+  })
+})

@@ -11,6 +11,11 @@ import { SaveDialog } from './save-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
+const REVIEW = '/buy_web?step=review'
+/** On a phone, the way on stands above a longer cart too. */
+const SHORT = 3
+const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
+
 export function Cart() {
   const text = useText()
   const ways = (
@@ -30,6 +35,11 @@ export function Cart() {
     <Lines list="cart" empty={empty}>
       {(lines, shown) => (
         <div className={styles.columns}>
+          {lines.length > SHORT && isSold(lines) && (
+            <ButtonLink look="strong" to={REVIEW} className={styles.early}>
+              {text('cart.review')}
+            </ButtonLink>
+          )}
           {shown}
           <Summary lines={lines} />
         </div>
@@ -43,17 +53,16 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const { remove } = useLineActions('cart')
   const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isBlocked = lines.some(({ part }) => !canOrder(part))
   const close = () => setDialog(null)
   return (
     <aside className={styles.side} aria-label={text('cart.title')}>
       <p className={styles.sum}>{text('cart.lines', { n: lines.length, pieces })}</p>
-      {isBlocked ? (
-        <Notice kind="error">{text('cart.blocked')}</Notice>
-      ) : (
-        <ButtonLink look="strong" to="/buy_web?step=review">
+      {isSold(lines) ? (
+        <ButtonLink look="strong" to={REVIEW}>
           {text('cart.review')}
         </ButtonLink>
+      ) : (
+        <Notice kind="error">{text('cart.blocked')}</Notice>
       )}
       <p className={styles.quiet}>{text('cart.noPrices')}</p>
       <div className={styles.tools}>

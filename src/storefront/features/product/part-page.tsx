@@ -1,6 +1,7 @@
 /** A part: what it is, the number to order today, where it is built in, what has changed; and the way into the cart. */
 import type { Part, PartPage as PartData } from '#shared/web/part.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { contactAddress } from '../../contact/contact-address.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
 import { partAddress } from '../../library/kinds.ts'
@@ -95,7 +96,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
         <div className={styles.actions}>
           <ShareButton title={`${part_number} · ${read(name)}`} />
-          <ButtonLink to={`/contact_web?part=${part.id}`}>{text('part.ask')}</ButtonLink>
+          <ButtonLink to={contactAddress({ part: part.id })}>{text('part.ask')}</ButtonLink>
         </div>
       </div>
     </div>

@@ -28,7 +28,8 @@ export async function bestMatches(
   const at = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
   const lines = sql`(${slot(at)} || ${sql.ref(`${name}.search_text`)} || ${slot(at)})`
-  const begins = (place: number) => db.engine.like(lines, slot(place))
+  // Both are in small letters already: comparing as they stand is several times quicker.
+  const begins = (place: number) => sql`${lines} like ${slot(place)} escape '\\'`
   const order = [
     sql`case when ${begins(at + 1)} then 0 when ${begins(at + 2)} then 1 else 2 end`,
     ...[...new Set([sort.field, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), sort.order)),

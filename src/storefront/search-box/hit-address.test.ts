@@ -1,0 +1,45 @@
+/** Where results lead, by example. */
+import { expect, it } from 'vitest'
+import type { SearchHit } from '#shared/web/search.ts'
+import { MARK_BEGIN, MARK_END } from '#shared/web/search-marks.ts'
+import { hitAddress, resultsAddress } from './hit-address.ts'
+
+const text = (en: string) => ({ en, zh: null })
+const hit: SearchHit = {
+  group: 'goods',
+  id: 7,
+  title: text('1.2.3'),
+  subtitle: null,
+  detail: null,
+  tag: null,
+  kind: null,
+  image: null,
+  date: null,
+  products: [{ id: 3, title: 'VELA-600' }],
+  replacement: null,
+}
+const addressOf = (more: Partial<SearchHit>) => hitAddress({ ...hit, ...more }, ({ en }) => en ?? '')
+
+it.each<[string, Partial<SearchHit>, string]>([
+  ['a product has a page', {}, '/detail_web?id=7'],
+  ['and so has a part', { group: 'codes' }, '/detail_web?part=7'],
+  ['a change is shown by its product', { group: 'tlf' }, '/detail_web?id=3&tab=changes'],
+  ['or found again', { group: 'tlf', products: [] }, '/product_web?q=1.2.3'],
+  ['firmware in the list of its product', { group: 'firmware' }, '/flist_web?id=3&q=1.2.3'],
+  ['a manual among documents', { group: 'documents', kind: 'manual' }, '/other_web?id=3&q=1.2.3'],
+  ['a wiring sheet among such', { group: 'documents', kind: 'wiring' }, '/jiexian_web?id=3&q=1.2.3'],
+  ['a schematic among such', { group: 'documents', kind: 'schematic' }, '/yuanli_web?id=3&q=1.2.3'],
+  ['material of no product in the list of all', { group: 'fixture_libraries', products: [] }, '/tlange_web?q=1.2.3'],
+  [
+    'a guide by its error code, whatever is marked in it',
+    { group: 'troubleshooting', subtitle: text(`${MARK_BEGIN}E2${MARK_END}1`) },
+    '/error_web?id=3&q=E21',
+  ],
+])('%s', (_, more, expected) => {
+  expect(addressOf(more)).toBe(expected)
+})
+
+it('results are named by what was typed', () => {
+  expect(resultsAddress('a&b 灯')).toBe('/product_web?q=a%26b%20%E7%81%AF')
+  expect(resultsAddress('')).toBe('/product_web')
+})

@@ -40,9 +40,12 @@ export function Review() {
   if (!lines || !account || !before) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
     return (
-      <Empty title={text('cart.empty')} actions={<ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>}>
-        {text('cart.emptyText')}
-      </Empty>
+      <>
+        <h1 className={styles.above}>{text('review.title')}</h1>
+        <Empty title={text('cart.empty')} actions={<ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>}>
+          {text('cart.emptyText')}
+        </Empty>
+      </>
     )
   }
   return (

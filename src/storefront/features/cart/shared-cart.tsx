@@ -25,9 +25,12 @@ export function SharedCartView({ token }: { token: string }) {
   usePageTitle(title)
   if (error && !shared) {
     return (
-      <Empty title={text('shared.broken')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
-        {error.message}
-      </Empty>
+      <>
+        <h1 className={styles.above}>{title}</h1>
+        <Empty title={text('shared.broken')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
+          {error.message}
+        </Empty>
+      </>
     )
   }
   if (!shared) return <SkeletonRows rows={4} height="96px" />

@@ -36,10 +36,13 @@ export function OrderPage() {
   }
   if (!error && /^\d+$/.test(id)) return <SkeletonRows rows={5} height="88px" />
   return (
-    <Empty
-      title={text('order.missing')}
-      actions={<ButtonLink to="/order_list_web">{text('order.toList')}</ButtonLink>}
-    />
+    <div className={styles.page}>
+      <h1>{text('list.title')}</h1>
+      <Empty
+        title={text('order.missing')}
+        actions={<ButtonLink to="/order_list_web">{text('order.toList')}</ButtonLink>}
+      />
+    </div>
   )
 }
 

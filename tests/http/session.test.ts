@@ -1,5 +1,6 @@
 /** Signing in, being someone, signing out: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PER_ACCOUNT, takeAttempt } from '#server/features/session/attempts.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -75,6 +76,19 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     const refused = await signIn('guessed')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 minutes' })
+  })
+
+  it('lets free attempts overtake each other', async () => {
+    const { query } = server.context.db
+    const later = new Date()
+    const earlier = new Date(later.getTime() - 40)
+    for (const now of [later, earlier, later]) await takeAttempt(query, 'overtaking', PER_ACCOUNT, now)
+    const { count } = await query
+      .selectFrom('attempts')
+      .select('count')
+      .where('key', '=', 'overtaking')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(3)
   })
 
   it('counts attempts that are made at the same time', async () => {

@@ -202,7 +202,12 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       expect(await overflow(page)).toBe(0)
       await office.expectHealthy()
     }
-    for (const path of ['/demo_web', `/yuanli_web?id=${ids[MODEL]}&q=nothing`, '/detail_web', '/detail_web?id=99999']) {
+    for (const path of [
+      '/demo_web',
+      `/yuanli_web?id=${ids[MODEL]}&find=nothing`,
+      '/detail_web',
+      '/detail_web?id=99999',
+    ]) {
       await page.goto(path)
       await main().getByRole('heading', { level: 2 }).first().waitFor()
       expect(await link(/./).count()).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useText as useUnitText } from '../unit/messages.ts'
 import { setUnit } from '../unit/unit.ts'
+import { useText as useFrameText } from '../words.ts'
 import { productAddress } from './kinds.ts'
 import { useText } from './messages.ts'
 
@@ -17,6 +18,7 @@ interface LibraryEmptyProps {
 export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
   const text = useText()
   const unit = useUnitText()
+  const frame = useFrameText()
   const asking = contactAddress({
     ...(q && { search: q }),
     ...(product !== null && { product }),
@@ -30,6 +32,7 @@ export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
           {q && <Button onClick={onAll}>{text('list.all')}</Button>}
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
           {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
+          {product === null && !q && <ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}
           {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
           <ButtonLink to={asking}>{text('list.ask')}</ButtonLink>
         </>

@@ -37,7 +37,7 @@ export function LibraryList<K extends LibraryKind>({ kind, product, serial, name
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const q = search.get('q') ?? ''
+  const q = search.get('find') ?? ''
   const {
     data,
     total = 0,
@@ -62,10 +62,10 @@ export function LibraryList<K extends LibraryKind>({ kind, product, serial, name
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
-      {(total > 8 || q) && <ListSearch key={q} q={q} onSearch={(next) => change({ q: next, page: '' })} />}
+      {(total > 8 || q) && <ListSearch key={q} q={q} onSearch={(next) => change({ find: next, page: '' })} />}
       {!data && <SkeletonRows rows={6} height="72px" />}
       {data && !data.length && (
-        <LibraryEmpty q={q} serial={serial} product={product} onAll={() => change({ q: '', page: '' })} />
+        <LibraryEmpty q={q} serial={serial} product={product} onAll={() => change({ find: '', page: '' })} />
       )}
       {data && data.length > 0 && (
         <>

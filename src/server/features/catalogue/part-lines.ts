@@ -1,23 +1,11 @@
 /** Lines of part lists with what the dictionary says of their parts. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Part } from '#shared/web/part.ts'
-import { listPublished, type Reading } from '../../published/read.ts'
+import { partsByIds } from '../../published/parts.ts'
+import type { Reading } from '../../published/read.ts'
 
 type Line = PublishedOf<'xiajie'>
-
-/** Parts by their ids. */
-export async function partsById(context: Reading, ids: readonly number[], locale: Locale): Promise<Map<number, Part>> {
-  const wanted = [...new Set(ids)]
-  const parts = new Map<number, Part>()
-  for (let at = 0; at < wanted.length; at += PAGE_LIMIT) {
-    const id = wanted.slice(at, at + PAGE_LIMIT)
-    const { records } = await listPublished(context, 'codes', { filter: { id }, range: [0, PAGE_LIMIT - 1] }, locale)
-    for (const part of records) parts.set(part.id, part)
-  }
-  return parts
-}
 
 /** The lines, each with its part. */
 export async function withParts<L extends Line>(
@@ -25,7 +13,7 @@ export async function withParts<L extends Line>(
   lines: readonly L[],
   locale: Locale,
 ): Promise<(L & { of: Part | null })[]> {
-  const parts = await partsById(
+  const parts = await partsByIds(
     context,
     lines.flatMap((line) => line.part ?? []),
     locale,

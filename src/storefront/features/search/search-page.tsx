@@ -53,10 +53,12 @@ function Answer({ answer, asked, addressWith }: AnswerProps) {
   const [, navigate] = useLocation()
   const { groups, instead, unit } = answer
   const total = groups.reduce((sum, one) => sum + one.total, 0)
-  const isMore = groups.some(({ capped }) => capped)
   const shown = groups.filter(({ hits }) => hits.length > 0)
   const paged = asked.q ? asked.group : 'goods'
   const only = groups.find(({ group }) => group === paged)
+  const counting = asked.group ? groups.filter(({ group }) => group === asked.group) : groups
+  const count = counting.reduce((sum, one) => sum + one.total, 0)
+  const isMore = counting.some(({ capped }) => capped)
   const counted = asked.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
   return (
     <div className={styles.layout}>
@@ -65,7 +67,7 @@ function Answer({ answer, asked, addressWith }: AnswerProps) {
         {instead && <Notice>{text('results.instead', { q: asked.q, instead })}</Notice>}
         {unit && <FoundUnitNotice unit={unit} />}
         <p className={total ? styles.count : 'unseen'} role="status">
-          {text(counted, { count: total })}
+          {text(counted, { count })}
         </p>
         {asked.q && (groups.length > 1 || asked.group) && (
           <GroupLinks groups={groups} chosen={asked.group} addressWith={addressWith} />
@@ -86,7 +88,10 @@ function Answer({ answer, asked, addressWith }: AnswerProps) {
             page={asked.page}
             size={PAGE}
             total={only.total}
-            onPage={(page) => navigate(addressWith({ page: page > 1 ? String(page) : null }))}
+            onPage={(page) => {
+              navigate(addressWith({ page: page > 1 ? String(page) : null }))
+              window.scrollTo(0, 0)
+            }}
           />
         )}
       </div>

@@ -31,6 +31,7 @@ export async function builtPages(env: Pick<Env, 'apiHost'>) {
         root: DIST,
         index: false,
         wildcard: false,
+        preCompressed: true,
         setHeaders: (reply, path) => {
           if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
         },

@@ -4,15 +4,19 @@ import { useSearchParams } from 'wouter'
 import { LIST_NAMES } from '#shared/web/cart.ts'
 import { useCartCounts } from '../../cart/cart.ts'
 import { usePageTitle } from '../../page-title.ts'
+import { late } from '../../ui/late.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Cart } from './cart.tsx'
 import styles from './cart-page.module.css'
 import { useText } from './messages.ts'
-import { QuickOrder } from './quick-order.tsx'
-import { Review } from './review.tsx'
-import { SavedLists } from './saved-lists.tsx'
-import { SharedCartView } from './shared-cart.tsx'
 import { Wishlist } from './wishlist.tsx'
+
+const waiting = <SkeletonRows />
+const QuickOrder = late(() => import('./quick-order.tsx').then((it) => it.QuickOrder), waiting)
+const Review = late(() => import('./review.tsx').then((it) => it.Review), waiting)
+const SavedLists = late(() => import('./saved-lists.tsx').then((it) => it.SavedLists), waiting)
+const SharedCartView = late(() => import('./shared-cart.tsx').then((it) => it.SharedCartView), waiting)
 
 const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
 type Tab = keyof typeof TABS

@@ -1,0 +1,65 @@
+/** What a technician has opened stays readable in a basement without a network. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { findings } from './axe.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { storefrontWords } from './storefront-words.ts'
+
+const text = storefrontWords('en')
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function tokenOf(username: string): Promise<string> {
+  const response = await fetch(`${server.origin}/api/authorization/requestToken_web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  })
+  return ((await response.json()) as { data: string }).data
+}
+
+test('a product that was opened is read again without a network, until its reader signs out', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: await tokenOf('customer'), url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const page = await context.newPage()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.goto(`${url}/detail_web?id=1`)
+  await heading.waitFor()
+  await page.waitForLoadState('networkidle')
+  const name = await heading.textContent()
+
+  await context.setOffline(true)
+  await page.reload()
+  await heading.waitFor()
+  expect(await heading.textContent()).toBe(name)
+  await page.getByText(text('page.offline')).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: text('bar.account', { name: 'customer' }) }).click()
+  await page.getByRole('button', { name: text('bar.signOut') }).click()
+  await page.waitForURL(/login_web/)
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return caches_.flat().map((request) => new URL(request.url).pathname)
+  })
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await context.close()
+})

@@ -408,6 +408,7 @@ export const resources = defineResources({
     },
     columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
     filters: ['customer'],
+    indexes: [['status', 'created_at']],
   },
 
   documents: {

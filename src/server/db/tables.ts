@@ -56,6 +56,7 @@ export function tablesOf(resource: Resource): Table[] {
     indexes: [
       createdIndex(resource.name),
       ...fields.flatMap((f) => [...indexesOf(resource.name, f), ...untranslatedIndex(resource.name, f)]),
+      ...resource.indexes.map((names) => jointIndex(resource, names)),
     ],
     searchable: true,
   }
@@ -66,6 +67,20 @@ export function tablesOf(resource: Resource): Table[] {
 const createdIndex = (table: string): TableIndex => ({
   name: `ix_${table}_${CREATED_AT}`,
   columns: [CREATED_AT],
+  unique: false,
+})
+
+/** What is asked for together is read from the index alone. */
+const jointIndex = ({ name: table, fields }: Resource, names: readonly string[]): TableIndex => ({
+  name: `ix_${table}_${names.join('_')}`,
+  columns: names.flatMap((name) => {
+    const f = fields[name]
+    return f
+      ? meaningOf(f)
+          .columns(f, name)
+          .map((column) => column.name)
+      : [name]
+  }),
   unique: false,
 })
 

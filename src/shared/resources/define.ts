@@ -6,6 +6,7 @@ import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import { checkResources, checkType } from './check.ts'
+import type { CREATED_AT } from './created-at.ts'
 import type { Storefront, Wanted } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 
@@ -49,6 +50,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   layout?: 'groups' | 'tabs'
   /** Actions offered in a row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
+  /** Fields that are asked for together, beside the indexes that single fields have. */
+  indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** What customers may see of it; nothing without this. */
   storefront?: Storefront<Name>
 }
@@ -72,6 +75,7 @@ export interface Resource {
   groups: readonly FormGroup[]
   layout: 'groups' | 'tabs'
   rowActions: readonly ('edit' | 'clone' | 'delete')[]
+  indexes: readonly (readonly string[])[]
   storefront: Storefront | null
 }
 export type Resources = Record<string, Resource>
@@ -167,6 +171,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
         : [],
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
+    indexes: config.indexes ?? [],
     storefront: config.storefront ?? null,
   }
 }

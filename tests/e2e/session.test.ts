@@ -139,6 +139,28 @@ describe.each(['en', 'zh'] as const)('a server in trouble, in %s', (language) =>
     office.expectComplaints(FAILED)
   })
 
+  test.runIf(language === 'en')('stays on the page of the list that it could not read', async () => {
+    await open('admin', language)
+    const { page, main, button } = office
+    await office.visit(`${codes.paths.list}?page=1&perPage=10`)
+    await main.locator('tbody tr').nth(9).waitFor()
+    const firstOf = () => main.locator('tbody tr').first().innerText()
+    const first = await firstOf()
+    await page.route(isList, (route) => route.abort())
+    await main.getByRole('button', { name: /next/i }).click()
+    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    expect(await main.locator('tbody tr').count()).toBe(0)
+    await page.reload()
+    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    await page.unroute(isList)
+    await button(office.say('layout.retry')).click()
+    await main.locator('tbody tr').nth(9).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    expect(await firstOf()).not.toBe(first)
+    expect(await main.getByRole('alert').count()).toBe(0)
+    office.expectComplaints(FAILED)
+  })
+
   test.runIf(language === 'en')('leaves a form as it was typed, with the reason, and saving again saves', async () => {
     await open('admin', language)
     const { page, button, main } = office

@@ -2,7 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { PAGE_HEIGHT } from '../../layout/bars-height.ts'
@@ -16,6 +16,7 @@ import { AddFilter } from './add-filter.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { useFailedRead } from './failed-read.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Grid } from './grid.tsx'
 import { ListPagination } from './list-pagination.tsx'
@@ -39,6 +40,7 @@ interface ListExtras {
 
 export function RecordList({ start, ...extras }: ListExtras) {
   const { sort } = useResource()
+  const { retry, ...failed } = useFailedRead()
   return (
     <Allowed action="list">
       <ListBase
@@ -46,16 +48,25 @@ export function RecordList({ start, ...extras }: ListExtras) {
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
         exporter={false}
         {...(start && { filterDefaultValues: start })}
-        queryOptions={{ onError: () => undefined }}
+        queryOptions={{ retry }}
       >
-        <ListPage {...extras} />
+        <ListPage {...failed} {...extras} />
       </ListBase>
     </Allowed>
   )
 }
 
-function ListPage({ actions, above, instead, shownFilters }: ListExtras) {
-  const { data, error, refetch, isPending, filterValues } = useListContext()
+interface ListPageProps extends ListExtras {
+  failure: Error | null
+  forget(): void
+}
+
+function ListPage({ actions, above, instead, shownFilters, failure, forget }: ListPageProps) {
+  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
+  const data = failure && isPlaceholderData ? undefined : known
+  useEffect(() => {
+    if (isFetching) forget()
+  }, [isFetching, forget])
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   return (
@@ -85,10 +96,10 @@ function ListPage({ actions, above, instead, shownFilters }: ListExtras) {
         instead
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          {error && <ReadFailed error={error} onRetry={refetch} />}
-          {isPending ? (
+          {failure && <ReadFailed error={failure} onRetry={refetch} />}
+          {failure && !data ? null : isPending ? (
             <Waiting />
-          ) : error && !data ? null : isEmpty ? (
+          ) : isEmpty ? (
             <EmptyList />
           ) : isPhone ? (
             <RecordCards />

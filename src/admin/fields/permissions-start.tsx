@@ -2,10 +2,10 @@
 import Copy from '@mui/icons-material/ContentCopy'
 import Restore from '@mui/icons-material/RestartAlt'
 import TableChart from '@mui/icons-material/TableChartOutlined'
-import { Alert, Box, Button, Menu, MenuItem } from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Box, Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useText } from '#admin/i18n/text.ts'
+import { MenuButton } from '#admin/layout/menu-button.tsx'
 import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
@@ -13,7 +13,6 @@ import { tableOf } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { menuLook } from './picker-look.ts'
 
 interface RoleRecord extends AnyRecord {
   key: string
@@ -57,42 +56,19 @@ export function PermissionsStart({ role, table, onChange }: PermissionsStartProp
 function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void }) {
   const text = useText()
   const locale = useInterfaceLocale()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data = [] } = useGetList<RoleRecord>('roles', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' },
   })
   const others = data.filter(({ key }) => key !== role)
   if (!others.length) return null
-  const copy = ({ key, grants }: RoleRecord) => {
-    setAnchor(null)
+  const copy = ({ key, grants }: RoleRecord) =>
     onCopy(tableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, resources))
-  }
   return (
-    <>
-      <Button
-        startIcon={<Copy />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('access.copyFrom')}
-      </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        {...menuLook(text('access.copyFrom'))}
-      >
-        {others.map((one) => (
-          <MenuItem key={one.id} onClick={() => copy(one)}>
-            {inLanguage(one.name, locale)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      label={text('access.copyFrom')}
+      icon={<Copy />}
+      acts={others.map((one) => ({ key: one.id, label: inLanguage(one.name, locale), act: () => copy(one) }))}
+    />
   )
 }

@@ -1,14 +1,14 @@
 /** Exports what the filter shows: as CSV page by page, with the count as it goes and a way to stop; as Excel in one. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Stop from '@mui/icons-material/StopCircleOutlined'
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useDataProvider, useListContext, useNotify } from 'ra-core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { menuLook } from '../../fields/picker-look.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { MenuButton } from '../../layout/menu-button.tsx'
 import { useCan } from '../../providers/can.ts'
 import { downloadExport, downloadFiles } from '../../transfer/export-call.ts'
 import { saveFile } from '../../transfer/save-file.ts'
@@ -21,8 +21,6 @@ export function ExportButton() {
   const locale = useLanguage()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const resource = useResource()
   const can = useCan()
   const dataProvider = useDataProvider()
@@ -68,52 +66,21 @@ export function ExportButton() {
     }
   }
 
+  const { name } = resource
+  const acts = [
+    { key: 'csv', label: text('export.csv'), act: start },
+    {
+      key: 'xlsx',
+      label: text('export.xlsx'),
+      act: () => downloadExport(name, 'xlsx', filterValues).catch(notifyError),
+    },
+    ...(hasFiles
+      ? [{ key: 'zip', label: text('export.zip'), act: () => downloadFiles(name, filterValues).catch(notifyError) }]
+      : []),
+  ]
+
   return count === null ? (
-    <>
-      <Button
-        startIcon={<Download />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('export.open')}
-      </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        {...menuLook(text('export.open'))}
-      >
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            void start()
-          }}
-        >
-          {text('export.csv')}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            downloadExport(resource.name, 'xlsx', filterValues).catch(notifyError)
-          }}
-        >
-          {text('export.xlsx')}
-        </MenuItem>
-        {hasFiles && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null)
-              downloadFiles(resource.name, filterValues).catch(notifyError)
-            }}
-          >
-            {text('export.zip')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <MenuButton label={text('export.open')} icon={<Download />} acts={acts} />
   ) : (
     <Button startIcon={<Stop />} onClick={() => stop.current?.abort()} title={text('list.cancelExport')}>
       <span role="status">{text('list.exporting', { count })}</span>

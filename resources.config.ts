@@ -324,7 +324,7 @@ export const resources = defineResources({
     icon: 'list',
     menu: 'goods',
     title: 'balloon',
-    subtitle: 'remark',
+    subtitle: 'part',
     permissions: writtenByStaff,
     paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
     fields: {

@@ -2,6 +2,7 @@
 import { apiHost } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
+import { keepFile } from '../keep-file.ts'
 
 export interface Progressing {
   done: number
@@ -33,19 +34,11 @@ export async function downloadZip(
     tell({ done, total })
   }
   if (total && done !== total) throw new Error('The archive did not arrive whole')
-  keep(new Blob(pieces, { type: 'application/zip' }), `${order.name}.zip`)
+  keepFile(new Blob(pieces, { type: 'application/zip' }), `${order.name}.zip`)
 }
 
 /** Not every browser can walk a stream by itself. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
-}
-
-function keep(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -14,6 +14,7 @@ import { useText as useCartText } from '../../cart/messages.ts'
 import { useCheckedForm } from '../../form/checked-form.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { refresh, useRead } from '../../read.ts'
+import { newKey } from '../../submission-key.ts'
 import { say } from '../../toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -24,7 +25,6 @@ import { submitOrder } from './calls.ts'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
-import { newKey } from './submission-key.ts'
 
 export function Review() {
   const text = useText()

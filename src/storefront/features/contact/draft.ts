@@ -2,6 +2,7 @@
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { knownUser } from '#shared/session/session.ts'
 import type { ContactValues } from '#shared/web/contact.ts'
+import { newKey } from '../../submission-key.ts'
 
 /** A message as it was tried to be sent, and the key it went under. */
 export interface Attempt {
@@ -42,10 +43,6 @@ export function forgetDraft(): void {
     // Nothing was kept.
   }
 }
-
-/** A key that no other message has; also where the page is not served over HTTPS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The same content goes under the same key again; what has been changed since is another message. */
 export const attemptFor = (content: string, before: Attempt | null): Attempt =>

@@ -1,4 +1,4 @@
-/** Names one submission, so that sending it again makes no second order. */
+/** Names one submission, so that sending it again makes no second order or message. */
 
 /** A random UUID, also where the page is not served securely and the browser keeps its own from it. */
 export function newKey(): string {

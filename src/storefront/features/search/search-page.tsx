@@ -88,10 +88,7 @@ function Answer({ answer, asked, addressWith }: AnswerProps) {
             page={asked.page}
             size={PAGE}
             total={only.total}
-            onPage={(page) => {
-              navigate(addressWith({ page: page > 1 ? String(page) : null }))
-              window.scrollTo(0, 0)
-            }}
+            onPage={(page) => navigate(addressWith({ page: page > 1 ? String(page) : null }))}
           />
         )}
       </div>

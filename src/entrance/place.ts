@@ -4,12 +4,14 @@ import { type Intent, intentHere, stateOf } from '#shared/session/intent.ts'
 export interface Place {
   pathname: string
   search: string
+  hash: string
   intent: Intent
 }
 
 export const readPlace = (): Place => ({
   pathname: window.location.pathname,
   search: window.location.search,
+  hash: window.location.hash,
   intent: intentHere(window.history.state),
 })
 

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { intentOf, readIntent, targetOf } from './intent.ts'
 
-it('leads back to where someone was going, with the query', () => {
-  const state: unknown = JSON.parse(JSON.stringify(intentOf({ pathname: '/goods/code/update', search: '?id=12' })))
-  expect(targetOf(readIntent(state))).toBe('/goods/code/update?id=12')
+it.each([
+  ['/goods/code/update?id=12', { pathname: '/goods/code/update', search: '?id=12', hash: '' }],
+  ['/user_web#fixtures', { pathname: '/user_web', search: '', hash: '#fixtures' }],
+  ['/detail_web?id=3#fits', { pathname: '/detail_web', search: '?id=3', hash: '#fits' }],
+])('leads back to %s, with the query and the place on the page', (address, place) => {
+  const state: unknown = JSON.parse(JSON.stringify(intentOf(place)))
+  expect(targetOf(readIntent(state))).toBe(address)
 })
 
 it.each([null, undefined, 'text', 5, {}, { nextPathname: 5, message: {} }])('knows no target in %o', (state) => {

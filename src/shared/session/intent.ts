@@ -4,31 +4,35 @@ export interface Intent {
   nextPathname?: string
   /** With its question mark, or ''. */
   nextSearch?: string
+  /** With its number sign, or ''. */
+  nextHash?: string
   /** Why one has to sign in, where there is more to say than that. */
   message?: string
 }
 
 /** What the state of an address says, whoever wrote it. */
 export function readIntent(state: unknown): Intent {
-  const { nextPathname, nextSearch, message } = (state ?? {}) as Record<string, unknown>
+  const { nextPathname, nextSearch, nextHash, message } = (state ?? {}) as Record<string, unknown>
   return {
     ...(typeof nextPathname === 'string' && {
       nextPathname,
       nextSearch: typeof nextSearch === 'string' ? nextSearch : '',
+      nextHash: typeof nextHash === 'string' ? nextHash : '',
     }),
     ...(typeof message === 'string' && { message }),
   }
 }
 
 /** The intent of someone on their way to a page. */
-export const intentOf = ({ pathname, search }: { pathname: string; search: string }): Intent => ({
+export const intentOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Intent => ({
   nextPathname: pathname,
   nextSearch: search,
+  nextHash: hash,
 })
 
 /** Where to go on after signing in; null where nobody was going anywhere. */
-export const targetOf = ({ nextPathname, nextSearch = '' }: Intent): string | null =>
-  nextPathname ? nextPathname + nextSearch : null
+export const targetOf = ({ nextPathname, nextSearch = '', nextHash = '' }: Intent): string | null =>
+  nextPathname ? nextPathname + nextSearch + nextHash : null
 
 /** The intent as the state of an entry of the browser's history, where react-router keeps it too. */
 export const stateOf = (intent: Intent): { usr: Intent } => ({ usr: intent })

@@ -1,20 +1,9 @@
 /** The devices that one's own account is signed in on. */
 import { hash } from 'node:crypto'
 import { NotFoundError } from '#shared/errors.ts'
+import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../../context.ts'
 import { forgetAccounts } from '../../http/known-accounts.ts'
-
-export interface Device {
-  /** Names the device here; says nothing of its token. */
-  id: string
-  created_at: string
-  last_seen: string
-  address: string | null
-  /** As the browser calls itself. */
-  agent: string | null
-  /** The device that asks. */
-  current: boolean
-}
 
 /** More than an account may be signed in on. */
 const LIMIT = 100
@@ -36,9 +25,9 @@ async function openSessions({ db }: Pick<Context, 'db'>, actor: Actor) {
 }
 
 /** The devices, the one that asks first, then those seen last. */
-export async function ownDevices(context: Context, actor: Actor): Promise<Device[]> {
+export async function ownDevices(context: Context, actor: Actor): Promise<WebDevice[]> {
   const devices = (await openSessions(context, actor)).map(
-    (session): Device => ({
+    (session): WebDevice => ({
       id: deviceId(session.token_hash),
       created_at: String(session.created_at),
       last_seen: String(session.last_seen),

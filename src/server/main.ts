@@ -9,6 +9,9 @@ import { describeError } from './start/describe-error.ts'
 import { createLogger } from './start/logger.ts'
 import { builtPages } from './start/pages.ts'
 
+/** How long calls that are under way may take to end when the server is told to; browsers keep connections open for minutes. */
+const PATIENCE_MS = 5_000
+
 try {
   const env = readEnv(process.env)
   const logger = await createLogger(env.logLevel)
@@ -21,6 +24,7 @@ try {
   announce(context, address, demo)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
       await app.close()
       await context.db.close()
       process.exit(0)

@@ -13,6 +13,8 @@ interface Look {
   width: number
   height: number
   dark: boolean
+  /** With a finger instead of a pointer. */
+  touch?: boolean
 }
 
 export interface Seat extends LoudPage {
@@ -21,7 +23,7 @@ export interface Seat extends LoudPage {
 }
 
 let running: Promise<Browser> | undefined
-/** Contexts that nobody uses, by language and address. */
+/** Contexts that nobody uses, by language, kind of device and address. */
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 
 function idleAt(browser: Browser, place: string): BrowserContext[] {
@@ -44,10 +46,11 @@ export async function borrowChromium(): Promise<Browser> {
 
 /** A page of someone who has never been at this address. */
 export async function takeSeat(browser: Browser, origin: string, look: Look): Promise<Seat> {
-  const { language, width, height, dark } = look
+  const { language, width, height, dark, touch: hasTouch = false } = look
   const locale = language === 'zh' ? 'zh-CN' : 'en'
-  const free = idleAt(browser, `${locale} ${origin}`)
-  const context = free.pop() ?? (await openContext(browser, { baseURL: origin, locale, reducedMotion: 'reduce' }))
+  const free = idleAt(browser, `${locale} ${hasTouch} ${origin}`)
+  const options = { baseURL: origin, locale, hasTouch, reducedMotion: 'reduce' } as const
+  const context = free.pop() ?? (await openContext(browser, options))
   const { page, complaints } = await openLoudPage(context)
   const session = await context.newCDPSession(page)
   await Promise.all([

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { readOutbox } from '../support/mails.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
+import { linkIn, mailTo } from './mail-to.ts'
 import { type Office, openOffice } from './office.ts'
 import { storefrontWords } from './storefront-words.ts'
 
@@ -28,16 +28,6 @@ afterAll(async () => {
 })
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
-
-/** The last mail to an address whose text fits. */
-async function mailTo(address: string, text: RegExp): Promise<string> {
-  const find = () => readOutbox(server.dataDir).findLast((mail) => mail.headers.to === address && text.test(mail.text))
-  await expect.poll(() => find() !== undefined).toBe(true)
-  return find()?.text ?? ''
-}
-
-/** The page that a mail leads to, with its token. */
-const linkIn = (mail: string) => /https?:\/\/[^/\s]+(\/\w+\?\w+=[\w-]+)/.exec(mail)?.[1] ?? ''
 
 describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   const text = storefrontWords(language)
@@ -125,7 +115,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     const admin = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), language)
     const { ids } = await admin.list('customers', { filter: { username } })
     await admin.call('PUT', `/api/customers/${ids[0]}`, { status: 'active' })
-    expect(await mailTo(first, /login_web/)).toContain(username)
+    expect(await mailTo(server, first, /login_web/)).toContain(username)
 
     await page.goto('/user_web?from=mail')
     await page.waitForURL(isAt('/login_web'))
@@ -157,12 +147,12 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await email.getByText(first, { exact: true }).waitFor()
     await expectSound()
 
-    const link = linkIn(await mailTo(second, /user_web\?confirm=/))
+    const link = linkIn(await mailTo(server, second, /user_web\?confirm=/))
     await page.goto(link)
     await note(text('email.confirmed', { email: second })).waitFor()
     await email.getByText(second, { exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    await mailTo(first, new RegExp(second))
+    await mailTo(server, first, new RegExp(second))
     await page.goto(link)
     await email.getByRole('alert').getByText(message('error.link.used')).waitFor()
     office.expectRefused(400)
@@ -222,7 +212,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await title(text('reset.sentTitle')).waitFor()
     await expectSound()
 
-    const link = linkIn(await mailTo(second, /reset_web\?token=/))
+    const link = linkIn(await mailTo(server, second, /reset_web\?token=/))
     await page.goto(link)
     await title(text('reset.newTitle')).waitFor()
     await field(text('reset.newPassword')).fill('12345')
@@ -279,6 +269,6 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await page.getByRole('alert').getByText(message('error.account')).waitFor()
     office.expectRefused(400)
     await expectSound()
-    await mailTo(second, new RegExp(username))
+    await mailTo(server, second, new RegExp(username))
   })
 })

@@ -1,87 +1,43 @@
 /** The start page, the search and the catalogue in the browser: by keys on a desktop, by touch on a phone. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
 import { messages as results } from '#storefront/features/search/messages.ts'
 import { inLanguage, wordsIn } from '#storefront/language.tsx'
-import { launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
-import { type Api, apiOf } from './api.ts'
-import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
+import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
 
-const PATIENCE_MS = 20_000
-const DESKTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
-const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true } as const
 const SERIAL = 'V12-2407-0140'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
-interface Visit {
-  page: Page
-  api: Api
+interface Search extends Visit {
   text: ReturnType<typeof wordsOf>
   /** The hits that a search answers, of one group. */
   hits(q: string, group: string): Promise<SearchHit[]>
-  box: ReturnType<Page['getByRole']>
-  offers: ReturnType<Page['getByRole']>
-  /** Fails where axe finds something, the page is too wide, or the browser has complained. */
-  expectSound(): Promise<void>
 }
 
 const wordsOf = (locale: Locale) => wordsIn({ ...home, ...results }, locale)
 
 /** The demo customer on a device of their own. */
-async function visiting(locale: Locale, device: typeof DESKTOP | typeof PHONE, work: (visit: Visit) => Promise<void>) {
-  const { origin } = server
-  const account = { username: 'customer', password: DEMO_PASSWORD }
-  const signedIn = await apiOf(origin, '', locale).call('POST', '/api/authorization/requestToken_web', account)
-  const token = String(signedIn.data)
-  const api = apiOf(origin, token, locale)
-  const context = await openContext(browser, {
-    ...device,
-    baseURL: origin,
-    locale: locale === 'zh' ? 'zh-CN' : 'en',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url: origin },
-    { name: LANGUAGE_COOKIE, value: locale, url: origin },
-  ])
-  const { page, complaints } = await openLoudPage(context)
-  page.setDefaultTimeout(PATIENCE_MS)
-  try {
-    await work({
-      page,
-      api,
-      text: wordsOf(locale),
-      hits: async (q, group) => {
-        const { data } = await api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}`)
-        return data.groups.find((one) => one.group === group)?.hits ?? []
-      },
-      box: page.getByRole('combobox'),
-      offers: page.getByRole('option'),
-      expectSound: async () => {
-        await page.waitForLoadState('networkidle')
-        expect(await findings(page)).toEqual([])
-        expect(await overflow(page)).toBe(0)
-        expect(complaints.splice(0)).toEqual([])
-      },
-    })
-  } finally {
-    await context.close()
+async function visiting(language: Locale, device: Device, work: (search: Search) => Promise<void>) {
+  const token = await customerToken(server.origin)
+  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const hits = async (q: string, group: string) => {
+    const { data } = await visit.api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}`)
+    return data.groups.find((one) => one.group === group)?.hits ?? []
   }
+  await work({ ...visit, text: wordsOf(language), hits })
+  await visit.leave()
 }
 
 const isResults = (page: Page, q: string) =>

@@ -1,0 +1,83 @@
+/** How a customer orders, and follows the order, in the storefront. */
+import { expect } from 'vitest'
+import type { Locale } from '#shared/constants.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import type { Part } from '#shared/web/part.ts'
+import { messages as toCart } from '#storefront/cart/messages.ts'
+import { messages as cart } from '#storefront/features/cart/messages.ts'
+import { messages as orders } from '#storefront/features/orders/messages.ts'
+import { wordsIn } from '#storefront/language.tsx'
+import type { Api } from './api.ts'
+import type { Visit } from './visit.ts'
+
+export const orderWords = (language: Locale) => wordsIn({ ...toCart, ...cart, ...orders }, language)
+
+/** Parts of the demo, by whether they are sold as they are. */
+export async function partsBy(api: Api): Promise<{ sold: Part[]; superseded: Part[] }> {
+  const { data } = await api.call<Part[]>('GET', '/api/web/codes?range=[0,499]')
+  const isSold = (part: Part) => part.orderable && part.status === 'active'
+  return { sold: data.filter(isSold), superseded: data.filter(({ status }) => status === 'superseded') }
+}
+
+/** Puts thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one quantity is none. */
+export async function pasteThirtyRows(visit: Visit, language: Locale, api: Api): Promise<void> {
+  const { page, button, press, expectSound } = visit
+  const text = orderWords(language)
+  const { sold, superseded } = await partsBy(api)
+  const good = sold.slice(0, 27).map(({ part_number }, at) => `${part_number.replaceAll('-', ' ')}\t${at + 1} pcs`)
+  const old = superseded.at(-1)?.part_number
+  const last = sold[40]?.part_number ?? ''
+  const bad = [`${old}\t２`, `${last.slice(0, -1)}7\t1`, `${sold[41]?.part_number}\tmany\tV12-2405-0016`]
+  await page.getByLabel(text('quick.title')).fill(['料号\t数量\t序列号', ...good, ...bad].join('\n'))
+  await press(button(text('quick.check')))
+  await page.getByText(text('quick.bad', { n: 3 })).waitFor()
+  await page.getByText(text('quick.good', { n: 27 })).waitFor()
+  await expectSound()
+  const file = page.waitForEvent('download')
+  await press(button(text('quick.problemsCsv')))
+  expect((await file).suggestedFilename()).toBe('quick-order.csv')
+
+  const cell = (name: 'part_number' | 'quantity', n: number) =>
+    page.getByLabel(text('row.name', { field: text(`row.${name}`), n }), { exact: true })
+  const row = (n: number) => page.getByRole('row').filter({ has: cell('part_number', n) })
+  await press(row(28).getByRole('button').first())
+  await press(row(29).getByRole('button', { name: text('row.use', { part: last }) }))
+  await cell('quantity', 30).fill('3')
+  await page.keyboard.press('Tab')
+  await page.getByText(text('quick.good', { n: 30 })).waitFor()
+  await press(button(text('quick.add', { n: 30 })))
+  await press(page.getByRole('link', { name: text('added.viewCart') }))
+  await page.getByText(text('cart.lines', { n: 30, pieces: 27 * 14 + 6 })).waitFor()
+}
+
+/** Orders what is in the cart. */
+export async function submitOrder(visit: Visit, language: Locale, api: Api): Promise<WebOrder> {
+  const { page, button, press, title, expectSound } = visit
+  const text = orderWords(language)
+  // Below a long cart, on a phone above it, too.
+  await press(
+    page
+      .getByRole('link', { name: text('cart.review') })
+      .filter({ visible: true })
+      .first(),
+  )
+  await title(text('review.title')).waitFor()
+  await page.getByLabel(text('review.contact')).fill('Lin Wei')
+  await expectSound()
+  await press(button(text('review.submit')))
+  await page.waitForURL(/\/order_info_web\?id=\d+/)
+  const { data } = await api.call<WebOrder>('GET', `/api/web/orders/${orderIn(visit)}`)
+  await title(text('order.title', { number: data.number })).waitFor()
+  return data
+}
+
+/** The id of the order that the page shows. */
+export const orderIn = ({ page }: Visit): number => Number(new URL(page.url()).searchParams.get('id'))
+
+/** The states that an order has come to, as its page shows them. */
+export async function expectSteps({ page }: Visit, language: Locale, states: readonly WebOrder['status'][]) {
+  const text = orderWords(language)
+  const steps = page.getByRole('region', { name: text('order.steps') }).getByRole('listitem')
+  const names = async () => (await steps.locator('strong').allTextContents()).map((name) => name.trim())
+  await expect.poll(names).toEqual(states.map((state) => text(`status.${state}`)))
+}

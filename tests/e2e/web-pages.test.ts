@@ -1,0 +1,66 @@
+/** What the journeys of the storefront see in one language is whole in the other, too: on a phone, in the dark. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#shared/constants.ts'
+import type { OrderEntry } from '#shared/web/orders.ts'
+import { apiOf } from './api.ts'
+import { findings, overflow } from './axe.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, openVisit, PHONE, type Visit } from './visit.ts'
+
+let server: DemoServer
+let browser: Browser
+let token: string
+/** An order of the customer, and a product that there is much about. */
+let order: OrderEntry | undefined
+let product: number | undefined
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  token = await customerToken(server.origin)
+  const { call } = apiOf(server.origin, token, 'en')
+  order = (await call<OrderEntry[]>('GET', '/api/web/orders?range=[0,0]')).data[0]
+  const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
+  product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
+  const { data: parts } = await call<{ id: number }[]>('GET', '/api/web/codes?range=[0,3]')
+  for (const list of ['cart', 'wishlist']) {
+    await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
+  }
+})
+afterAll(() => server?.stop())
+
+async function inspect({ page, main, complaints }: Visit, address: string, rules?: string[]) {
+  await page.goto(address)
+  await main.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect.soft(await findings(page, rules), address).toEqual([])
+  expect.soft(await overflow(page), `${address}, pixels too wide`).toBe(0)
+  expect.soft(complaints.splice(0), address).toEqual([])
+}
+
+const open = (language: Locale, by = token) => openVisit(browser, server.origin, { language, device: PHONE, token: by })
+
+test('the start page, search, cart, orders, contact and account, in English', async () => {
+  const visit = await open('en')
+  const places = ['/', '/product_web', '/product_web?q=fan', '/order_list_web', `/order_info_web?id=${order?.id}`]
+  const cart = ['', '?tab=wishlist', '?tab=quick', '?tab=lists', '?step=review'].map((query) => `/buy_web${query}`)
+  for (const address of [...places, ...cart, '/contact_web', '/user_web']) await inspect(visit, address)
+  await visit.leave()
+})
+
+test('what comes before signing in, in English', async () => {
+  const visit = await open('en', '')
+  for (const address of ['/login_web', '/reg_web', '/reset_web']) await inspect(visit, address)
+  await visit.leave()
+})
+
+test('products, parts and the library, in Chinese', async () => {
+  const visit = await open('zh')
+  for (const query of [`id=${product}`, `id=${product}&tab=parts`, 'part=1'])
+    await inspect(visit, `/detail_web?${query}`)
+  for (const name of ['zujian', 'error', 'flist']) await inspect(visit, `/${name}_web`)
+  // They are one page with other rows.
+  const others = ['jiexian', 'yuanli', 'showlog', 'tlange', 'other', 'demo', 'fdemo', 'fdemo_new']
+  for (const name of others) await inspect(visit, `/${name}_web`, ['color-contrast'])
+  await visit.leave()
+})

@@ -12,8 +12,8 @@ const isWhole = process.env.BROWSER_TESTS === 'all'
 /** The languages that a journey is gone through in; `otherwise` is the one of the part. */
 export const languagesOf = (otherwise: Locale): readonly Locale[] => (isWhole ? LOCALES : [otherwise])
 
-/** Pages of their own, forms with trees, tabs, files and rows, what only administrators see. */
-const PARTICULAR = ['goods', 'codes', 'users', 'roles', 'errors', 'audit']
+/** Forms with tabs, files and rows, with trees and tables, and what nobody writes. */
+const PARTICULAR = ['goods', 'roles', 'errors']
 
 /** The resources that stand for the others: one of each group of the menu, and the particular ones. */
 export function partOf(all: readonly Resource[]): Resource[] {

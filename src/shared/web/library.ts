@@ -6,9 +6,11 @@ import type { Fit } from '../unit/serial.ts'
 import type { Part } from './part.ts'
 import type { ProductCard } from './product.ts'
 
+/** In the order of a product's tabs. */
 export const LIBRARY_KINDS = [
   'drawings',
   'models',
+  'parts',
   'wiring',
   'schematics',
   'firmware',
@@ -16,7 +18,6 @@ export const LIBRARY_KINDS = [
   'guides',
   'documents',
   'changes',
-  'parts',
 ] as const
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 

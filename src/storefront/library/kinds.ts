@@ -13,23 +13,9 @@ const PAGES: Partial<Record<LibraryKind, string>> = {
   documents: '/other_web',
 }
 
-/** The order of the tabs of a product. */
-export const TABS: readonly LibraryKind[] = [
-  'drawings',
-  'models',
-  'parts',
-  'wiring',
-  'schematics',
-  'firmware',
-  'fixtures',
-  'guides',
-  'documents',
-  'changes',
-]
-
 /** The address of a product's material of one kind. */
 export const tabAddress = (kind: LibraryKind, product: number): string =>
-  PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `/detail_web?id=${product}&tab=${kind}`
+  PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
 
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`

@@ -4,19 +4,17 @@ import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { useRead } from '../read.ts'
-import { Button } from '../ui/button.tsx'
+import { FailedRead } from '../ui/failed-read.tsx'
 import { Checkbox } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PictureTiles } from '../ui/picture-tile.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useText as useFrameText } from '../words.ts'
 import { useChoice } from './choice.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { LibraryEmpty } from './library-empty.tsx'
 import styles from './library-list.module.css'
 import { ListSearch } from './list-search.tsx'
 import { useText } from './messages.ts'
-import { ProductTiles } from './product-tile.tsx'
 import type { RowOf } from './rows/row-props.ts'
 import { ROWS } from './rows.ts'
 
@@ -33,7 +31,6 @@ interface LibraryListProps<K extends LibraryKind> {
 
 export function LibraryList<K extends LibraryKind>({ kind, product, serial, name }: LibraryListProps<K>) {
   const text = useText()
-  const frame = useFrameText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
@@ -53,11 +50,7 @@ export function LibraryList<K extends LibraryKind>({ kind, product, serial, name
       return next
     })
   if (error && !data) {
-    return (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    )
+    return <FailedRead error={error} onRetry={retry} />
   }
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
@@ -107,7 +100,7 @@ function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsPro
     const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
     return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
   })
-  return kind === 'models' ? <ProductTiles>{rows}</ProductTiles> : <ul>{rows}</ul>
+  return kind === 'models' ? <PictureTiles>{rows}</PictureTiles> : <ul>{rows}</ul>
 }
 
 function callOf(kind: LibraryKind, asked: Record<string, string | number | null>, page: number): string {

@@ -1,9 +1,9 @@
 /** The tabs of a product, with how much there is in each; what is empty has none. */
 import { useEffect, useRef } from 'react'
-import type { LibraryKind } from '#shared/web/library.ts'
+import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { productAddress, TABS, tabAddress } from './kinds.ts'
+import { productAddress, tabAddress } from './kinds.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 
@@ -17,7 +17,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
     const here = box?.querySelector<HTMLElement>('[aria-current]')
     if (box && here && current) box.scrollLeft = here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2
   }, [current])
-  const shown = TABS.filter((kind) => counts[kind] > 0 || kind === current)
+  const shown = LIBRARY_KINDS.filter((kind) => counts[kind] > 0 || kind === current)
   return (
     <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
       <ul ref={list}>

@@ -1,7 +1,8 @@
 /** A tile that leads somewhere: a picture with words below it. */
 import type { ReactNode } from 'react'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
+import { addressOfFile } from '../file-address.ts'
 import { SpotIcon } from './icons.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './picture-tile.module.css'
@@ -22,7 +23,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
       {image ? (
         <img
           className={styles.picture}
-          src={apiHost() + ('address' in image ? image.address : fileAddress(image))}
+          src={'address' in image ? apiHost() + image.address : addressOfFile(image)}
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}

@@ -1,12 +1,13 @@
 /** One address for what a technician looks up: a product, two products compared, or a part. */
 import { useSearchParams } from 'wouter'
 import { productAddress } from '../../library/kinds.ts'
-import { ProductTile, ProductTiles } from '../../library/product-tile.tsx'
+import { ProductTile } from '../../library/product-tile.tsx'
 import { numberIn } from '../../library/use-hub.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRecent } from '../../recent/recent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { PictureTiles } from '../../ui/picture-tile.tsx'
 import { useText as useFrameText } from '../../words.ts'
 import { ComparePage } from './compare-page.tsx'
 import { useText } from './messages.ts'
@@ -36,11 +37,11 @@ function NothingNamed() {
       {recent.length > 0 && (
         <section>
           <h2>{text('product.recent')}</h2>
-          <ProductTiles>
+          <PictureTiles>
             {recent.map((one) => (
               <ProductTile key={one.id} product={one} to={productAddress(one.id)} />
             ))}
-          </ProductTiles>
+          </PictureTiles>
         </section>
       )}
     </>

@@ -3,8 +3,9 @@ import type { ProductCard, ProductHub, Specification } from '#shared/web/product
 import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { productAddress } from '../../library/kinds.ts'
-import { ProductTile, ProductTiles } from '../../library/product-tile.tsx'
+import { ProductTile } from '../../library/product-tile.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PictureTiles } from '../../ui/picture-tile.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
@@ -56,11 +57,11 @@ function Tiles({ title, products }: { title: string; products: readonly ProductC
   return (
     <section className={`${styles.block} ${styles.wide}`}>
       <h2>{title}</h2>
-      <ProductTiles>
+      <PictureTiles>
         {products.map((product) => (
           <ProductTile key={product.id} product={product} to={productAddress(product.id)} />
         ))}
-      </ProductTiles>
+      </PictureTiles>
     </section>
   )
 }

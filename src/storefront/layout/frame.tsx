@@ -1,10 +1,9 @@
 /** The frame of the storefront's pages: product name, search, sections, switches, and the account of whoever is signed in. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { knownUser } from '#shared/session/session.ts'
+import { addressOfFile } from '../file-address.ts'
 import { keepForOffline, useOnline } from '../offline/offline.ts'
 import { usePageStyle, useProductName } from '../page-style.ts'
 import { SpotIcon } from '../ui/icons.tsx'
@@ -85,7 +84,7 @@ function Brand({ to }: { to: string }) {
   const logo = usePageStyle()?.logo
   return (
     <PageLink className={styles.brand} to={to}>
-      {logo ? <img src={apiHost() + fileAddress(logo)} alt="" height="28" /> : <SpotIcon />}
+      {logo ? <img src={addressOfFile(logo)} alt="" height="28" /> : <SpotIcon />}
       <span className={styles.name}>{name}</span>
     </PageLink>
   )

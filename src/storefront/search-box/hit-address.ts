@@ -1,6 +1,7 @@
 /** Where a result leads: the page of a product or part, or the list of its kind narrowed to it. */
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
+import { partAddress, productAddress, tabAddress } from '../library/kinds.ts'
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 
@@ -15,10 +16,10 @@ const SHEETS: Record<string, string> = { wiring: '/jiexian_web', schematic: '/yu
 /** @param read reads a text in the language of the interface */
 export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
   const { group, id, kind, products } = hit
-  if (group === 'goods') return `/detail_web?id=${id}`
-  if (group === 'codes') return `/detail_web?part=${id}`
+  if (group === 'goods') return productAddress(id)
+  if (group === 'codes') return partAddress(id)
   const [product] = products
-  if (group === 'tlf') return product ? `/detail_web?id=${product.id}&tab=changes` : resultsAddress(named(hit, read))
+  if (group === 'tlf') return product ? tabAddress('changes', product.id) : resultsAddress(named(hit, read))
   const page = (group === 'documents' && SHEETS[kind ?? '']) || LISTS[group]
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), q: named(hit, read) })
   return `${page}?${query}`

@@ -1,7 +1,6 @@
 /** One offer of the search box. */
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import type { SearchHit } from '#shared/web/search.ts'
+import { addressOfFile } from '../file-address.ts'
 import { Chip } from '../ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '../ui/icons.tsx'
 import { Marked } from './marked.tsx'
@@ -91,7 +90,7 @@ function HitFace({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
 
 const Picture = ({ image }: { image: SearchHit['image'] }) =>
   image ? (
-    <img className={styles.picture} src={apiHost() + fileAddress(image)} alt="" width="48" height="36" loading="lazy" />
+    <img className={styles.picture} src={addressOfFile(image)} alt="" width="48" height="36" loading="lazy" />
   ) : (
     <span className={styles.picture}>
       <SpotIcon />

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useInLanguage } from '../language.tsx'
+import { productAddress } from '../library/kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx'
 import { setUnit } from '../unit/unit.ts'
@@ -45,7 +46,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
     if (offer.kind === 'hit') return navigate(hitAddress(offer.hit, read))
     const { id: product, model_number } = offer.product
     setUnit({ serial: offer.unit.serial_number, product: { id: product, model_number } })
-    navigate(`/detail_web?id=${product}`)
+    navigate(productAddress(product))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,4 +1,5 @@
 /** Says, under the header of every page, that what is shown is narrowed to one unit; and how to see everything again. */
+import { productAddress } from '../library/kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -15,7 +16,7 @@ export function UnitBar() {
   return (
     <div className={styles.bar} role="status">
       <div className={styles.row}>
-        {product ? <PageLink to={`/detail_web?id=${product.id}`}>{said}</PageLink> : <span>{said}</span>}
+        {product ? <PageLink to={productAddress(product.id)}>{said}</PageLink> : <span>{said}</span>}
         <Button look="quiet" small onClick={() => setUnit(null)}>
           <CloseIcon />
           {text('unit.clear')}

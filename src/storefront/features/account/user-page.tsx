@@ -7,10 +7,8 @@ import { MyFixtures } from '../../fixtures/my-fixtures.tsx'
 import { useFormat } from '../../format.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { AccessSection } from './access-section.tsx'
 import { ACCOUNT } from './calls.ts'
 import { DataSection } from './data-section.tsx'
@@ -25,19 +23,12 @@ const PARTS = ['profile', 'email', 'access', 'fixtures', 'devices', 'data'] as c
 
 export function UserPage() {
   const text = useText()
-  const frame = useFrameText()
   const { data: account, error, retry } = useRead<WebAccount>(ACCOUNT)
   const [search, setSearch] = useSearchParams()
   const cleared = useCallback(() => setSearch({}, { replace: true }), [setSearch])
   usePageTitle(text('user.title'))
   if (!account) {
-    return error ? (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    ) : (
-      <SkeletonRows rows={5} height="120px" />
-    )
+    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="120px" />
   }
   return (
     <div className={styles.page}>

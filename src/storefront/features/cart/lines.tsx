@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { useLines } from '../../cart/cart.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
 
@@ -18,16 +16,9 @@ interface LinesProps {
 }
 
 export function Lines({ list, empty, children }: LinesProps) {
-  const frame = useFrameText()
   const { data: lines, error, retry } = useLines(list)
   if (!lines) {
-    return error ? (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    ) : (
-      <SkeletonRows rows={4} height="96px" />
-    )
+    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
   }
   if (!lines.length) return empty
   return children(

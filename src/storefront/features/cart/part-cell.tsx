@@ -1,8 +1,8 @@
 /** The part of a line: picture, number, name, specification. */
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
+import { partAddress } from '../../library/kinds.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import styles from './line.module.css'
 
@@ -12,19 +12,12 @@ export function PartCell({ line: { part, part_number } }: { line: Pick<CartLine,
     <div className={styles.part}>
       <span className={styles.picture}>
         {part?.image && (
-          <img
-            src={apiHost() + fileAddress(part.image)}
-            alt=""
-            width="56"
-            height="56"
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={addressOfFile(part.image)} alt="" width="56" height="56" loading="lazy" decoding="async" />
         )}
       </span>
       <div>
         {part ? (
-          <PageLink className="mono" to={`/detail_web?part=${part.id}`}>
+          <PageLink className="mono" to={partAddress(part.id)}>
             {part_number}
           </PageLink>
         ) : (

@@ -9,7 +9,7 @@ import { say } from '../../toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useText as useFrameText } from '../../words.ts'
@@ -21,7 +21,6 @@ import { useLoad } from './use-load.ts'
 
 export function SavedLists() {
   const text = useText()
-  const frame = useFrameText()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const range = `[${(page - 1) * LISTED},${page * LISTED - 1}]`
@@ -29,13 +28,7 @@ export function SavedLists() {
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
   const close = () => setOpen(null)
   if (!lists) {
-    return error ? (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    ) : (
-      <SkeletonRows rows={3} height="72px" />
-    )
+    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={3} height="72px" />
   }
   if (!lists.length) {
     return (
@@ -99,8 +92,8 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
 
 function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
   const text = useText()
-  const words = useCartText()
   const frame = useFrameText()
+  const words = useCartText()
 
   async function remove() {
     try {

@@ -4,10 +4,8 @@ import { useSearchParams } from 'wouter'
 import type { WebContact, WebTicket } from '#shared/web/contact.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
@@ -45,17 +43,10 @@ export function ContactPage() {
 /** The form, once it is known what it begins with. */
 function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
-  const frame = useFrameText()
   const [params, setParams] = useSearchParams()
   const { data: start, error, retry } = useRead<WebContact>(startOf(aboutNames(params)), { keep: true })
   if (!start) {
-    return error ? (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    ) : (
-      <SkeletonRows rows={5} height="72px" />
-    )
+    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="72px" />
   }
   return (
     <section className={styles.card}>

@@ -1,18 +1,15 @@
 /** What one has written before, and whether it is done; a page at a time. */
 import { useState } from 'react'
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import type { WebMessage } from '#shared/web/contact.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useFormat } from '../../format.ts'
 import { useRead } from '../../read.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { ChevronIcon, FileIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { AboutCards } from './about-cards.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
@@ -22,7 +19,6 @@ const SIZE = 5
 
 export function OwnMessages() {
   const text = useText()
-  const frame = useFrameText()
   const [page, setPage] = useState(1)
   const from = (page - 1) * SIZE
   const { data, total, error, retry } = useRead<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
@@ -31,11 +27,7 @@ export function OwnMessages() {
   return (
     <section className={styles.card} aria-labelledby="own-messages">
       <h2 id="own-messages">{text('own.title')}</h2>
-      {error && !data && (
-        <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {error && !data && <FailedRead error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={3} height="72px" />}
       {data?.length === 0 && <p className={styles.quiet}>{text('own.none')}</p>}
       {data && data.length > 0 && (
@@ -77,7 +69,7 @@ function OwnMessage({ message: { number, created_at, done, message, about, attac
               {attachments.map((file) => (
                 <li key={file.sha256}>
                   <FileIcon />
-                  <a href={apiHost() + fileAddress(file)} target="_blank" rel="noreferrer">
+                  <a href={addressOfFile(file)} target="_blank" rel="noreferrer">
                     {file.name}
                   </a>
                   <span className={styles.quiet}>{format.size(file.size)}</span>

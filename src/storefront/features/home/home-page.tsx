@@ -1,7 +1,6 @@
 /** What a customer begins with: the search, the unit at hand, one's own products, the product lines, what changed lately. */
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import { knownUser } from '#shared/session/session.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { usePageStyle } from '../../page-style.ts'
 import { usePageTitle } from '../../page-title.ts'
@@ -23,7 +22,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
-        {picture && <img className={styles.banner} src={apiHost() + fileAddress(picture)} alt="" />}
+        {picture && <img className={styles.banner} src={addressOfFile(picture)} alt="" />}
         <div className={styles.front}>
           <h1>{title}</h1>
           <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>

@@ -4,6 +4,7 @@ import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
+import { tabAddress } from '../../library/kinds.ts'
 import { useRead } from '../../read.ts'
 import { resultsAddress } from '../../search-box/hit-address.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -78,7 +79,7 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): News
   const changed = changes.map(
     ({ id, change_number, title, effective, $refs: { goods } }): News => ({
       key: `change ${id}`,
-      to: goods ? `/detail_web?id=${goods.id}&tab=changes` : resultsAddress(change_number),
+      to: goods ? tabAddress('changes', goods.id) : resultsAddress(change_number),
       day: effective,
       number: change_number,
       title,

@@ -1,6 +1,7 @@
 /** The fixtures that the customer keeps, and what this browser showed last; nothing where there is neither. */
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
 import { useRead } from '../../read.ts'
 import { useRecent } from '../../recent/recent.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -40,7 +41,7 @@ export function OwnProducts() {
           </h2>
           <PictureTiles>
             {recent.map(({ id, model_number, name, image }) => (
-              <PictureTile key={id} to={`/detail_web?id=${id}`} image={image} title={model_number} text={read(name)} />
+              <PictureTile key={id} to={productAddress(id)} image={image} title={model_number} text={read(name)} />
             ))}
           </PictureTiles>
         </section>
@@ -52,7 +53,7 @@ export function OwnProducts() {
 function FixtureTile({ fixture: { product, serial_number, location } }: { fixture: Fixture }) {
   return (
     <PictureTile
-      to={product ? `/detail_web?id=${product.id}` : '/user_web#fixtures'}
+      to={product ? productAddress(product.id) : '/user_web#fixtures'}
       image={product?.image ?? null}
       title={product?.model_number ?? serial_number}
       text={

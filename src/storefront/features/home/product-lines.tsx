@@ -2,7 +2,7 @@
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { useInLanguage } from '../../language.tsx'
 import { useRead } from '../../read.ts'
-import { Button } from '../../ui/button.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PictureTile, PictureTiles } from '../../ui/picture-tile.tsx'
 import { useText as useFrameText } from '../../words.ts'
@@ -23,11 +23,7 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
   const frame = useFrameText()
   const { data, error, retry } = useRead<ProductLine[]>('/api/web/lines')
   if (error && !data) {
-    return (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    )
+    return <FailedRead error={error} onRetry={retry} />
   }
   if (!data) {
     return (

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'
 import type { Suggestions } from '#shared/web/search.ts'
+import { productAddress } from '../../library/kinds.ts'
 import { resultsAddress } from '../../search-box/hit-address.ts'
 import { say } from '../../toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function SerialForm() {
     if (product && other) return navigate(resultsAddress(serial))
     if (!product) return say({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
     setUnit({ serial, product: { id: product.id, model_number: product.model_number } })
-    navigate(`/detail_web?id=${product.id}`)
+    navigate(productAddress(product.id))
   }
   return (
     <form className={styles.serial} onSubmit={submit}>

@@ -4,13 +4,12 @@ import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '../../format.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { useText } from './messages.ts'
 import { OrderFilter } from './order-filter.tsx'
 import styles from './order-list-page.module.css'
@@ -19,7 +18,6 @@ import { StatusChip } from './status-chip.tsx'
 
 export function OrderListPage() {
   const text = useText()
-  const frame = useFrameText()
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
   const { data: orders, total = 0, error, isLoading, retry } = useRead<OrderEntry[]>(callOf(query), { keep: true })
@@ -29,11 +27,7 @@ export function OrderListPage() {
     <>
       <h1>{text('list.title')}</h1>
       <OrderFilter query={query} onChange={change} />
-      {error && !orders && (
-        <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {error && !orders && <FailedRead error={error} onRetry={retry} />}
       {!orders && !error && <SkeletonRows rows={6} height="76px" />}
       {orders?.length === 0 && <None isNarrowed={isNarrowed(query)} />}
       {orders && orders.length > 0 && (

@@ -6,12 +6,11 @@ import { useFormat } from '../../format.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { useText } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -21,18 +20,13 @@ import { Timeline } from './timeline.tsx'
 
 export function OrderPage() {
   const text = useText()
-  const frame = useFrameText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data: order, error, retry } = useRead<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
   usePageTitle(order ? text('order.title', { number: order.number }) : text('list.title'))
   if (order) return <Order order={order} />
   if (error && error.code !== CODES.notFound && error.code !== CODES.validation) {
-    return (
-      <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-        {error.message}
-      </Notice>
-    )
+    return <FailedRead error={error} onRetry={retry} />
   }
   if (!error && /^\d+$/.test(id)) return <SkeletonRows rows={5} height="88px" />
   return (

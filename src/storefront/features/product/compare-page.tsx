@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { productAddress } from '../../library/kinds.ts'
 import { Missing } from '../../library/missing.tsx'
 import { useWaysUp } from '../../library/product-place.ts'
-import { addressOf } from '../../library/rows/file-actions.tsx'
 import { useHub } from '../../library/use-hub.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
@@ -84,7 +84,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
             {[left, right].map(({ product }) => (
               <th key={product.id} scope="col">
                 {product.images[0] && (
-                  <img src={addressOf(product.images[0])} alt="" width="120" height="90" loading="lazy" />
+                  <img src={addressOfFile(product.images[0])} alt="" width="120" height="90" loading="lazy" />
                 )}
                 <PageLink to={productAddress(product.id)}>{product.model_number}</PageLink>
                 <span className={styles.name}>{read(product.name)}</span>

@@ -1,7 +1,7 @@
 /** The pictures of a product: one large, the others to choose from. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOf } from '../../library/rows/file-actions.tsx'
+import { addressOfFile } from '../../file-address.ts'
 import { SpotIcon } from '../../ui/icons.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
@@ -21,13 +21,13 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
     <section className={styles.gallery} aria-label={text('product.pictures', { model })}>
       <a
         className={styles.large}
-        href={addressOf(shown)}
+        href={addressOfFile(shown)}
         target="_blank"
         rel="noreferrer"
         title={text('product.large')}
       >
         <img
-          src={addressOf(shown)}
+          src={addressOfFile(shown)}
           alt={text('product.picture', { nth: images.indexOf(shown) + 1, model })}
           width={shown.width}
           height={shown.height}
@@ -43,7 +43,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
                 aria-pressed={image === shown}
                 onClick={() => setAt(nth)}
               >
-                <img src={addressOf(image)} alt="" width="72" height="54" loading="lazy" />
+                <img src={addressOfFile(image)} alt="" width="72" height="54" loading="lazy" />
               </button>
             </li>
           ))}

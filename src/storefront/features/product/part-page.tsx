@@ -2,13 +2,13 @@
 import type { Part, PartPage as PartData } from '#shared/web/part.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { contactAddress } from '../../contact/contact-address.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
 import { partAddress } from '../../library/kinds.ts'
 import { useText as useLibraryText } from '../../library/messages.ts'
 import { Missing } from '../../library/missing.tsx'
 import { ChangeRow } from '../../library/rows/change-row.tsx'
-import { addressOf } from '../../library/rows/file-actions.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -76,7 +76,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
     <div className={styles.head}>
       <div className={styles.picture}>
         {image ? (
-          <img src={addressOf(image)} alt={read(name)} width={image.width} height={image.height} />
+          <img src={addressOfFile(image)} alt={read(name)} width={image.width} height={image.height} />
         ) : (
           <SpotIcon />
         )}

@@ -1,6 +1,7 @@
 /** A serial number was searched for: the way to its product, narrowed to this unit. */
 import { useLocation } from 'wouter'
 import type { FoundUnit } from '#shared/web/search.ts'
+import { productAddress } from '../../library/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { setUnit } from '../../unit/unit.ts'
@@ -20,7 +21,7 @@ export function FoundUnitNotice({ unit: { serial_number: serial, products, mine 
               small
               onClick={() => {
                 setUnit({ serial, product: { id, model_number } })
-                navigate(`/detail_web?id=${id}`)
+                navigate(productAddress(id))
               }}
             >
               {text('results.unitUse')}

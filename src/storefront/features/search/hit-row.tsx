@@ -1,9 +1,9 @@
 /** One result in a row: what it is, whose it is, what replaced it. */
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
+import { partAddress } from '../../library/kinds.ts'
 import { hitAddress } from '../../search-box/hit-address.ts'
 import { Marked } from '../../search-box/marked.tsx'
 import { useFoundText } from '../../search-box/use-found-text.ts'
@@ -41,7 +41,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       {image && (
         <img
           className={styles.thumb}
-          src={apiHost() + fileAddress(image)}
+          src={addressOfFile(image)}
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}
@@ -63,7 +63,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
         {replacement && (
           <p>
-            <PageLink to={`/detail_web?part=${replacement.id}`}>
+            <PageLink to={partAddress(replacement.id)}>
               {text('results.replacedBy', { by: replacement.title })}
             </PageLink>
           </p>

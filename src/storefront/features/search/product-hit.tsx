@@ -1,6 +1,7 @@
 /** A product among the results. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { useInLanguage } from '../../language.tsx'
+import { productAddress } from '../../library/kinds.ts'
 import { hitAddress } from '../../search-box/hit-address.ts'
 import { Marked } from '../../search-box/marked.tsx'
 import { useFoundText } from '../../search-box/use-found-text.ts'
@@ -23,9 +24,7 @@ export function ProductHit({ hit }: { hit: SearchHit }) {
     >
       {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
       {replacement && (
-        <PageLink to={`/detail_web?id=${replacement.id}`}>
-          {text('results.replacedBy', { by: replacement.title })}
-        </PageLink>
+        <PageLink to={productAddress(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
       )}
     </PictureTile>
   )

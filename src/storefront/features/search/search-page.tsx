@@ -5,10 +5,9 @@ import { useInLanguage } from '../../language.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { useText as useFrameText } from '../../words.ts'
 import { type Asked, PAGE, useAsked } from './asked.ts'
 import { Chosen } from './chosen.tsx'
 import { FoundUnitNotice } from './found-unit.tsx'
@@ -22,7 +21,6 @@ import { WaitingResults } from './waiting-results.tsx'
 
 export function SearchPage() {
   const text = useText()
-  const frame = useFrameText()
   const { asked, call, addressWith } = useAsked()
   const { data, error, retry } = useRead<SearchAnswer>(call, { keep: true })
   const title = asked.q ? text('results.title', { q: asked.q }) : text('results.products')
@@ -31,11 +29,7 @@ export function SearchPage() {
     <>
       {asked.q ? <Breadcrumb here={title} /> : <CatalogueWay asked={asked} answer={data} addressWith={addressWith} />}
       <h1>{asked.q ? title : <PlaceName asked={asked} answer={data} />}</h1>
-      {error && !data && (
-        <Notice kind="error" action={<Button onClick={retry}>{frame('page.retry')}</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {error && !data && <FailedRead error={error} onRetry={retry} />}
       {!data && !error && <WaitingResults />}
       {data && <Answer answer={data} asked={asked} addressWith={addressWith} />}
     </>

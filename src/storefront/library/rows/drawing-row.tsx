@@ -1,10 +1,12 @@
 /** An exploded drawing in a list. */
 import type { Drawing } from '#shared/web/library.ts'
+import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { productAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
-import { addressOf, FileActions } from './file-actions.tsx'
+import { FileActions } from './file-actions.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import styles from './thumbnail.module.css'
@@ -21,7 +23,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
           {choice}
           {drawing && (
             <span className={styles.paper}>
-              <img src={addressOf(drawing)} alt="" width="144" height="96" loading="lazy" />
+              <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
             </span>
           )}
         </div>
@@ -36,7 +38,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
       actions={
         <>
           {of !== null && (
-            <ButtonLink small to={`/detail_web?id=${of}&tab=parts&assembly=${record.id}`}>
+            <ButtonLink small to={`${productAddress(of)}&tab=parts&assembly=${record.id}`}>
               {text('drawing.parts')}
             </ButtonLink>
           )}

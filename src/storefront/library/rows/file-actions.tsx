@@ -1,19 +1,17 @@
 /** What can be done with a stored file: opened where browsers show its kind, and kept. */
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '../../file-address.ts'
 import button from '../../ui/button.module.css'
 import { DownloadIcon, ExternalIcon } from '../../ui/icons.tsx'
 import { useText } from '../messages.ts'
 
 const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
 
-export const addressOf = (file: StoredFile): string => apiHost() + fileAddress(file)
-
 export function FileActions({ file, name }: { file: StoredFile | null; name: string }) {
   const text = useText()
   if (!file) return <span>{text('file.none')}</span>
   const classes = `${button.button} ${button.small}`
-  const address = addressOf(file)
+  const address = addressOfFile(file)
   return (
     <>
       {SHOWN.test(file.type) && (

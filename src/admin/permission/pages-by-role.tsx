@@ -68,7 +68,7 @@ function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const inMenu = new Set(urlsOf(report.menus))
   const verdicts = pageVerdicts(subjectOf(role), resources)
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column', md: 'row' } }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column-reverse', md: 'row' } }}>
       <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={report.menus} />
       <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflowX: 'auto' }}>
         <Table size="small" aria-label={text('access.pagesOf', { name: role.name })}>

@@ -18,3 +18,9 @@ it.each(['/', '/login_web', '/detail_web'])('tells of the storefront’s code on
 it.each(['/login', '/dashboard', '/goods/code/index'])('leaves the page as it is on %s', (path) => {
   expect(page('<head></head>', path)).toBe('<head></head>')
 })
+
+it('shows the empty frame until the code is there, but not before signing in', () => {
+  const body = '<body><div id="root"></div></body>'
+  expect(page(body, '/detail_web')).toContain('<div id="root"><div aria-hidden="true"')
+  expect(page(body, '/login_web')).toBe(body)
+})

@@ -1,4 +1,4 @@
-/** What a page's code needs next, told to the browser with the page, so that it does not find out one file after another. */
+/** What the storefront's document says before its code is there: what to fetch next, and the empty frame. */
 import { z } from 'zod'
 import { faceOf } from '#shared/session/gate.ts'
 
@@ -19,6 +19,13 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
 }
 
+/** Something to see before any code has arrived: the empty bar of the frame, on the ground that the device asks for. */
+const SHELL = `<div aria-hidden="true" style="color-scheme:light dark;min-height:100dvh;background:light-dark(#fff,#0b0f14)">
+<div style="box-sizing:border-box;height:65px;padding:18px max(16px,calc(50vw - 568px));border-bottom:1px solid light-dark(#dbe2ea,#263240)">
+<img src="/favicon.svg" alt="" width="28" height="28"></div></div>`
+/** Pages before signing in have no bar. */
+const HAS_NO_BAR = /^\/(login|reg|reset)_web/
+
 /**
  * Makes the function that adds to the entrance page what the storefront begins with, on the storefront's addresses.
  * @param json content of Vite's manifest
@@ -27,5 +34,9 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 export function createPreloads(json: string): (html: string, path: string) => string {
   const files = filesOf(manifestSchema.parse(JSON.parse(json)), PORTAL)
   const hints = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-  return (html, path) => (faceOf(path, null) === 'storefront' ? html.replace('</head>', `${hints}</head>`) : html)
+  return (html, path) => {
+    if (faceOf(path, null) !== 'storefront') return html
+    const page = html.replace('</head>', `${hints}</head>`)
+    return HAS_NO_BAR.test(path) ? page : page.replace('<div id="root">', `<div id="root">${SHELL}`)
+  }
 }

@@ -18,9 +18,6 @@ import { write } from '../../../writes/write.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Ends a transaction in which the key turned out to be used. */
-class AlreadySubmitted extends Error {}
-
 /**
  * Submits the cart as it was looked through.
  * @returns the id of the order, also where the key has made it before
@@ -29,8 +26,26 @@ class AlreadySubmitted extends Error {}
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
   const key = `${owner.id} ${submission.key}`
-  const known = await orderOf(context.db.query, key)
+  const made = () => orderOf(context.db.query, key)
+  const known = await made()
   if (known !== null) return known
+  try {
+    return await createOrder(context, actor, owner, key, submission)
+  } catch (error) {
+    // The same submission, sent at the same moment, may have taken the cart meanwhile: then its order is the answer.
+    const order = await made()
+    if (order === null) throw error
+    return order
+  }
+}
+
+async function createOrder(
+  context: Context,
+  actor: Actor,
+  owner: Owner,
+  key: string,
+  submission: Submission,
+): Promise<number> {
   const lines = await withParts(context, owner, await readLines(context.db.query, owner.id, 'cart'))
   refuseChanged(lines, submission)
   refuseUnsold(lines)
@@ -46,17 +61,11 @@ export async function submitOrder(context: Context, actor: Actor, submission: Su
   const rules = combineRules(submissionRules(owner, key, submission), context.rules)
   // Who the customer is has been checked; the log and the history name them.
   const itself: Actor = { ...actor, kind: 'system' }
-  try {
-    const create = { action: 'create' as const, resource: 'orders', values }
-    const { outcomes } = await write({ ...context, rules }, itself, [create], { origin: 'api' })
-    const [outcome] = outcomes
-    if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
-    return outcome.record.id
-  } catch (error) {
-    const made = error instanceof AlreadySubmitted ? await orderOf(context.db.query, key) : null
-    if (made === null) throw error
-    return made
-  }
+  const create = { action: 'create' as const, resource: 'orders', values }
+  const { outcomes } = await write({ ...context, rules }, itself, [create], { origin: 'api' })
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  return outcome.record.id
 }
 
 /** What goes with the order in its transaction. */
@@ -64,7 +73,6 @@ const submissionRules = (owner: Owner, key: string, submission: Submission): Rul
   orders: {
     before: async ({ trx, context }) => {
       await lockCart(context, trx, owner.id)
-      if ((await orderOf(trx, key)) !== null) throw new AlreadySubmitted()
       refuseChanged(await readLines(trx, owner.id, 'cart'), submission)
     },
     after: async ({ trx, id }) => {

@@ -79,12 +79,19 @@ export function Frame({ isWaiting = false, children }: FrameProps) {
   )
 }
 
+const LOGO_HEIGHT = 28
+
 function Brand({ to }: { to: string }) {
   const name = useProductName()
   const logo = usePageStyle()?.logo
+  const ratio = logo?.width && logo.height ? logo.width / logo.height : 1
   return (
     <PageLink className={styles.brand} to={to}>
-      {logo ? <img src={addressOfFile(logo)} alt="" height="28" /> : <SpotIcon />}
+      {logo ? (
+        <img src={addressOfFile(logo)} alt="" width={Math.round(LOGO_HEIGHT * ratio)} height={LOGO_HEIGHT} />
+      ) : (
+        <SpotIcon />
+      )}
       <span className={styles.name}>{name}</span>
     </PageLink>
   )

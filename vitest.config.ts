@@ -6,7 +6,8 @@ const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    // Tests wait a third of their time, for a disk or a browser, so two cores have enough for three.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

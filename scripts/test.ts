@@ -57,7 +57,7 @@ async function main(): Promise<Tally> {
     process.env.CHROMIUM = demand(
       'Chromium',
       findChromium,
-      ['chromium', 'fonts-noto-cjk'],
+      ['chromium-headless-shell', 'fonts-noto-cjk'],
       'Install chromium or google-chrome, or name the executable in CHROMIUM.',
     )
   }

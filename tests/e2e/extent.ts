@@ -7,7 +7,8 @@ import { resources } from '#config'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 
-const isWhole = process.env.BROWSER_TESTS === 'all'
+/** Whether everything is gone through. */
+export const isWhole = process.env.BROWSER_TESTS === 'all'
 
 /** The languages that a journey is gone through in; `otherwise` is the one of the part. */
 export const languagesOf = (otherwise: Locale): readonly Locale[] => (isWhole ? LOCALES : [otherwise])

@@ -6,6 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
 
 const HANDBOOK = pages.documentation.path
@@ -29,7 +30,7 @@ const focused = ({ page }: Office) => page.evaluate(() => document.activeElement
 const popover = ({ page }: Office) => page.getByRole('dialog')
 const step = ({ page }: Office) => page.locator('.driver-popover-title')
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(languagesOf('zh'))('in %s', (language) => {
   const words = WORDS[language]
   let office: Office
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import { findings } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
 import { formOf } from './form.ts'
 import { type Office, openOffice } from './office.ts'
 import { storefrontWords } from './storefront-words.ts'
@@ -103,7 +104,7 @@ describe.each([
   })
 })
 
-describe.each(['en', 'zh'] as const)('a server in trouble, in %s', (language) => {
+describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
   const say = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
 
   test('is told where the records would stand, in words of its own, and asked again', async () => {

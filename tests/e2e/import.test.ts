@@ -70,7 +70,7 @@ describe.each(languagesOf('zh'))('importing parts in %s', (language) => {
     await dialog.getByLabel(say('import.paste')).fill('part_number\tname_en\nIMP-004\tStrap')
     await button(say('import.try')).click()
     await button(say('import.write', { smart_count: 1 })).waitFor()
-    await page.keyboard.press('Escape')
+    await dialog.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => button(say('import.open')).evaluate((it) => it === document.activeElement)).toBe(true)
     expect(await imported(office)).toBe(0)

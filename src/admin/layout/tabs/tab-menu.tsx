@@ -23,7 +23,7 @@ interface TabMenuProps {
   onClose(): void
 }
 
-const ITEM = { px: 1.5, py: 0.5, minHeight: '30px !important', fontSize: 13, whiteSpace: 'normal', lineHeight: 1.3 }
+const ITEM = { px: 1.25, py: 0.5, minHeight: '30px !important', fontSize: 13, whiteSpace: 'normal', lineHeight: 1.3 }
 
 export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
   const text = useText()

@@ -3,11 +3,10 @@
  * says the server failed. What the server refuses (a wrong value, a missing permission) is no error.
  */
 
-import { type ErrorKind, REPORT_LIMITS } from '#shared/error-report.ts'
+import { type ErrorKind, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
-import { RELEASE } from '#shared/release.ts'
 import { addEntry } from './error-log.ts'
 import { pageAddress } from './page-address.ts'
 import { sendReport, startSending } from './send-reports.ts'
@@ -22,13 +21,10 @@ const FAILED: Readonly<Record<number, string>> = {
 
 /** Puts an error into the log of this page load and into the server's. */
 export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
-  const isError = error instanceof Error
-  const message = String(isError ? error.message || error.name : error).slice(0, REPORT_LIMITS.message) || 'Error'
-  if (HARMLESS.test(message)) return
-  const stack = [(isError && error.stack) || '', more.trim()].filter(Boolean).join('\n').slice(0, REPORT_LIMITS.stack)
-  const entry = { kind, message, stack, page: pageAddress(window.location) }
-  addEntry(entry)
-  sendReport({ ...entry, release: RELEASE, times: 1 })
+  const report = reportOf(kind, error, pageAddress(window.location), more)
+  if (HARMLESS.test(report.message)) return
+  addEntry(report)
+  sendReport(report)
 }
 
 function noteCall({ error, method, url }: FailedCall): void {

@@ -1,5 +1,4 @@
 /** The address of the page as the error log keeps it: a path of ours, without what opens accounts. */
-import { REPORT_LIMITS } from '#shared/error-report.ts'
 
 /** Codes, states and tokens that other services and mails put into addresses. */
 const SECRET = /token|code|state|ticket|secret|openid|unionid|password/i
@@ -9,6 +8,5 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (SECRET.test(name)) query.set(name, '…')
   const path = `/${pathname.replace(/^\/+/, '')}`
-  const whole = query.size ? `${path}?${query}` : path
-  return whole.slice(0, REPORT_LIMITS.page)
+  return query.size ? `${path}?${query}` : path
 }

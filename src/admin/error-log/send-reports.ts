@@ -2,7 +2,7 @@
  * Sends errors to the server: a few at a time, the same one once, no more than a page load may, and none while there is no
  * connection. It uses none of the product's own calls, so that a report that fails is never reported.
  */
-import { type ErrorReport, REPORT_BATCH } from '#shared/error-report.ts'
+import { type ErrorReport, MOST_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
 
@@ -21,7 +21,7 @@ const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([k
 /** Sends an error soon, together with those that come with it. */
 export function sendReport(report: ErrorReport): void {
   const known = waiting.find((one) => keyOf(one) === keyOf(report))
-  if (known) known.times = Math.min(known.times + report.times, 1000)
+  if (known) known.times = Math.min(known.times + report.times, MOST_TIMES)
   else if (told < MOST_ERRORS) {
     told++
     waiting.push({ ...report })

@@ -3,12 +3,12 @@ import Computer from '@mui/icons-material/ComputerOutlined'
 import Phone from '@mui/icons-material/SmartphoneOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import { agentName, isHandheld } from '#shared/session/agent-name.ts'
+import type { WebDevice } from '#shared/web/account.ts'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { type Text, useText } from '../i18n/text.ts'
-import type { Device } from './own-account.ts'
 
 interface DeviceListProps {
-  devices: readonly Device[]
+  devices: readonly WebDevice[]
   isBusy: boolean
   onEnd(id: string): void
 }

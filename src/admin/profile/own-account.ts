@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { recheckStaff } from '#shared/session/session.ts'
+import type { WebDevice } from '#shared/web/account.ts'
 import { call } from '../providers/http-client.ts'
 
 export interface OwnDetails {
@@ -16,14 +17,6 @@ export interface OwnAccount extends OwnDetails {
   id: number
   username: string
   roles: { key: string; name: Label }[]
-}
-export interface Device {
-  id: string
-  created_at: string
-  last_seen: string
-  address: string | null
-  agent: string | null
-  current: boolean
 }
 export interface OwnChange {
   id: number
@@ -61,7 +54,7 @@ export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnA
 }
 
 export const useDevices = () =>
-  useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => ask<Device[]>('/api/user/devices', signal), staleTime: 0 })
+  useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => ask<WebDevice[]>('/api/user/devices', signal), staleTime: 0 })
 
 /** Signs out one device, or with null every other one; answers how many. @throws HttpError */
 export function useEndDevices(): (id: string | null) => Promise<number> {

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { resources } from '#config'
-import { recordSubtitle, recordTitle } from './record-title.ts'
+import { ownTitle, recordSubtitle, recordTitle } from './record-title.ts'
 
 const { xiajie, categories } = resources
 
 test('beside a line of a part list stands the part that it names', () => {
   const part = { id: 9, title: 'FAN-1', subtitle: { en: 'Fan', zh: '风扇' } }
   const line = { id: 4, balloon: '1', part: 9, $refs: { part } }
-  expect(recordTitle(xiajie, line, 'zh')).toBe('1')
+  expect(ownTitle(xiajie, line, 'zh')).toBe('1')
   expect(recordSubtitle(xiajie, line, 'zh')).toBe('FAN-1 · 风扇 · Fan')
+  expect(recordTitle(xiajie, line, 'zh')).toBe('1 · FAN-1')
   expect(recordSubtitle(xiajie, { ...line, part: null, $refs: { part: null } }, 'en')).toBe('')
 })
 
-test('a record without a title goes by its number', () => {
+test('a record without a title goes by its number; nothing is added that is not known', () => {
+  expect(recordTitle(xiajie, { id: 4, balloon: '1', part: 9 }, 'en')).toBe('1')
   expect(recordTitle(categories, { id: 7, name: null }, 'en')).toBe('#7')
 })

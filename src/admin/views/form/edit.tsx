@@ -11,7 +11,7 @@ import { useCan } from '../../providers/can.ts'
 import { Allowed } from '../allowed.tsx'
 import { useNotifyError } from '../notify-error.ts'
 import { ReadFailed } from '../read-failed.tsx'
-import { recordSubtitle, recordTitle } from '../record-title.ts'
+import { ownTitle, recordSubtitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -93,7 +93,7 @@ function EditPage({ conflict, onSettled, body }: EditPageProps) {
   }
   return (
     <FormPage
-      title={recordTitle(resource, record, locale)}
+      title={ownTitle(resource, record, locale)}
       aside={
         <>
           <RecordLine record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}

@@ -1,6 +1,6 @@
 /** What tests of the frame look at: its parts, their style, and what is remembered of it. */
 import type { Browser, Locator } from 'playwright-core'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { DEMO_NAME } from '#server/demo/people/style.ts'
 import { type Office, type OfficeOptions, openOffice } from './office.ts'
 
 /** A property of an element as it is in force. */
@@ -12,7 +12,7 @@ export const width = async (at: Locator) => (await at.boundingBox())?.width
 export const crumbs = ({ page, say }: Office) => page.getByRole('navigation', { name: say('layout.path') })
 
 /** The product's name in the sidebar, also while a dialog hides the page from assistive technology. */
-export const logo = ({ page }: Office) => page.locator('nav').first().getByText(PRODUCT_NAME)
+export const logo = ({ page, language }: Office) => page.locator('nav').first().getByText(DEMO_NAME[language])
 
 /** What has the focus, by its name. */
 export const focused = ({ page }: Office) =>

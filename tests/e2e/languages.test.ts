@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { DEMO_NAME } from '#server/demo/people/style.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { borrowChromium } from './browser.ts'
@@ -18,7 +18,7 @@ afterAll(() => server?.stop())
 
 const HAN = /\p{Script=Han}/u
 /** Names, which are the same in every language. */
-const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', PRODUCT_NAME]
+const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', DEMO_NAME.en]
 
 /** The pages without records. */
 const PAGES = [

@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { DEMO_NAME } from '#server/demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { LANGUAGE_COOKIE, type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -245,7 +246,7 @@ test('the storefront remembers language and theme, and keeps what was typed whil
   expect(ground).toBe('rgb(11, 15, 20)')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('zh')
-  expect(await page.title()).toBe(`${zh('signIn.title')} - ${PRODUCT_NAME}`)
+  await expect.poll(() => page.title()).toBe(`${zh('signIn.title')} - ${DEMO_NAME.zh}`)
   await office.expectHealthy()
   await office.close()
 })

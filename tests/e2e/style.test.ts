@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { DEMO_NAME } from '#server/demo/people/style.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
@@ -71,8 +71,8 @@ test('published, it is in force everywhere and for everyone', async () => {
 test('an earlier version is restored as a new one', async () => {
   const { main, say, page } = office
   await main.getByRole('button', { name: new RegExp(`^${say('style.restore')}`) }).click()
-  await expect.poll(() => page.title()).toBe(`页面样式 - ${PRODUCT_NAME}`)
-  await expect.poll(() => name(0).inputValue()).toBe(PRODUCT_NAME)
+  await expect.poll(() => page.title()).toBe(`页面样式 - ${DEMO_NAME.zh}`)
+  await expect.poll(() => name(0).inputValue()).toBe(DEMO_NAME.en)
   expect((await office.api.list('page_styles')).total).toBe(3)
   await office.expectHealthy()
 })

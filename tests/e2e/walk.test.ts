@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCT_NAME } from '#shared/constants.ts'
+import { DEMO_NAME } from '#server/demo/people/style.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { MENU_GROUPS } from '#shared/resources/define.ts'
 import { borrowChromium } from './browser.ts'
@@ -40,7 +40,7 @@ describe.each(all)('$name', (resource) => {
     await openFromMenu()
     await office.page.reload()
     await expect.poll(() => office.heading.textContent()).toBe(label)
-    expect(await office.page.title()).toBe(`${label} - ${PRODUCT_NAME}`)
+    expect(await office.page.title()).toBe(`${label} - ${DEMO_NAME.zh}`)
     expect(new URL(office.page.url()).pathname).toBe(resource.paths.list)
     const { total } = await office.api.list(resource.name)
     if (total) await gridOf(office, resource).expectRows({ sort: ownOrder(resource) })

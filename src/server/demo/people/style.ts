@@ -50,11 +50,14 @@ const banner = () => {
   )
 }
 
+/** What the product is called in the demo. */
+export const DEMO_NAME = { en: PRODUCT_NAME, zh: '追光服务平台' } as const
+
 export const styleDrafts = (): Draft<'page_styles'>[] => [
   {
     key: 'first',
     values: {
-      product_name: { en: PRODUCT_NAME, zh: null },
+      product_name: DEMO_NAME,
       theme_colour: '#409eff',
       logo: asset('logo.svg', logo),
       banner_text: { en: 'Everything for the fixture in front of you', zh: '手边这台灯具所需的一切资料' },

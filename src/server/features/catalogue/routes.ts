@@ -10,6 +10,7 @@ import { answer, answerOf } from '../../http/envelope.ts'
 import { listProducts } from '../../published/product-cards.ts'
 import { localeOf } from '../../published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
+import { assembliesOf } from './assemblies.ts'
 import { downloadsOf } from './downloads.ts'
 import { listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
@@ -74,6 +75,13 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     await requireAnyone(request)
     const { serial = null } = request.query
     return answer(await productHub(context, request.params.id, serial, localeOf(request)))
+  })
+
+  const tree = { tags, summary: 'Its assemblies with part lists', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/products/:id/assemblies', { schema: tree }, async (request) => {
+    await requireAnyone(request)
+    const { serial = null } = request.query
+    return answer(await assembliesOf(context, request.params.id, serial, localeOf(request)))
   })
 
   const files = { tags, summary: 'Every file of a product', params: idParamsSchema, querystring: unit }

@@ -8,7 +8,8 @@ import { messages as fixtures } from '#storefront/fixtures/messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
 import { messages as library } from '#storefront/library/messages.ts'
 import { messages as frame } from '#storefront/messages.ts'
+import { messages as part } from '#storefront/part/messages.ts'
 import { messages as unit } from '#storefront/unit/messages.ts'
 
 export const storefrontWords = (locale: Locale) =>
-  wordsIn({ ...frame, ...account, ...contact, ...home, ...product, ...fixtures, ...library, ...unit }, locale)
+  wordsIn({ ...frame, ...account, ...contact, ...home, ...product, ...fixtures, ...part, ...library, ...unit }, locale)

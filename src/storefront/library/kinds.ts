@@ -19,3 +19,18 @@ export const tabAddress = (kind: LibraryKind, product: number): string =>
 
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`
+
+/** What an exploded drawing is opened at. */
+export interface DrawingPlace {
+  assembly?: number
+  /** Id of the part that is looked for. */
+  part?: number
+  balloon?: string
+}
+
+/** The drawings of a product, at an assembly or at a part of one. */
+export function drawingAddress(product: number, place: DrawingPlace = {}): string {
+  const query = new URLSearchParams({ id: String(product) })
+  for (const [key, value] of Object.entries(place)) if (value !== undefined) query.set(key, String(value))
+  return `/zujian_web?${query}`
+}

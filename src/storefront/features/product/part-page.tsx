@@ -1,30 +1,28 @@
 /** A part: what it is, the number to order today, where it is built in, what has changed; and the way into the cart. */
-import type { Part, PartPage as PartData } from '#shared/web/part.ts'
+import type { PartPage as PartData } from '#shared/web/part.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { contactAddress } from '../../contact/contact-address.ts'
 import { addressOfFile } from '../../file-address.ts'
-import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
-import { partAddress } from '../../library/kinds.ts'
 import { useText as useLibraryText } from '../../library/messages.ts'
 import { Missing } from '../../library/missing.tsx'
 import { ChangeRow } from '../../library/rows/change-row.tsx'
 import { usePageTitle } from '../../page-title.ts'
+import { useText } from '../../part/messages.ts'
+import { OrderInstead } from '../../part/order-instead.tsx'
+import { PartChain } from '../../part/part-chain.tsx'
+import { PartFacts } from '../../part/part-facts.tsx'
+import { PartUses } from '../../part/part-uses.tsx'
 import { useRead } from '../../read.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SpotIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUnit } from '../../unit/unit.ts'
 import { useText as useFrameText } from '../../words.ts'
-import { useText } from './messages.ts'
 import styles from './part.module.css'
-import { PartChain } from './part-chain.tsx'
-import { PartUses } from './part-uses.tsx'
 import { ShareButton } from './share-button.tsx'
 
 export function PartPage({ id }: { id: number }) {
@@ -90,9 +88,8 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
           <Chip tone={status === 'active' ? 'success' : 'warning'}>{library(`part.${status}`)}</Chip>
         </div>
         <p className={styles.name}>{read(name)}</p>
-        {current && <OrderInstead part={current} />}
-        {!current && status === 'obsolete' && <Notice>{text('part.obsolete')}</Notice>}
-        <Facts part={part} />
+        <OrderInstead part={part} current={current ?? null} />
+        <PartFacts part={part} />
         <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
         <div className={styles.actions}>
           <ShareButton title={`${part_number} · ${read(name)}`} />
@@ -100,39 +97,5 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function OrderInstead({ part }: { part: Part }) {
-  const text = useText()
-  const read = useInLanguage()
-  return (
-    <Notice>
-      {text('part.orderInstead')}{' '}
-      <PageLink to={partAddress(part.id)}>
-        <strong className="mono">{part.part_number}</strong> {read(part.name)}
-      </PageLink>
-    </Notice>
-  )
-}
-
-function Facts({ part: { specification, unit, weight } }: { part: Part }) {
-  const text = useText()
-  const read = useInLanguage()
-  const format = useFormat()
-  const facts = [
-    [text('part.specification'), read(specification)],
-    [text('part.unit'), unit],
-    [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
-  ].filter(([, value]) => value)
-  return (
-    <dl className={styles.list}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

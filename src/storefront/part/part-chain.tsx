@@ -1,9 +1,9 @@
 /** The numbers of a part over time: what it replaced, itself, what replaced it; the last is the one to order. */
 import type { Part } from '#shared/web/part.ts'
-import { useInLanguage } from '../../language.tsx'
-import { partAddress } from '../../library/kinds.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useInLanguage } from '../language.tsx'
+import { partAddress } from '../library/kinds.ts'
+import { Chip } from '../ui/chip.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

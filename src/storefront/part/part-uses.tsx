@@ -2,15 +2,15 @@
 import { useState } from 'react'
 import type { Ref } from '#shared/resources/published.ts'
 import type { PartUse } from '#shared/web/part.ts'
-import { useInLanguage } from '../../language.tsx'
-import { productAddress } from '../../library/kinds.ts'
-import { useText as useLibraryText } from '../../library/messages.ts'
-import { spanText } from '../../library/rows/span.ts'
-import { useRead } from '../../read.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useInLanguage } from '../language.tsx'
+import { drawingAddress, productAddress } from '../library/kinds.ts'
+import { useText as useLibraryText } from '../library/messages.ts'
+import { spanText } from '../library/rows/span.ts'
+import { useRead } from '../read.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
@@ -24,7 +24,7 @@ export function PartUses({ part }: { part: number }) {
   const { data, total = 0, error } = useRead<PartUse[]>(call, { keep: true })
   if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
   return (
-    <>
+    <div className={styles.container}>
       <table className={styles.uses}>
         <thead>
           <tr>
@@ -37,29 +37,30 @@ export function PartUses({ part }: { part: number }) {
         </thead>
         <tbody>
           {data.map((use) => (
-            <Use key={use.id} use={use} />
+            <Use key={use.id} use={use} part={part} />
           ))}
         </tbody>
       </table>
       <Pager page={page} size={PAGE} total={total} onPage={setPage} />
-    </>
+    </div>
   )
 }
 
-function Use({ use: { balloon, quantity, from_serial, to_serial, assembly, product } }: { use: PartUse }) {
+function Use({ use, part }: { use: PartUse; part: number }) {
+  const { balloon, quantity, from_serial, to_serial, assembly, product } = use
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const nameOf = (ref: Ref) =>
     (typeof ref.subtitle === 'object' ? read(ref.subtitle) : ref.subtitle) || String(ref.title)
-  const list = product && assembly && `${productAddress(product.id)}&tab=parts&assembly=${assembly.id}`
+  const drawing = product && assembly && drawingAddress(product.id, { assembly: assembly.id, part })
   return (
     <tr>
       <td data-label={text('part.usedIn')}>
         {product && <PageLink to={productAddress(product.id)}>{String(product.title)}</PageLink>}
       </td>
       <td data-label={text('part.assembly')}>
-        {assembly && list && <PageLink to={list}>{nameOf(assembly)}</PageLink>}
+        {assembly && drawing && <PageLink to={drawing}>{nameOf(assembly)}</PageLink>}
       </td>
       <td data-label={text('part.balloon')}>{balloon}</td>
       <td data-label={text('part.quantity')}>{quantity}</td>

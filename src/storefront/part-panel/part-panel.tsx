@@ -1,0 +1,102 @@
+/**
+ * A part beside a drawing or a model: what it is, the number to order, what changed, where else it is built in, and the way
+ * into the cart. It fills the drawer or sheet that it stands in.
+ */
+import { type ReactNode, useId, useRef } from 'react'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+import type { Part, PartPage } from '#shared/web/part.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { addressOfFile } from '../file-address.ts'
+import { useInLanguage } from '../language.tsx'
+import { partAddress } from '../library/kinds.ts'
+import { useText as useLibraryText } from '../library/messages.ts'
+import { FitChip } from '../library/rows/fit-chip.tsx'
+import { spanText } from '../library/rows/span.ts'
+import { BalloonBadge } from '../part/balloon-badge.tsx'
+import { useText } from '../part/messages.ts'
+import { OrderInstead } from '../part/order-instead.tsx'
+import { PartFacts } from '../part/part-facts.tsx'
+import { useRead } from '../read.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { CloseIcon, SpotIcon } from '../ui/icons.tsx'
+import { PartLife } from './part-life.tsx'
+import styles from './part-panel.module.css'
+import { useAside } from './use-aside.ts'
+
+interface PartPanelProps {
+  part: Part
+  /** The line of a part list that it was found in. */
+  line?: AssemblyLine | undefined
+  /** The unit at hand, for the order. */
+  serial: string | null
+  /** Ways on that only this page knows: the same part in 3D, the assembly that it is. */
+  actions?: ReactNode
+  onClose(): void
+}
+
+/** Open as long as it is rendered: takes the focus, closes on Escape, gives the focus back. */
+export function PartPanel({ part, line, serial, actions, onClose }: PartPanelProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const box = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useAside(box, heading, line?.id ?? part.id, onClose)
+  const { data, error } = useRead<PartPage>(`/api/web/parts/${part.id}`)
+  const current = data ? (data.later.at(-1) ?? null) : (line?.replacement ?? null)
+  const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
+  return (
+    <section ref={box} className={styles.panel} aria-labelledby={id}>
+      <header className={styles.header}>
+        {line && <BalloonBadge balloon={line.balloon} />}
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.number}>
+          <span className="mono">{part.part_number}</span>
+        </h2>
+        <CopyButton value={part.part_number} label={text('part.copy')} />
+        <Button look="quiet" small className={styles.close} aria-label={text('part.close')} onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.lead}>
+          <Picture part={part} />
+          <div>
+            <p className={styles.name}>{read(part.name)}</p>
+            {part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>}{' '}
+            {line?.fit === 'unknown' && <FitChip />}
+          </div>
+        </div>
+        <OrderInstead part={part} current={current} />
+        <AddToCart
+          key={`${line?.id ?? 0} ${(current ?? part).id}`}
+          part={current ?? part}
+          serial={serial}
+          quantity={line?.quantity ?? 1}
+        />
+        <PartFacts
+          part={part}
+          more={[
+            [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],
+            [text('part.units'), span],
+          ]}
+        />
+        <div className={styles.actions}>
+          {actions}
+          <ButtonLink small to={partAddress(part.id)}>
+            {text('part.page')}
+          </ButtonLink>
+        </div>
+        <PartLife part={part} data={data} error={error} />
+      </div>
+    </section>
+  )
+}
+
+const Picture = ({ part: { image } }: { part: Part }) => (
+  <span className={styles.picture}>
+    {image ? <img src={addressOfFile(image)} alt="" width="112" height="112" /> : <SpotIcon />}
+  </span>
+)

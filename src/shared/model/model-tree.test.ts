@@ -1,0 +1,88 @@
+/** What the nodes of a file become for whoever looks at the model. */
+import { describe, expect, it } from 'vitest'
+import { buildModelTree, type RawNode, wayUp, withBelow } from './model-tree.ts'
+
+type Said = Partial<RawNode> & { below?: Said[] }
+
+/** Numbers nodes that are written as a tree. */
+function rawOf(tops: readonly Said[]): RawNode[] {
+  const raw: RawNode[] = []
+  const add = ({ below = [], ...said }: Said, parent: number | null) => {
+    const index = raw.length
+    raw.push({ index, name: null, extras: null, hasMesh: below.length === 0, ...said, parent })
+    for (const child of below) add(child, index)
+  }
+  for (const top of tops) add(top, null)
+  return raw
+}
+const outline = (tops: readonly Said[]) =>
+  buildModelTree(rawOf(tops)).map(
+    ({ depth, name, title, nth }) => `${'  '.repeat(depth)}${title ?? name ?? `part ${nth}`}`,
+  )
+
+describe('the tree of a model', () => {
+  it('leaves out wrappers, and what shows nothing', () => {
+    const head = { name: 'Head', extras: { part_no: 'H-1' }, below: [{ name: 'Lens' }, { name: 'Fan' }] }
+    expect(
+      outline([
+        { name: 'Root', below: [head] },
+        { name: 'Camera', hasMesh: false },
+      ]),
+    ).toEqual(['Head', '  Lens', '  Fan'])
+  })
+
+  it('gives the unnamed pieces of a named part to it', () => {
+    const [node, ...others] = buildModelTree(rawOf([{ name: 'Lens', below: [{}, {}] }]))
+    expect(others).toEqual([])
+    expect(node).toMatchObject({ name: 'Lens', meshes: [1, 2], children: [] })
+  })
+
+  it('keeps unnamed pieces beside named ones, and numbers them', () => {
+    expect(outline([{ name: 'Base', below: [{ name: 'Foot' }, {}, {}] }])).toEqual([
+      'Base',
+      '  Foot',
+      '  part 1',
+      '  part 2',
+    ])
+  })
+
+  it('numbers the nodes of a file that names none', () => {
+    expect(outline([{ below: [{}, { below: [{}, {}] }] }])).toEqual([
+      'part 1',
+      '  part 2',
+      '  part 3',
+      '    part 4',
+      '    part 5',
+    ])
+  })
+
+  it('reads number, title, assembly, balloon, step and way out of the extras, and takes nothing else for them', () => {
+    const extras = { part_no: 'A-1', assembly: 'HEAD', balloon: 7, step: 3, explode: [0, 0.1, 0] }
+    const [good, bad] = buildModelTree(
+      rawOf([
+        { name: 'A-1 Front lens', extras },
+        { name: 'B', extras: { part_no: '', balloon: {}, step: -1, explode: [0, 'x', 0] } },
+      ]),
+    )
+    expect(good).toMatchObject({
+      partNo: 'A-1',
+      title: 'Front lens',
+      assembly: 'HEAD',
+      balloon: '7',
+      step: 3,
+      explode: [0, 0.1, 0],
+    })
+    expect(bad).toMatchObject({ partNo: null, title: null, balloon: null, step: null, explode: null })
+  })
+
+  it('names a node in addresses by its name only where no other has it', () => {
+    const nodes = buildModelTree(rawOf([{ name: 'Screw' }, { name: 'Screw' }, { name: 'Lens' }, {}]))
+    expect(nodes.map(({ key }) => key)).toEqual(['#0', '#1', 'Lens', '#3'])
+  })
+
+  it('knows what is above and below a node', () => {
+    const nodes = buildModelTree(rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]))
+    expect(wayUp(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
+    expect(withBelow(nodes, 0)).toEqual([0, 1, 2, 3])
+  })
+})

@@ -1,0 +1,50 @@
+/** The state of a model's page in its address. */
+import { describe, expect, it } from 'vitest'
+import { PLAIN, readView, type View, writeView } from './address.ts'
+
+const FULL: View = {
+  node: 'Lens #2 & more',
+  isolated: true,
+  ghosts: false,
+  explode: 0.42,
+  order: 'steps',
+  cut: { axis: 'y', at: 0.25, flipped: true },
+  look: { around: -35.5, above: 20, distance: 2.75 },
+}
+
+describe('the address of a view', () => {
+  it('says all of it, and is read back', () => {
+    const query = writeView(new URLSearchParams('id=3'), FULL)
+    expect(query.get('id')).toBe('3')
+    expect(readView(new URLSearchParams(query.toString()))).toEqual(FULL)
+  })
+
+  it('is plain where the view is', () => {
+    expect(writeView(new URLSearchParams('id=3&node=x&cut=x0.5&explode=1'), PLAIN).toString()).toBe('id=3')
+    expect(readView(new URLSearchParams('id=3'))).toEqual(PLAIN)
+  })
+
+  it('begins apart where the page does, and says when the model is put together', () => {
+    expect(readView(new URLSearchParams(), 0.6).explode).toBe(0.6)
+    expect(writeView(new URLSearchParams(), { ...PLAIN, explode: 0.6 }, 0.6).toString()).toBe('')
+    expect(writeView(new URLSearchParams(), PLAIN, 0.6).toString()).toBe('explode=0')
+  })
+
+  it.each([
+    'explode=7',
+    'explode=x',
+    'cut=w2',
+    'cut=x9',
+    'look=1_2',
+    'look=a_b_c',
+    'look=0_0_0',
+    'show=all',
+    'by=colour',
+  ])('makes the best of %s', (text) => {
+    const view = readView(new URLSearchParams(text))
+    expect(view.explode).toBeLessThanOrEqual(1)
+    expect(view.cut?.at ?? 0).toBeLessThanOrEqual(1)
+    expect(view.look).toBeNull()
+    expect(view).toMatchObject({ isolated: false, ghosts: false, order: 'levels' })
+  })
+})

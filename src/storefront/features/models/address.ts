@@ -1,0 +1,91 @@
+/** What of the state of a model's page is in its address, so that it can be sent, reloaded and come back to. */
+import type { Order } from './model/explode.ts'
+
+export const AXES = ['x', 'y', 'z'] as const
+export type Axis = (typeof AXES)[number]
+
+export interface Cut {
+  axis: Axis
+  /** Where along the axis, from 0 to 1 of the model. */
+  at: number
+  /** Which side is taken away. */
+  flipped: boolean
+}
+
+/** Where the camera is: degrees around and above the model, and its distance in sizes of the model. */
+export interface Look {
+  around: number
+  above: number
+  distance: number
+}
+
+export interface View {
+  /** The key of the part that is chosen. */
+  node: string | null
+  /** Only it is shown. */
+  isolated: boolean
+  /** The others are shown as ghosts. */
+  ghosts: boolean
+  /** How far the model is taken apart, 0 to 1. */
+  explode: number
+  order: Order
+  cut: Cut | null
+  look: Look | null
+}
+
+export const PLAIN: View = {
+  node: null,
+  isolated: false,
+  ghosts: false,
+  explode: 0,
+  order: 'levels',
+  cut: null,
+  look: null,
+}
+
+/** A share from 0 to 1; the default for anything else. */
+function share(text: string | null | undefined, otherwise: number): number {
+  const value = text ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : otherwise
+}
+
+/** @param initial how far apart the model is where the address does not say */
+export function readView(query: URLSearchParams, initial = 0): View {
+  return {
+    node: query.get('node') || null,
+    isolated: query.get('show') === 'only',
+    ghosts: query.get('show') === 'ghosts',
+    explode: share(query.get('explode'), initial),
+    order: query.get('by') === 'steps' ? 'steps' : 'levels',
+    cut: cutIn(query.get('cut')),
+    look: lookIn(query.get('look')),
+  }
+}
+
+/** The query with the view in it; what is as it begins is not said. */
+export function writeView(query: URLSearchParams, view: View, initial = 0): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const { node, isolated, ghosts, explode, order, cut, look } = view
+  const said: Record<string, string | null> = {
+    node,
+    show: isolated ? 'only' : ghosts ? 'ghosts' : null,
+    explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
+    by: order === 'steps' ? 'steps' : null,
+    cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.at * 1000) / 1000}`,
+    look: look && [look.around, look.above, look.distance].map((value) => Math.round(value * 100) / 100).join('_'),
+  }
+  for (const [key, value] of Object.entries(said)) value === null ? next.delete(key) : next.set(key, value)
+  return next
+}
+
+function cutIn(text: string | null): Cut | null {
+  const [, minus, axis, at] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
+  return axis ? { axis: axis as Axis, at: share(at, 0.5), flipped: minus === '-' } : null
+}
+
+function lookIn(text: string | null): Look | null {
+  const [around, above, distance, ...more] = (text ?? '').split('_').map(Number)
+  const isSound = [around, above, distance].every((value) => Number.isFinite(value)) && !more.length
+  if (!isSound || around === undefined || above === undefined || !distance) return null
+  return { around, above: Math.min(90, Math.max(-90, above)), distance: Math.min(20, Math.max(0.05, distance)) }
+}

@@ -1,0 +1,73 @@
+/** Taking a model apart. */
+import { describe, expect, it } from 'vitest'
+import { buildModelTree, type RawNode } from '#shared/model/model-tree.ts'
+import { type Box, explosionOf, phase } from './explode.ts'
+
+const node = (index: number, parent: number | null, extras: object = {}): RawNode => ({
+  index,
+  parent,
+  name: `n${index}`,
+  extras,
+  hasMesh: true,
+})
+const at = (x: number, y = 0, z = 0, half = 1): Box => ({
+  min: [x - half, y - half, z - half],
+  max: [x + half, y + half, z + half],
+})
+const where = (offsets: Float32Array, id: number) =>
+  [...offsets.slice(id * 3, id * 3 + 3)].map((value) => Math.round(value * 100) / 100)
+
+describe('a model that is taken apart', () => {
+  const nodes = buildModelTree([node(0, null), node(1, 0), node(2, 0), node(3, 2), node(4, 2)])
+  const boxes = [at(0, 0, 0, 10), at(-5), at(5, 0, 0, 3), at(4), at(6)]
+  const explosion = explosionOf(nodes, boxes, 1)
+
+  it('stands as it was built at 0', () => {
+    expect([...explosion.offsets(0, 'levels')].every((value) => value === 0)).toBe(true)
+  })
+
+  it('lets its parts go away from the middle, and the whole stay where it is', () => {
+    const offsets = explosion.offsets(1, 'levels')
+    expect(where(offsets, 0)).toEqual([0, 0, 0])
+    expect(where(offsets, 1)[0]).toBeLessThan(0)
+    expect(where(offsets, 2)[0]).toBeGreaterThan(0)
+  })
+
+  it('takes assemblies off first, then takes them apart', () => {
+    expect(explosion.stages.levels).toBe(2)
+    const half = explosion.offsets(0.5, 'levels')
+    expect(where(half, 3)).toEqual(where(half, 2))
+    const whole = explosion.offsets(1, 'levels')
+    expect(where(whole, 3)[0]).toBeLessThan(where(whole, 2)[0] ?? 0)
+    expect(where(whole, 4)[0]).toBeGreaterThan(where(whole, 2)[0] ?? 0)
+  })
+
+  it('draws apart what lies one in the other', () => {
+    const concentric = explosionOf(buildModelTree([node(0, null), node(1, null)]), [at(0), at(0)], 1)
+    const offsets = concentric.offsets(1, 'levels')
+    expect(where(offsets, 0)).not.toEqual(where(offsets, 1))
+  })
+
+  it('goes the way that the file names, in metres of the file', () => {
+    const told = buildModelTree([node(0, null, { explode: [0, 0.2, 0] }), node(1, null)])
+    expect(where(explosionOf(told, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
+  })
+
+  it('takes off last what was built in first', () => {
+    const built = buildModelTree([node(0, null, { step: 1 }), node(1, null, { step: 2 }), node(2, null, { step: 3 })])
+    const steps = explosionOf(built, [at(-5), at(0.5), at(5)], 1)
+    expect(steps.stages.steps).toBe(3)
+    const first = steps.offsets(1 / 3, 'steps')
+    expect(where(first, 2)[0]).toBeGreaterThan(0)
+    expect(where(first, 0)).toEqual([0, 0, 0])
+    expect(where(steps.offsets(1, 'steps'), 0)[0]).toBeLessThan(0)
+  })
+
+  it('has no steps where the file knows none', () => {
+    expect(explosion.stages.steps).toBe(0)
+  })
+
+  it('gives every stage its share of the way', () => {
+    expect([phase(0, 0, 2), phase(0.5, 0, 2), phase(0.5, 1, 2), phase(1, 1, 2)]).toEqual([0, 1, 0, 1])
+  })
+})

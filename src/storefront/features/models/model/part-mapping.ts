@@ -1,0 +1,57 @@
+/** Which line of which part list a node of the model is: by its name, by its assembly and balloon, by its part number. */
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import { type ModelNode, wayUp } from '#shared/model/model-tree.ts'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+
+export interface MappedLine {
+  assembly: Assembly
+  line: AssemblyLine
+}
+
+export interface PartMapping {
+  /** What a node is in the part lists; of a piece of a part, what the part is. */
+  lineOf(node: number): MappedLine | null
+  /** The assembly that a node is. */
+  assemblyOf(node: number): Assembly | null
+  /** The nodes of a line. */
+  nodesOf(line: number): readonly number[]
+}
+
+const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+const slot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey(balloon)}`
+
+export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assembly[]): PartMapping {
+  const lines = assemblies.flatMap((assembly) => assembly.lines.map((line) => ({ assembly, line })))
+  const byNode = new Map(lines.flatMap((one) => (one.line.node ? [[one.line.node, one] as const] : [])))
+  const bySlot = new Map(lines.map((one) => [slot(one.assembly.code, one.line.balloon), one]))
+  const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
+  const byCode = new Map(assemblies.map((one) => [numberKey(one.code), one]))
+  const byName = new Map(assemblies.flatMap((one) => one.nodes.map((name) => [name, one] as const)))
+
+  const assemblyAt = nodes.map(
+    ({ name, assembly, balloon, partNo, children }) =>
+      (name !== null && byName.get(name)) ||
+      (assembly !== null && balloon === null && byCode.get(numberKey(assembly))) ||
+      (children.length > 0 && partNo !== null && byCode.get(numberKey(partNo))) ||
+      null,
+  )
+  const ownLine = nodes.map((node): MappedLine | null => {
+    const { name, assembly, balloon, partNo } = node
+    const named = name !== null ? byNode.get(name) : undefined
+    if (named) return named
+    const placed = assembly !== null && balloon !== null ? bySlot.get(slot(assembly, balloon)) : undefined
+    if (placed) return placed
+    const numbered = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
+    const around = wayUp(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
+    return numbered.find((one) => one.assembly === around[0]) ?? numbered[0] ?? null
+  })
+  const nodesByLine = Map.groupBy(
+    nodes.filter(({ id }) => ownLine[id]),
+    ({ id }) => ownLine[id]?.line.id,
+  )
+  return {
+    lineOf: (node) => wayUp(nodes, node).flatMap(({ id }) => ownLine[id] ?? [])[0] ?? null,
+    assemblyOf: (node) => assemblyAt[node] ?? null,
+    nodesOf: (line) => (nodesByLine.get(line) ?? []).map(({ id }) => id),
+  }
+}

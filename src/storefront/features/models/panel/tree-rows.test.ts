@@ -1,0 +1,58 @@
+/** The tree of parts under the keyboard. */
+import { describe, expect, it } from 'vitest'
+import { buildModelTree } from '#shared/model/model-tree.ts'
+import { actOf, rowsOf } from './tree-rows.ts'
+
+const raw = (index: number, parent: number | null) => ({
+  index,
+  parent,
+  name: `n${index}`,
+  extras: null,
+  hasMesh: true,
+})
+//  0 ─┬ 1
+//     └ 2 ─ 3, 4
+//  5
+const nodes = buildModelTree([raw(0, null), raw(1, 0), raw(2, 0), raw(3, 2), raw(4, 2), raw(5, null)])
+const shown = (open: number[], matches: number[] | null = null) =>
+  rowsOf(nodes, new Set(open), matches && new Set(matches)).map(({ node }) => node.id)
+
+describe('the tree', () => {
+  it('shows what is open', () => {
+    expect(shown([])).toEqual([0, 5])
+    expect(shown([0])).toEqual([0, 1, 2, 5])
+    expect(shown([0, 2])).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('shows what was searched for, and the way there', () => {
+    expect(shown([], [4])).toEqual([0, 2, 4])
+    expect(shown([], [])).toEqual([])
+  })
+
+  it('says where each row stands among its siblings', () => {
+    const rows = rowsOf(nodes, new Set([0]), null)
+    expect(rows.map(({ place, of }) => `${place}/${of}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
+    expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])
+  })
+
+  it('opens and closes sideways, and goes into and out of what is open', () => {
+    const rows = rowsOf(nodes, new Set([0]), null)
+    expect(actOf(rows, 2, 'ArrowRight')).toEqual({ open: 2, isOpen: true })
+    expect(actOf(rows, 0, 'ArrowLeft')).toEqual({ open: 0, isOpen: false })
+    expect(actOf(rows, 0, 'ArrowRight')).toEqual({ focus: 1 })
+    expect(actOf(rows, 1, 'ArrowLeft')).toEqual({ focus: 0 })
+    expect(actOf(rows, 1, 'ArrowRight')).toBeNull()
+  })
+
+  it('goes up and down, and stays within', () => {
+    const rows = rowsOf(nodes, new Set([0]), null)
+    expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => actOf(rows, 0, key))).toEqual([
+      { focus: 1 },
+      { focus: 0 },
+      { focus: 0 },
+      { focus: 3 },
+      { focus: 3 },
+    ])
+    expect(actOf(rows, 0, 'x')).toBeNull()
+  })
+})

@@ -63,6 +63,18 @@ const fileUses: SystemTable = {
   indexes: [['sha256'], ['resource', 'record']],
 }
 
+/** What stored contents were found to be when they were looked into; `key` is `sha256 kind`, `finding` is JSON. */
+const fileInspections: SystemTable = {
+  name: 'file_inspections',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'version', kind: 'integer' },
+    { name: 'finding', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [],
+}
+
 /** Counters of limits that hold over several processes. */
 const attempts: SystemTable = {
   name: 'attempts',
@@ -234,6 +246,7 @@ export const systemTables: SystemTable[] = [
   files,
   fileUploads,
   fileUses,
+  fileInspections,
   attempts,
   socialAccounts,
   oneTimeLinks,

@@ -11,6 +11,7 @@ import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { refuseDefective } from '../inspections/inspect.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
 
@@ -50,11 +51,14 @@ export interface Source {
   limit?: number
   /** Media types and endings that are taken here; whatever is harmless without it. */
   accept?: string
+  /** Taken without looking into it: what is wrong with it may be what it is sent for. */
+  asIs?: boolean
 }
 
 /**
  * Stores a content and answers the value that a record holds for it.
- * @throws ReadableError for kinds that are not accepted: web pages, drawings with scripts; PublicError 40013 when too large
+ * @throws ReadableError for kinds that are not accepted (web pages, drawings with scripts) and for what is found defective;
+ * PublicError 40013 when too large
  */
 export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: Source): Promise<StoredFile> {
   const name = plainName(source.name)
@@ -68,6 +72,9 @@ export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: So
     if (!isAccepted({ type, name }, source.accept)) throw new ReadableError({ key: 'error.uploadType' })
     await refuseUnsafe(temporary, type, size)
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
+    if (!source.asIs) {
+      await refuseDefective({ query: context.db.query, path: temporary, about: { sha256, name, size, type } })
+    }
     await mkdir(join(folderOf(context), sha256.slice(0, 2)), { recursive: true })
     await rename(temporary, filePath(context, sha256))
     await remember(context.db.query, info, source.uploader)

@@ -39,6 +39,10 @@ const texts = {
     en: 'The file is neither UTF-8 nor GB 18030; save it as UTF-8',
     zh: '文件既不是 UTF-8 也不是 GB 18030 编码，请另存为 UTF-8',
   },
+  oflRedirect: {
+    en: 'The file only leads to another fixture; take the file of that one',
+    zh: '该文件只是指向另一个灯具，请使用那个灯具的文件',
+  },
   columnTwice: { en: 'The file has two columns "%{name}"', zh: '文件中有两列都叫“%{name}”' },
   cellCount: {
     en: 'The row has %{count} cells, the header %{expected}',

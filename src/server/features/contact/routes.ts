@@ -71,7 +71,8 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     const part = await request.file({ limits: { fileSize: BYTES + 1 } })
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { accept } = ATTACHMENTS
-    return answer(await storeFile(context, { name: part.filename, content: part.file, uploader, limit: BYTES, accept }))
+    const { filename: name, file: content } = part
+    return answer(await storeFile(context, { name, content, uploader, limit: BYTES, accept, asIs: true }))
   })
 
   const send = {

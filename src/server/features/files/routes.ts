@@ -10,11 +10,13 @@ import { actorOf, requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { isPublic, mayDownload } from './access.ts'
 import { sendContent } from './download.ts'
+import { registerInspections } from './inspection-routes.ts'
 
 const tags = ['files']
 
 export function registerFiles(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
+  registerInspections(plain, context)
 
   const upload = {
     tags,

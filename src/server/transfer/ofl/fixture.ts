@@ -32,15 +32,41 @@ const matrix = z.looseObject({
   pixelGroups: z.record(z.string(), z.unknown()).optional(),
 })
 
+const capability = z.looseObject({
+  type: text,
+  dmxRange: z.tuple([z.number(), z.number()]).optional(),
+  comment: text.optional(),
+  /** What other channels of a mode become while this holds. */
+  switchChannels: z.record(z.string(), z.string()).optional(),
+})
+
+const amount = z.union([z.number(), z.string()])
+
+const channel = z.looseObject({
+  name: text.optional(),
+  fineChannelAliases: z.array(text).optional(),
+  /** Of the values below; without it they are as fine as the channel can be. */
+  dmxValueResolution: z.enum(['8bit', '16bit', '24bit']).optional(),
+  defaultValue: amount.optional(),
+  highlightValue: amount.optional(),
+  capability: capability.optional(),
+  capabilities: z.array(capability).optional(),
+})
+
+const slot = z.looseObject({ type: text, name: text.optional(), colors: z.array(text).optional() })
+
 export const fixtureSchema = z.looseObject({
   name: text,
+  shortName: text.optional(),
   categories: z.array(text).min(1),
   meta: z.looseObject({ authors: z.array(text), lastModifyDate: text }),
   comment: text.optional(),
   links: z.record(z.string(), z.array(text)).optional(),
   rdm: z.looseObject({ modelId: z.number(), softwareVersion: text.optional() }).optional(),
   physical: physical.optional(),
-  wheels: z.record(z.string(), z.unknown()).optional(),
+  wheels: z.record(z.string(), z.looseObject({ slots: z.array(slot) })).optional(),
+  availableChannels: z.record(z.string(), channel).optional(),
+  templateChannels: z.record(z.string(), channel).optional(),
   matrix: matrix.optional(),
   modes: z.array(
     z.looseObject({
@@ -59,5 +85,7 @@ export const redirectSchema = z.looseObject({
 
 export type Fixture = z.infer<typeof fixtureSchema>
 export type Redirect = z.infer<typeof redirectSchema>
+export type Channel = z.infer<typeof channel>
+export type Capability = z.infer<typeof capability>
 export type Matrix = z.infer<typeof matrix>
 export type MatrixInsert = z.infer<typeof insert>

@@ -1,0 +1,29 @@
+/** What stored files were found to be when they were looked into, for staff. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Context } from '../../context.ts'
+import { filePath, findFiles, plainName } from '../../files/store.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer } from '../../http/envelope.ts'
+import { findingsOf } from '../../inspections/inspect.ts'
+import { mayDownload } from './access.ts'
+
+export function registerInspections(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: ['files'],
+    summary: 'What a stored file was found to be, as each kind that its name lets suppose',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    querystring: z.object({ name: z.string().max(255).default('').describe('the name that the record gives it') }),
+  }
+  app.get('/api/files/:sha256/inspection', { schema }, async (request) => {
+    const { sha256 } = request.params
+    const actor = await requireStaff(request)
+    const info = (await findFiles(context, [sha256])).get(sha256)
+    if (!info || !(await mayDownload(context, actor, sha256))) throw new NotFoundError()
+    const about = { ...info, name: plainName(request.query.name) }
+    return answer(await findingsOf({ query: context.db.query, path: filePath(context, sha256), about }))
+  })
+}

@@ -1,0 +1,31 @@
+/** Findings are kept with the content: what is equal is looked into once. */
+import type { Query } from '../db/database.ts'
+import type { Finding } from './finding.ts'
+import { type KindName, kinds } from './kinds.ts'
+
+const keyOf = (sha256: string, kind: KindName) => `${sha256} ${kind}`
+
+/** What is kept of a content as a kind; undefined where it has not been looked into, or by an older reader. */
+export async function keptFinding(query: Query, sha256: string, kind: KindName): Promise<Finding | undefined> {
+  const row = await query
+    .selectFrom('file_inspections')
+    .select('finding')
+    .where('key', '=', keyOf(sha256, kind))
+    .where('version', '=', kinds[kind].version)
+    .executeTakeFirst()
+  return row ? (JSON.parse(String(row.finding)) as Finding) : undefined
+}
+
+/** Keeps a finding. */
+export async function keepFinding(query: Query, sha256: string, kind: KindName, finding: Finding): Promise<void> {
+  const values = {
+    version: kinds[kind].version,
+    finding: JSON.stringify(finding),
+    created_at: new Date().toISOString(),
+  }
+  await query
+    .insertInto('file_inspections')
+    .values({ key: keyOf(sha256, kind), ...values })
+    .onConflict((on) => on.column('key').doUpdateSet(values))
+    .execute()
+}

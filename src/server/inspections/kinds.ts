@@ -1,0 +1,26 @@
+/** Every kind of content that is looked into, by name. A new kind is one entry, and one line of `Reports`. */
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import type { InspectionKind } from './finding.ts'
+
+/** The report of each kind. */
+export interface Reports {
+  ofl: FixtureReport
+}
+
+const MEGABYTE = 1024 * 1024
+
+export type KindName = keyof Reports
+
+export const kinds: { [N in KindName]: InspectionKind<Reports[N]> } = {
+  ofl: {
+    version: 1,
+    largest: 8 * MEGABYTE,
+    patience: 10_000,
+    matches: ({ name, type }) => type === 'application/json' && name.toLowerCase().endsWith('.json'),
+    load: () => import('../transfer/ofl/inspect.ts'),
+  },
+}
+
+/** The kinds that a content may be of. */
+export const kindsOf = (about: { name: string; type: string }): KindName[] =>
+  (Object.keys(kinds) as KindName[]).filter((name) => kinds[name].matches(about))

@@ -1,0 +1,114 @@
+/** A mode's channels with what they do: coarse and fine ones together, those of a matrix from their templates. */
+import type { FixtureChannel, FixtureFunction } from '#shared/web/fixture-library.ts'
+import { capabilityName } from './capability.ts'
+import { channelsOf } from './channels.ts'
+import type { Channel, Fixture } from './fixture.ts'
+
+const PIXEL = '$pixelKey'
+const BYTES = { '8bit': 1, '16bit': 2, '24bit': 3 } as const
+
+/** A channel as a mode names it, and what it becomes while others are in a range of theirs. */
+interface Described {
+  channel: Channel
+  whenever: { channel: Channel; condition: string }[]
+}
+
+interface Known extends Described {
+  /** What the names of its fine channels are, in their order. */
+  fine: string[]
+}
+
+/** Looks a channel up by its name; names that templates make are matched around the pixel. */
+function finder(fixture: Fixture): (name: string) => Known | undefined {
+  const templates = Object.entries(fixture.templateChannels ?? {}).map(([name, channel]) => {
+    const [before = '', after = ''] = name.split(PIXEL)
+    return { before, after, channel }
+  })
+  const switched = switchedChannels(fixture)
+  return (name) => {
+    const own = fixture.availableChannels?.[name]
+    if (own) return { channel: own, fine: own.fineChannelAliases ?? [], whenever: [] }
+    const whenever = switched.get(name)
+    if (whenever) return { channel: {}, fine: [], whenever }
+    const made = templates
+      .filter(({ before, after }) => name.startsWith(before) && name.endsWith(after))
+      .filter(({ before, after }) => name.length > before.length + after.length)
+      .sort((a, b) => b.before.length + b.after.length - a.before.length - a.after.length)[0]
+    if (!made) return undefined
+    const key = name.slice(made.before.length, name.length - made.after.length)
+    const fine = (made.channel.fineChannelAliases ?? []).map((alias) => alias.replaceAll(PIXEL, key))
+    return { channel: made.channel, fine, whenever: [] }
+  }
+}
+
+/** What the channels that others switch become: by their name, under which conditions. */
+function switchedChannels(fixture: Fixture): Map<string, Described['whenever']> {
+  const switched = new Map<string, Described['whenever']>()
+  for (const [trigger, { capabilities = [] }] of Object.entries(fixture.availableChannels ?? {})) {
+    for (const { switchChannels = {}, dmxRange } of capabilities) {
+      for (const [alias, target] of Object.entries(switchChannels)) {
+        const channel = fixture.availableChannels?.[target]
+        if (!channel) continue
+        const condition = dmxRange ? `${trigger} ${dmxRange.join('–')}` : trigger
+        switched.set(alias, [...(switched.get(alias) ?? []), { channel, condition }])
+      }
+    }
+  }
+  return switched
+}
+
+/** The channels of a mode. A channel that nothing describes has no functions; one without use is not listed. */
+export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number]): FixtureChannel[] {
+  const find = finder(fixture)
+  const names = channelsOf(fixture, mode)
+  const places = new Map<string, number>()
+  for (const [at, name] of names.entries()) if (name !== null && !places.has(name)) places.set(name, at + 1)
+  const known = new Map([...places.keys()].map((name) => [name, find(name)]))
+  const isFine = new Set([...known.values()].flatMap((one) => one?.fine ?? []))
+  return names.flatMap((name, at) => {
+    if (name === null || (isFine.has(name) && !fixture.availableChannels?.[name])) return []
+    const found = known.get(name) ?? { channel: {}, fine: [], whenever: [] }
+    const offsets = [at + 1, ...found.fine.flatMap((alias) => places.get(alias) ?? [])]
+    return [detailsOf(name, found, offsets)]
+  })
+}
+
+function detailsOf(name: string, { channel, whenever }: Described, offsets: number[]): FixtureChannel {
+  const { dmxValueResolution: stated, fineChannelAliases: aliases = [] } = channel
+  const bytes = stated ? BYTES[stated] : aliases.length + 1
+  const most = 256 ** bytes - 1
+  const functions = [
+    ...functionsOf(channel, most, null),
+    ...whenever.flatMap((one) => functionsOf(one.channel, most, one.condition)),
+  ]
+  return {
+    offsets,
+    break: 1,
+    name,
+    attribute: functions[0]?.attribute ?? name,
+    geometry: null,
+    bytes,
+    default: amountOf(channel.defaultValue, most),
+    highlight: amountOf(channel.highlightValue, most),
+    functions,
+  }
+}
+
+const functionsOf = (channel: Channel, most: number, condition: string | null): FixtureFunction[] =>
+  (channel.capabilities ?? (channel.capability ? [channel.capability] : [])).map((capability) => ({
+    name: capabilityName(capability),
+    attribute: capability.type,
+    from: capability.dmxRange?.[0] ?? 0,
+    to: capability.dmxRange?.[1] ?? most,
+    physical: null,
+    wheel: null,
+    condition,
+    sets: [],
+  }))
+
+/** A value, or a share of the most. */
+function amountOf(value: number | string | undefined, most: number): number | null {
+  if (value === undefined || typeof value === 'number') return value ?? null
+  const share = /^(\d+(?:\.\d+)?)%$/.exec(value)?.[1]
+  return share === undefined ? null : Math.round((Number(share) / 100) * most)
+}

@@ -1,0 +1,69 @@
+/** Stored files are looked into at upload: what is found is kept and told to staff, what is defective refused; on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const FIXTURE = {
+  $schema:
+    'https://raw.githubusercontent.com/OpenLightingProject/open-fixture-library/schema-12.2.2/schemas/fixture.json',
+  name: 'Bar',
+  categories: ['Pixel Bar'],
+  meta: { authors: ['Ann'], createDate: '2020-01-01', lastModifyDate: '2021-02-03' },
+  availableChannels: { Dimmer: { defaultValue: '50%', capability: { type: 'Intensity' } } },
+  modes: [{ name: 'Basic', channels: ['Dimmer'] }],
+}
+
+describe.each(ENGINES)('what files are found to be on %s', (engine) => {
+  let server: TestServer
+  let customer: Record<string, string>
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    customer = await deviceOf(server, await addCustomer(server, 'lin'))
+  })
+  afterAll(() => server.close())
+
+  async function upload(name: string, content: object, headers = server.as('admin')) {
+    const form = new FormData()
+    form.append('file', new File([JSON.stringify(content)], name))
+    const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })
+    return answer.json() as { code: number; message: string; data: StoredFile }
+  }
+  const inspection = async ({ sha256, name }: StoredFile, headers = server.as('editor')) => {
+    const url = `/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`
+    return (await server.app.inject({ url, headers })).json()
+  }
+  const kept = () => server.context.db.query.selectFrom('file_inspections').selectAll().execute()
+
+  it('is reported, and found out once however often the content comes', async () => {
+    const { data: file } = await upload('bar.json', FIXTURE)
+    await upload('bar again.json', FIXTURE)
+    const found = await inspection(file, server.as('admin'))
+    expect(found.data).toMatchObject([
+      { kind: 'ofl', finding: { status: 'sound', report: { name: 'Bar', modes: [{ name: 'Basic', footprint: 1 }] } } },
+    ])
+    expect((await kept()).map(({ key }) => key)).toEqual([`${file.sha256} ofl`])
+  })
+
+  it('is refused with its reason, in the language of whoever uploads it, and leaves nothing behind', async () => {
+    const broken = { ...FIXTURE, modes: 'none' }
+    const refused = await upload('bar.json', broken)
+    expect(refused).toMatchObject({ code: CODES.readable, message: expect.stringContaining('modes') })
+    const chinese = await upload('bar.json', broken, { ...server.as('admin'), 'accept-language': 'zh' })
+    expect(chinese.message).toMatch(/^文件无法读取|^无法读取文件/)
+    expect(await server.context.db.query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
+  })
+
+  it('says nothing of files that are no such thing, whatever they are called', async () => {
+    const { data: file } = await upload('list.json', { name: 'anything' })
+    expect((await inspection(file, server.as('admin'))).data).toEqual([{ kind: 'ofl', finding: { status: 'other' } }])
+  })
+
+  it('is not told to customers, visitors, or staff who may not see the file', async () => {
+    const { data: file } = await upload('mine.json', { name: 'mine' })
+    expect((await inspection(file, customer)).code).toBe(CODES.forbidden)
+    expect((await inspection(file, {})).code).toBe(CODES.unknownToken)
+    expect((await inspection(file)).code).toBe(CODES.notFound)
+  })
+})

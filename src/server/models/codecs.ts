@@ -1,0 +1,22 @@
+/** Reading and writing of glTF with the compressions that real files use. */
+import { type NodeIO as IO, NodeIO } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import draco3d from 'draco3dgltf'
+import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
+
+let made: Promise<IO> | undefined
+
+/** The one reader and writer, with Draco and Meshopt; they are compiled when it is first called for. */
+export function gltfIo(): Promise<IO> {
+  made ??= make()
+  return made
+}
+
+async function make(): Promise<IO> {
+  await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready])
+  return new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({
+    'draco3d.decoder': await draco3d.createDecoderModule(),
+    'meshopt.decoder': MeshoptDecoder,
+    'meshopt.encoder': MeshoptEncoder,
+  })
+}

@@ -1,0 +1,79 @@
+/** Directions of surfaces for models whose file has none. */
+
+const PRECISION = 1e5
+
+/** A direction a triangle. */
+export function faceNormals(positions: Float32Array): Float32Array {
+  const normals = new Float32Array(positions.length / 3)
+  for (let at = 0; at < positions.length; at += 9) {
+    const p = (offset: number) => positions[at + offset] as number
+    const [ux, uy, uz] = [p(3) - p(0), p(4) - p(1), p(5) - p(2)]
+    const [vx, vy, vz] = [p(6) - p(0), p(7) - p(1), p(8) - p(2)]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    const length = Math.hypot(x, y, z) || 1
+    normals.set([x / length, y / length, z / length], at / 3)
+  }
+  return normals
+}
+
+/** The place of every corner among the corners that differ: corners at the same point share one. */
+export function welded(positions: Float32Array): Uint32Array {
+  const places = new Uint32Array(positions.length / 3)
+  const buckets = new Map<number, number[]>()
+  let count = 0
+  const points: number[] = []
+  for (let corner = 0; corner < places.length; corner++) {
+    const [x, y, z] = [0, 1, 2].map((axis) => Math.round((positions[corner * 3 + axis] as number) * PRECISION)) as [
+      number,
+      number,
+      number,
+    ]
+    const key = (x * 73_856_093) ^ (y * 19_349_663) ^ (z * 83_492_791)
+    const bucket = buckets.get(key)
+    let place = bucket?.find((one) => points[one * 3] === x && points[one * 3 + 1] === y && points[one * 3 + 2] === z)
+    if (place === undefined) {
+      place = count++
+      points.push(x, y, z)
+      if (bucket) bucket.push(place)
+      else buckets.set(key, [place])
+    }
+    places[corner] = place
+  }
+  return places
+}
+
+/**
+ * Directions for each corner: faces that meet at less than the crease look round, others have an edge.
+ * @param crease degrees
+ */
+export function creasedNormals(positions: Float32Array, crease = 35): Float32Array {
+  const faces = faceNormals(positions)
+  const places = welded(positions)
+  const least = Math.cos((crease * Math.PI) / 180)
+  const starts = new Uint32Array(places.length + 2)
+  for (const place of places) starts[place + 2] = (starts[place + 2] as number) + 1
+  for (let at = 2; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+  const around = new Uint32Array(places.length)
+  for (const [corner, place] of places.entries()) {
+    const next = starts[place + 1] as number
+    around[next] = Math.floor(corner / 3)
+    starts[place + 1] = next + 1
+  }
+  const normals = new Float32Array(positions.length)
+  for (const [corner, place] of places.entries()) {
+    const own = Math.floor(corner / 3) * 3
+    const [nx, ny, nz] = [faces[own] as number, faces[own + 1] as number, faces[own + 2] as number]
+    let [x, y, z] = [0, 0, 0]
+    for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
+      const face = (around[at] as number) * 3
+      const [fx, fy, fz] = [faces[face] as number, faces[face + 1] as number, faces[face + 2] as number]
+      if (nx * fx + ny * fy + nz * fz < least) continue
+      x += fx
+      y += fy
+      z += fz
+    }
+    const length = Math.hypot(x, y, z) || 1
+    normals.set([x / length, y / length, z / length], corner * 3)
+  }
+  return normals
+}

@@ -1,0 +1,83 @@
+/** A depth buffer: which triangle of which surface is seen at each point of a sheet. */
+import type { Surface } from './model.ts'
+import { projected, type Sight } from './view.ts'
+
+export interface Raster {
+  width: number
+  height: number
+  /** Distance towards the eye; -Infinity where nothing is. */
+  depth: Float32Array
+  /** Place of the surface plus one; 0 where nothing is. */
+  surface: Uint32Array
+  /** The triangle of that surface. */
+  triangle: Uint32Array
+}
+
+/**
+ * Finds what is seen of surfaces.
+ * @param sight how they lie on the sheet, whose units are the points of the raster
+ * @param seen which surfaces count; the others hide nothing
+ */
+export function rasterise(
+  surfaces: readonly Surface[],
+  sight: Sight,
+  { width, height }: { width: number; height: number },
+  seen: (surface: Surface) => boolean = () => true,
+): Raster {
+  const raster: Raster = {
+    width,
+    height,
+    depth: new Float32Array(width * height).fill(-Infinity),
+    surface: new Uint32Array(width * height),
+    triangle: new Uint32Array(width * height),
+  }
+  for (const [index, surface] of surfaces.entries()) {
+    if (!seen(surface)) continue
+    const corners = projected(sight, surface.positions)
+    for (let at = 0; at < corners.length; at += 9) fill(raster, corners, at, index + 1)
+  }
+  return raster
+}
+
+/** Fills one triangle, line by line. */
+function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Array, at: number, id: number): void {
+  const [ax, ay, az] = [c[at] as number, c[at + 1] as number, c[at + 2] as number]
+  const [bx, by, bz] = [c[at + 3] as number, c[at + 4] as number, c[at + 5] as number]
+  const [cx, cy, cz] = [c[at + 6] as number, c[at + 7] as number, c[at + 8] as number]
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
+  if (Math.abs(area) < 1e-9) return
+  const [du, dv] = [
+    ((bz - az) * (cy - ay) - (cz - az) * (by - ay)) / area,
+    ((cz - az) * (bx - ax) - (bz - az) * (cx - ax)) / area,
+  ]
+  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
+  const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  for (let y = top; y <= bottom; y++) {
+    const middle = y + 0.5
+    let [from, to] = [Infinity, -Infinity]
+    if (ay <= middle !== by <= middle) {
+      const x = ax + ((middle - ay) / (by - ay)) * (bx - ax)
+      if (x < from) from = x
+      if (x > to) to = x
+    }
+    if (by <= middle !== cy <= middle) {
+      const x = bx + ((middle - by) / (cy - by)) * (cx - bx)
+      if (x < from) from = x
+      if (x > to) to = x
+    }
+    if (cy <= middle !== ay <= middle) {
+      const x = cx + ((middle - cy) / (ay - cy)) * (ax - cx)
+      if (x < from) from = x
+      if (x > to) to = x
+    }
+    const last = Math.min(width - 1, Math.floor(to - 0.5))
+    for (let x = Math.max(0, Math.ceil(from - 0.5)); x <= last; x++) {
+      const z = az + (x + 0.5 - ax) * du + (middle - ay) * dv
+      const place = y * width + x
+      if (z <= (depth[place] as number)) continue
+      depth[place] = z
+      surface[place] = id
+      triangle[place] = at / 9
+    }
+  }
+}

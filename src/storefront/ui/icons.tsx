@@ -81,6 +81,17 @@ export const FileIcon = icon(<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />)
 export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2" />)
 export const ExternalIcon = icon(<path d="M14 4.5h5.5V10M19 5l-8 8M17 14v5.5H4.5V7H10" />)
 
+export const FitIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />)
+export const PrintIcon = icon(<path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />)
+export const TreeIcon = icon(<path d="M5 4v14.5h5M5 9.5h5M13 7.5h7v4h-7zM13 16.5h7v4h-7zM3 3.5h4" />)
+export const PaperIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5v17a8.5 8.5 0 0 0 0-17Z" fill="currentColor" />
+  </>,
+)
+export const BackIcon = icon(<path d="M10.5 5.5 4 12l6.5 6.5M4.5 12H20" />)
+
 /** The product's mark: a head and its beam. */
 export const SpotIcon = () => (
   <svg viewBox="6 3 23 27" width="24" height="26" aria-hidden="true" fill="currentColor">

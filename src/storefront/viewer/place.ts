@@ -1,0 +1,69 @@
+/** Where a picture lies on the screen: its scale, and where its upper left corner is. Pure arithmetic of fitting and showing. */
+
+/** A transform from the picture's own pixels to those of the box around it. */
+export interface Place {
+  k: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A point of the picture, from 0 to 1 of its width and height. */
+export interface Point {
+  x: number
+  y: number
+}
+
+const MARGIN = 16
+/** Points that are shown stay so far from the edge. */
+const ROOM = 56
+
+/** The largest place at which the whole picture is seen, in the middle of the box. */
+export function fitted(picture: Size, box: Size): Place {
+  const room = (length: number) => Math.max(1, length - 2 * MARGIN)
+  const k = Math.min(room(box.width) / picture.width, room(box.height) / picture.height)
+  return { k, x: (box.width - picture.width * k) / 2, y: (box.height - picture.height * k) / 2 }
+}
+
+/** Whether every point lies well inside the box. */
+export function isSeen(points: readonly Point[], picture: Size, box: Size, { k, x, y }: Place): boolean {
+  const room = Math.min(ROOM, box.width / 4, box.height / 4)
+  const isWithin = (at: number, length: number) => at >= room && at <= length - room
+  return points.every(
+    (point) =>
+      isWithin(point.x * picture.width * k + x, box.width) && isWithin(point.y * picture.height * k + y, box.height),
+  )
+}
+
+/**
+ * The place at which points are seen: as it is where they are already, else with them in the middle, further away where they
+ * do not fit into the box together.
+ * @param closest scale that is come closer to, where it is larger than the present one
+ */
+export function showing(points: readonly Point[], picture: Size, box: Size, now: Place, closest = 0): Place {
+  if (!points.length || (now.k >= closest && isSeen(points, picture, box, now))) return now
+  const span = (lengths: number[]) => ({ from: Math.min(...lengths), to: Math.max(...lengths) })
+  const across = span(points.map(({ x }) => x * picture.width))
+  const down = span(points.map(({ y }) => y * picture.height))
+  const fits = (length: number, room: number) => (length > 0 ? Math.max(1, room - 2 * ROOM) / length : Infinity)
+  const wanted = Math.max(now.k, closest)
+  const k = Math.min(wanted, fits(across.to - across.from, box.width), fits(down.to - down.from, box.height))
+  return {
+    k,
+    x: box.width / 2 - ((across.from + across.to) / 2) * k,
+    y: box.height / 2 - ((down.from + down.to) / 2) * k,
+  }
+}
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** The same scale, with the picture moved back until it lies under the middle of the box: it is never lost. */
+export const heldInSight = ({ k, x, y }: Place, picture: Size, box: Size): Place => ({
+  k,
+  x: between(x, box.width / 2 - picture.width * k, box.width / 2),
+  y: between(y, box.height / 2 - picture.height * k, box.height / 2),
+})

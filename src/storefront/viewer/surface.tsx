@@ -1,0 +1,107 @@
+/**
+ * A picture, or anything else with a size, to look at closely: dragged, pinched, zoomed by wheel, double click and keys. What
+ * lies over it keeps its own size.
+ */
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import { useText } from './messages.ts'
+import type { Place, Size } from './place.ts'
+import styles from './surface.module.css'
+import { type SurfaceHandle, useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+interface SurfaceProps {
+  ref?: Ref<SurfaceHandle | null>
+  /** What is shown, for those who cannot see it. */
+  label: string
+  /** Of the picture, in its own pixels. */
+  size: Size
+  /** Screen pixels at the foot that a sheet covers. */
+  covered?: number
+  /** Turns white paper dark in the dark theme. */
+  isDark?: boolean
+  /** Elements placed by `At`. */
+  overlay?: ReactNode
+  /** Further buttons beside those for zooming. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** One press of an arrow key, in screen pixels; a step of zooming. */
+const STEP = 64
+const FACTOR = 1.4
+
+export function Surface(props: SurfaceProps) {
+  const { ref, label, size, covered = 0, isDark = false, overlay, tools, children } = props
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
+  const keys = useId()
+  const onPlace = useCallback(({ k, x, y }: Place) => {
+    if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    const layer = above.current?.style
+    layer?.setProperty('--k', String(k))
+    layer?.setProperty('--left', `${x}px`)
+    layer?.setProperty('--top', `${y}px`)
+  }, [])
+  const handle = useZoom({ box, size, covered, onPlace })
+  useImperativeHandle<SurfaceHandle | null, SurfaceHandle | null>(ref, () => handle, [handle])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const act = handle && !event.ctrlKey && !event.metaKey && !event.altKey && actOf(event.key, handle)
+    // Arrow keys belong to what lies above the picture while the keyboard is there.
+    if (!act || event.defaultPrevented || (event.key.startsWith('Arrow') && event.target !== event.currentTarget))
+      return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: not a group of fields */}
+      <div
+        ref={box}
+        className={styles.box}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={keys}
+        onKeyDown={onKeyDown}
+      >
+        <div className={`${styles.paper} ${isDark ? styles.dark : ''}`}>
+          <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>
+            {children}
+          </div>
+        </div>
+        <div ref={above} className={styles.above}>
+          {overlay}
+        </div>
+      </div>
+      <p id={keys} className="unseen">
+        {text('viewer.keys')}
+      </p>
+      <ZoomButtons
+        covered={covered}
+        onCloser={() => handle?.zoomBy(FACTOR)}
+        onFurther={() => handle?.zoomBy(1 / FACTOR)}
+        onFit={() => handle?.fit()}
+      >
+        {tools}
+      </ZoomButtons>
+    </div>
+  )
+}
+
+function actOf(key: string, { fit, zoomBy, panBy }: SurfaceHandle): (() => void) | undefined {
+  const acts: Record<string, () => void> = {
+    '+': () => zoomBy(FACTOR),
+    '=': () => zoomBy(FACTOR),
+    '-': () => zoomBy(1 / FACTOR),
+    '0': fit,
+    ArrowLeft: () => panBy(STEP, 0),
+    ArrowRight: () => panBy(-STEP, 0),
+    ArrowUp: () => panBy(0, STEP),
+    ArrowDown: () => panBy(0, -STEP),
+  }
+  return acts[key]
+}

@@ -1,0 +1,33 @@
+/** The buttons that do what wheel and fingers do. */
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FitIcon, MinusIcon, PlusIcon } from '../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './zoom-buttons.module.css'
+
+interface ZoomButtonsProps {
+  covered: number
+  onCloser(): void
+  onFurther(): void
+  onFit(): void
+  children: ReactNode
+}
+
+export function ZoomButtons({ covered, onCloser, onFurther, onFit, children }: ZoomButtonsProps) {
+  const text = useText()
+  const buttons = [
+    { label: text('viewer.closer'), icon: <PlusIcon />, act: onCloser },
+    { label: text('viewer.further'), icon: <MinusIcon />, act: onFurther },
+    { label: text('viewer.fit'), icon: <FitIcon />, act: onFit },
+  ]
+  return (
+    <fieldset className={styles.buttons} aria-label={text('viewer.tools')} style={{ bottom: covered + 12 }}>
+      {children}
+      {buttons.map(({ label, icon, act }) => (
+        <Button key={label} look="quiet" small aria-label={label} title={label} onClick={act}>
+          {icon}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -55,6 +55,13 @@ describe('the search for pages', () => {
     expect(one('dizzzzzary')).toHaveLength(0)
   })
 
+  it('puts what holds the typed letters as they are before what is only like them', () => {
+    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', { trail: ['Products'] })
+    const documents = route('Documents', '/support/documents/index', { trail: ['Support'] })
+    const inEnglish = createRouteIndex([documents, numbers], spelling)
+    expect(inEnglish('part').map((hit) => hit.route)).toEqual([numbers, documents])
+  })
+
   it('searches for the first 32 characters of what was typed', () => {
     const long = 'a'.repeat(20) + 'b'.repeat(12)
     const one = createRouteIndex([route(long, '/x')], spelling)

@@ -62,6 +62,10 @@ function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spellin
   return { route, marks: { ...marks, [shows]: inText } }
 }
 
+/** Whether what was typed stands in a title or an address as it is; what is only like it comes behind. */
+const holds = ({ title, path }: Way, pattern: string): boolean =>
+  [title, path].some((text) => text.toLowerCase().includes(pattern.toLowerCase()))
+
 /** The part of what was typed that is searched for. */
 export const patternOf = (typed: string): string =>
   [...typed.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
@@ -87,7 +91,9 @@ export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelli
     const pattern = patternOf(typed)
     if (pattern === '') return []
     const best = new Map<RouteEntry, RouteHit>()
-    for (const result of fuse.search(pattern)) {
+    const found = fuse.search(pattern)
+    const exact = found.filter(({ item }) => holds(item, pattern))
+    for (const result of [...exact, ...found]) {
       const { route } = result.item
       if (!best.has(route)) best.set(route, hitOf(result, pattern, spelling))
     }

@@ -12,7 +12,7 @@ export const en = {
   'error.timeoutWrite':
     'The server took too long to answer. It may have saved all the same: check before you try again',
   'error.menus': 'The menu could not be loaded',
-  'error.tooMany': 'Too many attempts; try again in %{minutes} minutes',
+  'error.tooMany': 'Too many attempts; try again in %{minutes} min',
   'error.tooLarge': 'The file is larger than %{limit} MB',
   'error.upload': 'The file could not be read',
   'error.uploadType': 'Files of this kind are not accepted',
@@ -57,7 +57,7 @@ export const en = {
   'error.orderClosed': 'The order is completed or cancelled; its lines can no longer be changed',
   'error.contactMachine': 'That was sent quicker than anyone can type; please wait a moment and send it again',
   'error.contactTooMany':
-    'You have sent many messages within an hour; please try again in %{minutes} minutes, or call us',
+    'You have sent many messages within an hour; please try again in %{minutes} min, or call us',
   'error.social.notConfigured': 'Sign-in by WeChat is not set up on this installation',
   'error.social.unreachable': 'WeChat cannot be reached; try again, or sign in with your password',
   'error.social.refused': 'WeChat did not accept the sign-in; begin again',

@@ -14,6 +14,13 @@ interface SaveBarProps {
   children?: ReactNode
 }
 
+/** Beside the words of saving, a phone has one line for the icons of everything else. */
+const ICONS_ON_PHONES = {
+  minWidth: { xs: 0, sm: 64 },
+  px: { xs: 0.75, sm: 1 },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+} as const
+
 /** Ctrl+S, on a Mac Cmd+S. */
 function useSaveKey(save: () => void) {
   useEffect(() => {
@@ -53,7 +60,8 @@ export function SaveBar({ startAgain, children }: SaveBarProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
+        '& .MuiButton-text:has(.MuiButton-startIcon)': ICONS_ON_PHONES,
         borderRadius: 0,
         borderInline: 0,
         borderBottom: 0,

@@ -1,10 +1,19 @@
 /** The foot of a list: which rows of how many, page size, and the way through the pages. */
-import { TablePagination } from '@mui/material'
+import { Box, TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
+/** A phone has no room for more than the numbers and the arrows. */
+const FROM_TABLETS = { display: { xs: 'none', sm: 'block' } } as const
+const ON_PHONES = {
+  '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: 2 } },
+  '& .MuiTablePagination-spacer': FROM_TABLETS,
+  '& .MuiTablePagination-input': { mx: { xs: 0, sm: undefined } },
+  '& .MuiTablePagination-displayedRows': { mr: { xs: 'auto', sm: 0 }, ml: { xs: 1, sm: 0 } },
+  '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },
+} as const
 /** MUI's word for "nobody counted". */
 const UNKNOWN = -1
 
@@ -26,7 +35,11 @@ export function ListPagination() {
       rowsPerPageOptions={SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b)}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      labelRowsPerPage={text('list.rows')}
+      labelRowsPerPage={
+        <Box component="span" sx={FROM_TABLETS}>
+          {text('list.rows')}
+        </Box>
+      }
       labelDisplayedRows={({ from }) =>
         text(isCapped ? 'list.rangeCapped' : 'list.range', {
           from: number(from),
@@ -38,7 +51,7 @@ export function ListPagination() {
       showFirstButton
       showLastButton={!isCapped}
       slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }}
-      sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0, overflow: 'hidden' }}
+      sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0, overflow: 'hidden', ...ON_PHONES }}
     />
   )
 }

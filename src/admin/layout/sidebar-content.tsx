@@ -42,7 +42,7 @@ function Head({ isRail }: { isRail: boolean }) {
         zIndex: 1,
         display: 'flex',
         alignItems: 'center',
-        gap: 1.25,
+        gap: 1,
         height: TOP_BAR_HEIGHT,
         mb: 0.5,
         pl: '14px',
@@ -55,13 +55,25 @@ function Head({ isRail }: { isRail: boolean }) {
     >
       <Logo />
       {!isRail && (
-        <Typography component="span" noWrap sx={{ fontWeight: 650, fontSize: 14, letterSpacing: '-0.005em' }}>
+        <Typography component="span" sx={NAME}>
           {product}
         </Typography>
       )}
     </Box>
   )
 }
+
+/** The product's name in one line; a longer one in two. */
+const NAME = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: 650,
+  fontSize: 13,
+  lineHeight: 1.25,
+} as const
 
 /** Specification §8: what is said when the menus cannot be loaded; and another try. */
 function Failed({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {

@@ -17,7 +17,7 @@ const COLUMN = {
   bgcolor: SIDEBAR.ground,
   color: SIDEBAR.text,
   scrollbarWidth: 'thin',
-  scrollbarColor: `${SIDEBAR.text} transparent`,
+  scrollbarColor: 'rgba(255, 255, 255, .25) transparent',
 } as const
 
 const MOVES = 'width 180ms cubic-bezier(.4,0,.2,1)'

@@ -7,7 +7,7 @@ export const frame = {
   'frame.leaveFullScreen': ['Leave full screen', '退出全屏'],
   'frame.noFullScreen': ['you browser can not work', '当前浏览器不支持全屏'],
   'frame.more': ['More', '更多'],
-  'settings.title': ['Page style settings', '页面样式设置'],
+  'settings.title': ['Settings', '界面设置'],
   'settings.open': ['Open the settings', '打开设置'],
   'settings.close': ['Close the settings', '关闭设置'],
   'settings.mode': ['Appearance', '外观'],

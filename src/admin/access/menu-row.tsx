@@ -88,7 +88,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
         <Box className="menu-name" sx={{ fontWeight: menu.url === GROUP ? 600 : 400, overflowWrap: 'anywhere' }}>
           {name}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125em', overflowWrap: 'anywhere' }}>
+        <Box title={menu.url} sx={{ ...CLIPPED, color: 'text.secondary', fontSize: '0.8125em' }}>
           {menu.url === GROUP ? text('access.menuGroup') : menu.url}
         </Box>
       </Box>
@@ -152,4 +152,5 @@ const LINE = {
   position: 'relative',
   '&:last-of-type': { borderBottom: 0 },
 } as const
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const LIFTED = { bgcolor: 'var(--row-selected)', zIndex: 3, boxShadow: 4 } as const

@@ -50,7 +50,10 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
                 onChange={(all) => onChange(setActions(table ?? {}, resource, possible, all))}
               />
             )}
-            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ overflowWrap: 'anywhere', minWidth: 0, fontSize: { xs: '0.8125rem', sm: 'inherit' } }}
+            >
               {name}
               {named > 0 && (
                 <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.8125em' }}>

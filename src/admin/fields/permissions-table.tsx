@@ -78,7 +78,7 @@ const TABLE = {
   '& th': { fontWeight: 500 },
   '& thead th': { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, fontWeight: 600, verticalAlign: 'top' },
   '& th:first-of-type': { textAlign: 'left', width: { xs: 'auto', sm: '44%' } },
-  '& thead th:not(:first-of-type)': { width: { xs: 42, sm: 'auto' } },
+  '& thead th:not(:first-of-type)': { width: { xs: 38, sm: 'auto' } },
   '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
   '& td.fields': { bgcolor: 'background.default', textAlign: 'left', p: 0 },
 } as const

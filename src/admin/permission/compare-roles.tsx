@@ -51,10 +51,15 @@ export function CompareRoles() {
         <Skeleton variant="rounded" height={480} />
       ) : (
         <>
-          <Box sx={{ color: 'text.secondary' }}>
-            {ACTIONS.map((action) => `${text(`access.letter.${action}`)} ${text(`access.action.${action}`)}`).join(
-              ' · ',
-            )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+            {ACTIONS.map((action) => (
+              <span key={action}>
+                <Box component="b" sx={{ mr: 0.5, color: 'text.primary' }}>
+                  {text(`access.letter.${action}`)}
+                </Box>
+                {text(`access.action.${action}`)}
+              </span>
+            ))}
           </Box>
           <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={pages.permissionRole.title[locale]}>
             <Matrix roles={roles} base={base} onlyDifferent={onlyDifferent} />
@@ -127,12 +132,12 @@ function RightsCell({ role, resource, differs }: { role: Role; resource: Resourc
   const said = given.map((action) => text(`access.action.${action}`)).join(', ') || text('access.nothing')
   return (
     <Box component="td" title={said} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
-      <Box component="span" aria-hidden sx={{ letterSpacing: '0.15em', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
         {ACTIONS.map((action) => (
           <Box
             key={action}
             component="span"
-            sx={given.includes(action) ? { fontWeight: 650 } : { color: 'text.secondary' }}
+            sx={given.includes(action) ? { ...LETTER, fontWeight: 650 } : { ...LETTER, color: 'text.secondary' }}
           >
             {given.includes(action) ? text(`access.letter.${action}`) : '·'}
           </Box>
@@ -145,6 +150,8 @@ function RightsCell({ role, resource, differs }: { role: Role; resource: Resourc
   )
 }
 
+/** Each action has its place, so that they can be compared down a column. */
+const LETTER = { width: '1.15em' } as const
 const LINK = { color: 'primary.main', fontWeight: 600 }
 const TABLE = {
   borderCollapse: 'collapse',

@@ -45,7 +45,7 @@ export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps
         <Typography component="span" sx={{ fontWeight: 600, flex: '1 1 140px' }}>
           {resource.label[locale]}
         </Typography>
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
           {possibleActions(resource).map((action) => {
             const has = given.includes(action)
             return (

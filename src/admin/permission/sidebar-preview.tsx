@@ -48,4 +48,12 @@ const COLUMN = {
   overflow: 'hidden',
   fontSize: '0.875rem',
 } as const
-const ROW = { display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 34, pr: 1, lineHeight: 1.3 } as const
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 34,
+  py: 0.5,
+  pr: 1,
+  lineHeight: 1.3,
+} as const

@@ -93,7 +93,7 @@ export const access = {
   'access.no': ['No', '否'],
   'access.why.admin': ['Administrators may do all that the configuration allows', '管理员可执行系统配置允许的全部操作'],
   'access.why.staff': ['Open to all staff', '对所有后台用户开放'],
-  'access.why.roles': ['Only for the roles %{roles}', '仅限角色：%{roles}'],
+  'access.why.roles': ['Only for: %{roles}', '仅限角色：%{roles}'],
   'access.why.tableYes': ['Its own table gives “%{action}” on %{name}', '其权限表允许对“%{name}”执行“%{action}”'],
   'access.why.tableNo': ['Its own table does not give “%{action}” on %{name}', '其权限表未授予“%{name}”的“%{action}”'],
   'access.why.configYes': ['The configuration gives “%{action}” on %{name}', '系统配置允许对“%{name}”执行“%{action}”'],

@@ -1,9 +1,9 @@
 /** Each page of the technical library. */
 import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'
+import { LibraryPage } from '../../library/library-page.tsx'
 import { useText } from '../../library/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LibraryPage } from './library-page.tsx'
 
 const pageOf = (kind: LibraryKind) =>
   function Page() {

@@ -75,7 +75,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
     const refused = await signIn('guessed')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 minutes' })
+    expect(refused.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 min' })
   })
 
   it('lets free attempts overtake each other', async () => {

@@ -147,6 +147,14 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(titles(data.hits)).toEqual(['12-300.10', '11-100.10'])
   })
 
+  it('offers what was probably meant while one types what nothing holds', async () => {
+    const offers = async (q: string) => (await get('suggest', { q })).data as Suggestions
+    expect(await offers('coolign')).toMatchObject({ instead: 'cooling', unit: null })
+    expect(titles((await offers('coolign')).hits)).toEqual(titles((await offers('cooling')).hits))
+    expect((await offers('cooling')).instead).toBeNull()
+    expect(await offers('qqqqqq')).toEqual({ instead: null, unit: null, hits: [] })
+  })
+
   it.each(['secret prototype', 'zz-900', 'rigging draft', 'tlf-2', 'internalonly'])(
     'never finds what is not published, or by what is not public: %s',
     async (q) => {

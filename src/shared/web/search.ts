@@ -80,6 +80,8 @@ export interface SearchAnswer {
 
 /** What is offered while somebody types. */
 export interface Suggestions {
+  /** What the hits are of, since nothing holds all that was typed. */
+  instead: string | null
   hits: SearchHit[]
   unit: FoundUnit | null
 }

@@ -11,6 +11,7 @@ export const messages = {
   'search.clear': ['Clear', '清除'],
   'search.offers': ['Suggestions', '搜索建议'],
   'search.all': ['All results for “%{q}”', '查看“%{q}”的全部结果'],
+  'search.instead': ['Did you mean “%{q}”?', '您要找的是“%{q}”吗？'],
   'search.count': [
     '%{count} %{count|suggestion|suggestions}. Use the arrow keys.',
     '%{count} 条建议，使用方向键选择。',

@@ -40,13 +40,13 @@ export function OfferRow({ id, offer, isActive, onPoint, onTake }: OfferRowProps
 
 function Face({ offer }: { offer: Offer }) {
   const text = useText()
-  if (offer.kind === 'all') {
+  if (offer.kind === 'search') {
     return (
       <>
         <span className={styles.picture}>
           <SearchIcon />
         </span>
-        <span className={styles.words}>{text('search.all', { q: offer.q })}</span>
+        <span className={styles.words}>{text(`search.${offer.key}`, { q: offer.q })}</span>
       </>
     )
   }

@@ -41,7 +41,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
     navigate(resultsAddress(what))
   }
   const take = (offer: Offer) => {
-    if (offer.kind === 'all') return search(wanted)
+    if (offer.kind === 'search') return search(offer.q)
     close()
     if (offer.kind === 'hit') return navigate(hitAddress(offer.hit, read))
     const { id: product, model_number } = offer.product
@@ -125,6 +125,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         </Button>
       </form>
       <div className="unseen" role="status">
+        {isShown && found.instead ? `${text('search.instead', { q: found.instead })} ` : ''}
         {isShown ? text('search.count', { count: offers.length - 1 }) : ''}
       </div>
       <div

@@ -5,7 +5,7 @@ import type { Suggestions } from '#shared/web/search.ts'
 
 /** Nobody types faster than this for long. */
 const PAUSE_MS = 80
-const NOTHING: Suggestions = { hits: [], unit: null }
+const NOTHING: Suggestions = { instead: null, hits: [], unit: null }
 
 /** @param q null asks nothing */
 export function useSuggestions(q: string | null): { q: string; found: Suggestions } {

@@ -4,12 +4,15 @@ import { pinyin } from 'pinyin-pro'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
+import { publishedConditions } from '../../published/conditions.ts'
 import type { Reading } from '../../published/read.ts'
 import { searchTerms } from '../../records/search-text.ts'
 import { runShape, slot } from '../../records/slot.ts'
 import { distance } from '../../transfer/near-miss.ts'
+import { termConditions } from './conditions.ts'
 import { GROUPS } from './groups.ts'
 import { hitsOf } from './hits.ts'
+import { bestMatches } from './matches.ts'
 
 /** So many records of each kind are looked at. */
 const LOOKED_AT = 40
@@ -20,16 +23,9 @@ const SHORT = 6
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 const soundOf = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true }).join('')
 
-/**
- * The search with other words in the place of those that nothing holds; null where nothing is near.
- * @param finds whether a search finds anything
- */
-export async function nearest(
-  context: Reading,
-  q: string,
-  finds: (q: string) => Promise<boolean>,
-  locale: Locale,
-): Promise<string | null> {
+/** The search with other words in the place of those that nothing holds; null where nothing is near. */
+export async function nearest(context: Reading, q: string, locale: Locale): Promise<string | null> {
+  const finds = (other: string) => findsAny(context, other)
   const words = searchTerms(q).map((term) => term.text)
   const corrected: string[] = []
   for (const word of words) {
@@ -42,6 +38,17 @@ export async function nearest(
   // Each word is known, but no record holds them all: the longest stands for them.
   const [longest] = corrected.toSorted((a, b) => b.length - a.length)
   return longest && words.length > 1 && (await finds(longest)) ? longest : null
+}
+
+/** Whether anything holds these words. */
+async function findsAny(context: Reading, q: string): Promise<boolean> {
+  const terms = searchTerms(q)
+  if (!terms.length) return false
+  for (const group of GROUPS) {
+    const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
+    if ((await bestMatches(context, group, conditions, '', [0, 0], 1)).length) return true
+  }
+  return false
 }
 
 async function nearWord(context: Reading, word: string, locale: Locale): Promise<string | null> {

@@ -2,13 +2,8 @@
 import type { Locale } from '#shared/constants.ts'
 import type { SearchAnswer } from '#shared/web/search.ts'
 import type { Context } from '../../context.ts'
-import { publishedConditions } from '../../published/conditions.ts'
-import { searchTerms } from '../../records/search-text.ts'
 import { countSearch } from '../../writes/count-search.ts'
-import { termConditions } from './conditions.ts'
-import { GROUPS } from './groups.ts'
 import { type Asked, look } from './look.ts'
-import { bestMatches } from './matches.ts'
 import { nearest } from './near.ts'
 import { readPlaces } from './places.ts'
 import { findUnit } from './units.ts'
@@ -28,19 +23,8 @@ export async function searchAll(
   ])
   const isNarrowed = asked.line ?? asked.category ?? asked.status ?? asked.type
   if (!q || isNarrowed !== undefined || found.groups.length || unit) return { q, instead: null, unit, ...found }
-  const instead = await nearest(context, q, (other) => findsAny(context, other), locale)
+  const instead = await nearest(context, q, locale)
   if (instead) return { q, instead, unit, ...(await look(context, { ...asked, q: instead }, places, locale)) }
   if (asked.range[0] === 0) await countSearch(context.db, q, locale, new Date())
   return { q, instead: null, unit, ...found }
-}
-
-/** Whether anything holds these words. */
-async function findsAny(context: Context, q: string): Promise<boolean> {
-  const terms = searchTerms(q)
-  if (!terms.length) return false
-  for (const group of GROUPS) {
-    const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
-    if ((await bestMatches(context, group, conditions, '', [0, 0], 1)).length) return true
-  }
-  return false
 }

@@ -1,4 +1,7 @@
-/** What is offered while somebody types: the best few of each kind, and the unit whose serial number it is. */
+/**
+ * What is offered while somebody types: the best few of each kind, and the unit whose serial number it is; where there is
+ * nothing, of what was probably meant.
+ */
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { publishedConditions } from '../../published/conditions.ts'
@@ -8,6 +11,7 @@ import { termConditions } from './conditions.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { bestMatches } from './matches.ts'
+import { nearest } from './near.ts'
 import { withReplacements } from './replaced-first.ts'
 import { findUnit } from './units.ts'
 
@@ -23,12 +27,14 @@ export async function suggest(
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
-  const [unit, ...found] = await Promise.all([
-    findUnit(context, q, customer, locale),
-    ...GROUPS.map((group) => bestOf(context, group, q, locale)),
-  ])
-  return { unit, hits: found.flat() }
+  const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), bestOfAll(context, q, locale)])
+  if (unit || hits.length) return { instead: null, unit, hits }
+  const instead = await nearest(context, q, locale)
+  return { instead, unit, hits: instead ? await bestOfAll(context, instead, locale) : hits }
 }
+
+const bestOfAll = async (context: Reading, q: string, locale: Locale) =>
+  (await Promise.all(GROUPS.map((group) => bestOf(context, group, q, locale)))).flat()
 
 async function bestOf(context: Reading, group: Group, q: string, locale: Locale) {
   const terms = searchTerms(q)

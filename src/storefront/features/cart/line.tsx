@@ -2,6 +2,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type CartLine, canOrder, type ListName, REMARK_MAX, SERIAL_MAX } from '#shared/web/cart.ts'
 import { Button } from '../../ui/button.tsx'
+import { CompactField } from '../../ui/compact-input.tsx'
 import { CartIcon, HeartIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './line.module.css'
@@ -56,20 +57,21 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
         {line.part?.unit && <span className={styles.unit}>{line.part.unit}</span>}
       </div>
       <div className={styles.texts}>
-        <label>
-          <span>{text('line.serial')}</span>
-          <input
-            key={line.serial_number}
-            className="mono"
-            defaultValue={line.serial_number}
-            maxLength={SERIAL_MAX}
-            onBlur={keepText('serial_number')}
-          />
-        </label>
-        <label>
-          <span>{text('line.remark')}</span>
-          <input key={line.remark} defaultValue={line.remark} maxLength={REMARK_MAX} onBlur={keepText('remark')} />
-        </label>
+        <CompactField
+          key={`serial ${line.serial_number}`}
+          label={text('line.serial')}
+          mono
+          defaultValue={line.serial_number}
+          maxLength={SERIAL_MAX}
+          onBlur={keepText('serial_number')}
+        />
+        <CompactField
+          key={`remark ${line.remark}`}
+          label={text('line.remark')}
+          defaultValue={line.remark}
+          maxLength={REMARK_MAX}
+          onBlur={keepText('remark')}
+        />
       </div>
       <Trouble line={line} onReplace={(part) => void change(id, { part })} />
       <div className={styles.actions}>

@@ -21,7 +21,7 @@ export function QuickOrder() {
 
 function Entry({ order }: { order: QuickOrderState }) {
   const text = useText()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped } = order
   const [problem, setProblem] = useState<string>()
 
   async function check(rows: ReturnType<QuickOrderState['read']>) {

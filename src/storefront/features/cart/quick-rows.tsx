@@ -3,6 +3,7 @@ import type { TypedRow } from '#shared/web/cart.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import { useInLanguage } from '../../language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CompactInput } from '../../ui/compact-input.tsx'
 import { CheckIcon, CloseIcon, WarningIcon } from '../../ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
@@ -28,15 +29,15 @@ export function QuickRows({ order }: { order: QuickOrderState }) {
         </tr>
       </thead>
       <tbody>
-        {order.rows.map((row, at) => (
-          <Row key={row.key} order={order} row={row} number={at + 1} />
+        {order.rows.map((row) => (
+          <Row key={row.key} order={order} row={row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ order, row, number }: { order: QuickOrderState; row: QuickRow; number: number }) {
+function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const { key, found } = row
   const isBad = found !== undefined && !isGood(row)
@@ -45,12 +46,12 @@ function Row({ order, row, number }: { order: QuickOrderState; row: QuickRow; nu
     (column === 'quantity' ? found.quantity === null : column === 'part_number' && found.problem !== 'quantity')
   return (
     <tr className={isBad ? styles.bad : undefined}>
-      <td className={styles.number}>{number}</td>
+      <td className={styles.number}>{key}</td>
       {COLUMNS.map((column) => (
         <td key={column} data-column={column}>
-          <input
-            className={column === 'part_number' || column === 'serial_number' ? 'mono' : undefined}
-            aria-label={text('row.name', { field: text(`row.${column}`), n: number })}
+          <CompactInput
+            mono={column === 'part_number' || column === 'serial_number'}
+            aria-label={text('row.name', { field: text(`row.${column}`), n: key })}
             aria-invalid={wrong(column) || undefined}
             placeholder={text(`row.${column}`)}
             value={row[column]}
@@ -64,7 +65,7 @@ function Row({ order, row, number }: { order: QuickOrderState; row: QuickRow; nu
         <Result order={order} row={row} />
       </td>
       <td className={styles.drop}>
-        <Button look="quiet" small aria-label={text('row.drop', { n: number })} onClick={() => order.drop(key)}>
+        <Button look="quiet" small aria-label={text('row.drop', { n: key })} onClick={() => order.drop(key)}>
           <CloseIcon />
         </Button>
       </td>

@@ -1,13 +1,18 @@
-/** The rows of a quick order while they are put right: typed, pasted or read from a file, then checked, one by one or at once. */
-import { useRef, useState } from 'react'
+/**
+ * The rows of a quick order while they are put right: typed, pasted or read from a file, then checked, one by one or at
+ * once. They stay in the tab until they are in the cart.
+ */
+import { useEffect, useRef, useState } from 'react'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, LINES_MAX, type TypedRow } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { addTo, type Wanted } from '../../cart/cart.ts'
+import { draftOf } from '../../form/draft.ts'
+import { say } from '../../toast.ts'
 import { checkRows } from './calls.ts'
 
 export interface QuickRow extends TypedRow {
-  /** Names the row here. */
+  /** Names the row here: its place in what was pasted. */
   key: number
   /** Undefined until it has been checked as it is now. */
   found?: CheckedRow
@@ -28,27 +33,59 @@ export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedR
 export const isGood = ({ found, kept }: QuickRow): boolean =>
   found !== undefined && (found.problem === null || (kept === true && found.quantity !== null && canOrder(found.part)))
 
+/** Those that need a look before the good ones, each kind in its order; a row that is put right later keeps its place. */
+export const troubledFirst = (rows: readonly QuickRow[]): QuickRow[] =>
+  rows.toSorted((one, other) => Number(isGood(one)) - Number(isGood(other)))
+
+const isSame = (one: TypedRow, other: TypedRow) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
+
+/** The rows with what was found of those that are not empty. */
+async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
+  const filled = rows.filter((row) => Object.values(typedOf(row)).some(Boolean))
+  const found = filled.length ? await checkRows(filled.map(typedOf)) : []
+  return rows.map((row) => {
+    const one = found[filled.indexOf(row)]
+    return one ? { ...row, found: one } : row
+  })
+}
+
+/** What was typed and not checked, and the rows, without what was found of them. */
+const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
+
 export function useQuickOrder() {
-  const [rows, setRows] = useState<QuickRow[]>([])
+  const [kept] = useState(draft.read)
+  const [rows, setRows] = useState<QuickRow[]>(kept?.rows ?? [])
+  const [typed, setTyped] = useState(kept?.typed ?? '')
   const [isWorking, setWorking] = useState(false)
-  const next = useRef(1)
+  const next = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
 
   const fresh = (row: TypedRow): QuickRow => ({ ...row, key: next.current++ })
 
+  useEffect(() => {
+    const bare = rows.map(({ found, ...row }) => row)
+    if (typed || bare.length) draft.keep({ typed, rows: bare })
+    else draft.forget()
+  }, [typed, rows])
+
   /** Checks rows as they are, and shows what was found unless they have changed meanwhile. */
   async function check(asked: readonly QuickRow[]): Promise<void> {
-    const filled = asked.filter((row) => Object.values(typedOf(row)).some(Boolean))
-    if (!filled.length) return
-    const found = await checkRows(filled.map(typedOf))
-    const byKey = new Map(filled.map((row, at) => [row.key, { row, found: found[at] }]))
+    const checked = await checkedRows(asked).catch((error: Error) => {
+      say({ kind: 'error', text: error.message })
+      return []
+    })
     setRows((now) =>
       now.map((row) => {
-        const one = byKey.get(row.key)
-        const isSame = one?.found && JSON.stringify(typedOf(one.row)) === JSON.stringify(typedOf(row))
-        return isSame && one?.found ? { ...row, found: one.found } : row
+        const one = checked.find(({ key }) => key === row.key)
+        return one?.found && isSame(one, row) ? { ...row, found: one.found } : row
       }),
     )
   }
+
+  // What was found may have changed since; without an answer a row is checked when it is left, like any other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept
+  useEffect(() => {
+    if (kept?.rows.length) void working(() => check(kept.rows))
+  }, [])
 
   async function working<T>(work: () => Promise<T>): Promise<T> {
     setWorking(true)
@@ -66,16 +103,18 @@ export function useQuickOrder() {
 
   return {
     rows,
+    typed,
+    setTyped,
     isWorking,
     good: rows.filter(isGood),
     bad: rows.filter((row) => row.found && !isGood(row)),
     /** How many rows a text has; they are taken only while they fit. */
-    take: (typed: readonly TypedRow[]) =>
+    take: (taken: readonly TypedRow[]) =>
       working(async () => {
-        if (!typed.length || typed.length > LINES_MAX) return
-        const made = typed.map(fresh)
-        setRows(made)
-        await check(made)
+        if (!taken.length || taken.length > LINES_MAX) return
+        next.current = 1
+        setRows(troubledFirst(await checkedRows(taken.map(fresh))))
+        setTyped('')
       }),
     read: rowsOfText,
     edit: (key: number, change: Partial<TypedRow>) =>

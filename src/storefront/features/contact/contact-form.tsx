@@ -15,7 +15,7 @@ import { type AboutPart, foundNames } from './about-names.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
 import { CountryFields } from './country-fields.tsx'
-import { attemptFor, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { attemptFor, draft } from './draft.ts'
 import { useText } from './messages.ts'
 import { useAttachments } from './use-attachments.ts'
 
@@ -37,31 +37,31 @@ function reworded(error: unknown): unknown {
 export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const draft = useRef(readDraft())
-  const opened = useRef(draft.current?.opened ?? start.opened)
+  const known = useRef(draft.read())
+  const opened = useRef(known.current?.opened ?? start.opened)
   const trap = useRef<HTMLInputElement>(null)
-  const attachments = useAttachments(draft.current?.attachments ?? [])
+  const attachments = useAttachments(known.current?.attachments ?? [])
   const { stored } = attachments
   const about = foundNames(start.about)
   const saysMore = stored.length > 0 || Object.keys(about).length > 0
   const form = useCheckedForm<ContactValues>(
     (values) => contactProblems(values, saysMore),
-    draft.current?.values ?? start.values,
+    known.current?.values ?? start.values,
   )
   const { field, submit, refusal, isWorking, watch } = form
 
   const values = watch()
   const now = JSON.stringify({ values, attachments: stored })
   useEffect(() => {
-    draft.current = { ...JSON.parse(now), attempt: draft.current?.attempt ?? null, opened: opened.current }
-    if (draft.current) keepDraft(draft.current)
+    known.current = { ...JSON.parse(now), attempt: known.current?.attempt ?? null, opened: opened.current }
+    if (known.current) draft.keep(known.current)
   }, [now])
 
   const send = submit(async (entered) => {
     const message = { ...entered, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
-    const attempt = attemptFor(JSON.stringify(message), draft.current?.attempt ?? null)
-    draft.current = { values: entered, attachments: stored, attempt, opened: opened.current }
-    keepDraft(draft.current)
+    const attempt = attemptFor(JSON.stringify(message), known.current?.attempt ?? null)
+    known.current = { values: entered, attachments: stored, attempt, opened: opened.current }
+    draft.keep(known.current)
     const extras = { key: attempt.key, opened: opened.current, website: trap.current?.value ?? '' }
     const data: ContactValues & ContactExtras = { ...message, ...extras }
     try {
@@ -71,7 +71,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
         data,
         showsFailure: true,
       })
-      forgetDraft()
+      draft.forget()
       void refresh('/api/web/messages')
       void refresh('/api/web/contact')
       onSent(ticket)

@@ -1,7 +1,7 @@
-/** What was typed and uploaded but not sent, kept in the tab for the person who is signed in. */
+/** A message that is not sent yet. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { knownUser } from '#shared/session/session.ts'
 import type { ContactValues } from '#shared/web/contact.ts'
+import { draftOf } from '../../form/draft.ts'
 import { newKey } from '../../submission-key.ts'
 
 /** A message as it was tried to be sent, and the key it went under. */
@@ -10,39 +10,13 @@ export interface Attempt {
   content: string
 }
 
-export interface Draft {
+export const draft = draftOf<{
   values: ContactValues
   attachments: StoredFile[]
   attempt: Attempt | null
   /** The server's time when the form was shown first. */
   opened: string
-}
-
-const place = () => `contact.draft.${knownUser()?.user_id ?? ''}`
-
-export function readDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place()) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(place(), JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(place())
-  } catch {
-    // Nothing was kept.
-  }
-}
+}>('contact')
 
 /** The same content goes under the same key again; what has been changed since is another message. */
 export const attemptFor = (content: string, before: Attempt | null): Attempt =>

@@ -1,0 +1,30 @@
+/** What was filled in but not sent. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { draftOf } from './draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is read as it was kept, until it is sent', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  expect(draftOf('order').read()).toBeNull()
+  draftOf('order').keep({ rows: ['FS-1'] })
+  expect(draftOf('order').read()).toEqual({ rows: ['FS-1'] })
+  expect(draftOf('message').read()).toBeNull()
+  draftOf('order').forget()
+  expect(draftOf('order').read()).toBeNull()
+})
+
+it('is none in a browser that keeps nothing', () => {
+  const closed = () => {
+    throw new Error('closed')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
+  draftOf('order').keep({})
+  draftOf('order').forget()
+  expect(draftOf('order').read()).toBeNull()
+})

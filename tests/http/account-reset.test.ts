@@ -75,7 +75,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const device = await deviceOf(server, id)
     const token = await linkOf('forgetful')
     const [mail] = await queuedMails(server.context)
-    expect(mail?.subject).toBe('重置您在 Followspot e-Support 的密码')
+    expect(mail?.subject).toBe('重置您在“Followspot e-Support”的密码')
     expect(mail?.text).toContain(`http://localhost:3000/reset_web?token=${token}`)
     expect(Date.parse(String(mail?.next_at))).toBeLessThanOrEqual(Date.now())
     expect(await stateOf(token)).toBe('open')
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       message: 'This link has already been used',
     })
     const told = (await queuedMails(server.context)).map(({ subject }) => subject)
-    expect(told).toContain('您在 Followspot e-Support 的密码已修改')
+    expect(told).toContain('您在“Followspot e-Support”的密码已修改')
   })
 
   it('keeps the token nowhere but in the mail', async () => {

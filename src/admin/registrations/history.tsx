@@ -36,13 +36,14 @@ export function History() {
 }
 
 function HistoryList({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
+  const text = useText()
   const { data = [], isPending } = useListContext<AnyRecord>()
   const [decision, setDecision] = useState<Decision | null>(null)
   const close = useCallback(() => setDecision(null), [])
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <QuickSearch />
+        <QuickSearch name={text('registrations.search')} />
         <StatusFilter status={status} onStatus={onStatus} />
       </Box>
       <Card>

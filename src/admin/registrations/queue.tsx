@@ -33,6 +33,7 @@ export function Queue() {
 }
 
 function QueueList() {
+  const text = useText()
   const { data = [], isPending, selectedIds = [], onUnselectItems, filterValues } = useListContext<AnyRecord>()
   const [decision, setDecision] = useState<Decision | null>(null)
   const hints = useHints(data)
@@ -51,7 +52,7 @@ function QueueList() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <QuickSearch />
+        <QuickSearch name={text('registrations.search')} />
         <Selection chosen={chosen} onApprove={() => setDecision({ to: 'active', customers: chosen })} />
       </Box>
       <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>

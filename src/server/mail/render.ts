@@ -13,9 +13,10 @@ export interface RenderedMail {
 
 const REASON = {
   en: (product: string) => `You receive this mail because you have an account with ${product}.`,
-  zh: (product: string) => `您收到此邮件，是因为您在 ${product} 注册了账号。`,
+  zh: (product: string) => `您收到此邮件，是因为您在“${product}”注册了账号。`,
 } as const
 
+const COLON = { en: ':', zh: '：' } as const
 const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -38,7 +39,12 @@ export function renderLetter(letter: Letter, style: PageStyle, locale: Locale, o
   const { subject, paragraphs, button, reason = REASON[locale](product) } = letter
   const link = button && `${origin}${button.path}`
   const foot = [...contactLines(style, locale), reason]
-  const text = [...paragraphs, ...(button ? [`${button.label}:\n${link}`] : []), '--', foot.join('\n')].join('\n\n')
+  const text = [
+    ...paragraphs,
+    ...(button ? [`${button.label}${COLON[locale]}\n${link}`] : []),
+    '--',
+    foot.join('\n'),
+  ].join('\n\n')
   const body = [
     ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),
     ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),

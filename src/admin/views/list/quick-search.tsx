@@ -7,10 +7,12 @@ import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
 
-export function QuickSearch() {
+/** @param name what is searched, where it is not simply the resource */
+export function QuickSearch({ name: given }: { name?: string }) {
   const text = useText()
   const { label } = useResource()
-  const name = text('list.search', { name: label[useLanguage()] })
+  const locale = useLanguage()
+  const name = given ?? text('list.search', { name: label[locale] })
   const { values, change } = useFilters()
   const [typed, type] = useDraft(String(values.q ?? ''), (q) =>
     change(({ q: _, ...others }) => (q.trim() === '' ? others : { ...others, q })),

@@ -74,7 +74,7 @@ export const confirmation: Template<MessageFacts> = {
     subject: `我们已收到您的留言：${facts.number}`,
     paragraphs: [
       `${inChinese(facts)}，您好：`,
-      `感谢您联系 ${facts.product}。您的工单号是 ${facts.number}，后续来电或来信时请提供此编号。`,
+      `感谢您联系“${facts.product}”。您的工单号是 ${facts.number}，后续来电或来信时请提供此编号。`,
       '我们会通过邮件回复到此邮箱。您可以在“我的留言”中查看处理状态。',
       ...(facts.about.length ? [`相关内容：${facts.about.join(' · ')}`] : []),
       ...(facts.quotes && facts.message ? [`您的留言：\n${facts.message}`] : []),

@@ -21,7 +21,7 @@ const approved: Template<AccountFacts> = {
     button: { label: 'Sign in', path: SIGN_IN },
   }),
   zh: ({ product, username, company }) => ({
-    subject: `您在 ${product} 的注册已通过审核`,
+    subject: `您在“${product}”的注册已通过审核`,
     paragraphs: [
       `${username}，您好：`,
       `您为“${company}”提交的注册申请已通过审核。现在可以使用用户名 ${username} 和注册时设置的密码登录。`,
@@ -42,7 +42,7 @@ const rejected: Template<AccountFacts> = {
     button: { label: 'Contact us', path: CONTACT },
   }),
   zh: ({ product, username, company, reason }) => ({
-    subject: `您在 ${product} 的注册未通过审核`,
+    subject: `您在“${product}”的注册未通过审核`,
     paragraphs: [
       `${username}，您好：`,
       `我们审核了您为“${company}”提交的注册申请，很抱歉未能通过。`,
@@ -65,7 +65,7 @@ const disabled: Template<AccountFacts> = {
     button: { label: 'Contact us', path: CONTACT },
   }),
   zh: ({ product, username, reason }) => ({
-    subject: `您在 ${product} 的账号已停用`,
+    subject: `您在“${product}”的账号已停用`,
     paragraphs: [
       `${username}，您好：`,
       '您的账号已停用，暂时无法登录。',
@@ -83,7 +83,7 @@ const enabled: Template<AccountFacts> = {
     button: { label: 'Sign in', path: SIGN_IN },
   }),
   zh: ({ product, username }) => ({
-    subject: `您在 ${product} 的账号已重新启用`,
+    subject: `您在“${product}”的账号已重新启用`,
     paragraphs: [`${username}，您好：`, '您的账号已重新启用，可以照常登录。'],
     button: { label: '立即登录', path: SIGN_IN },
   }),

@@ -17,7 +17,7 @@ export const resetLetter: Template<Person & { token: string }> = {
     button: { label: 'Choose a new password', path: `/reset_web?token=${token}` },
   }),
   zh: ({ product, username, token }) => ({
-    subject: `重置您在 ${product} 的密码`,
+    subject: `重置您在“${product}”的密码`,
     paragraphs: [
       `${username}，您好：`,
       '我们收到了重置此账号密码的请求。请点击下方按钮设置新密码，链接 30 分钟内有效，且只能使用一次。',
@@ -39,7 +39,7 @@ export const confirmLetter: Template<Person & { token: string }> = {
     button: { label: 'Confirm the address', path: `/user_web?confirm=${token}` },
   }),
   zh: ({ product, username, token }) => ({
-    subject: `请确认您在 ${product} 的新邮箱`,
+    subject: `请确认您在“${product}”的新邮箱`,
     paragraphs: [
       `${username}，您好：`,
       '您申请将此邮箱设为账号邮箱。请点击下方按钮确认；确认之前仍使用原邮箱。链接 24 小时内有效，且只能使用一次。',
@@ -61,7 +61,7 @@ export const emailChangedLetter: Template<Person & { email: string }> = {
     button: { label: 'Contact us', path: '/contact_web' },
   }),
   zh: ({ product, username, email }) => ({
-    subject: `您在 ${product} 的邮箱已更改`,
+    subject: `您在“${product}”的邮箱已更改`,
     paragraphs: [
       `${username}，您好：`,
       `今后我们将发送邮件至 ${email}，此邮箱不再与您的账号关联。`,
@@ -82,7 +82,7 @@ export const passwordChangedLetter: Template<Person> = {
     button: { label: 'Set a new password', path: '/reset_web' },
   }),
   zh: ({ product, username }) => ({
-    subject: `您在 ${product} 的密码已修改`,
+    subject: `您在“${product}”的密码已修改`,
     paragraphs: [`${username}，您好：`, '您的密码已修改，其他设备已退出登录。', '如非本人操作，请立即重新设置密码。'],
     button: { label: '重置密码', path: '/reset_web' },
   }),
@@ -97,7 +97,7 @@ export const deletedLetter: Template<Person> = {
     ],
   }),
   zh: ({ product, username }) => ({
-    subject: `您在 ${product} 的账号已注销`,
+    subject: `您在“${product}”的账号已注销`,
     paragraphs: [
       `${username}，您好：`,
       '按照您的要求，账号和个人资料已删除。您提交过的订单作为业务记录予以保留。这是我们发送给您的最后一封邮件。',

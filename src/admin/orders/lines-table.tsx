@@ -114,6 +114,12 @@ const TABLE = {
     '& tbody tr': { border: 1, borderColor: 'divider', borderRadius: 1, p: 1, mb: 1 },
     '& tbody td': { border: 0, p: 0, mb: 0.25, display: 'flex', gap: 1, textAlign: 'left' },
     '& td.quantity': { textAlign: 'left' },
-    '& td:not(.part_number)::before': { content: 'attr(data-label)', color: 'text.secondary', flex: '0 0 84px' },
+    '& td:not(.part_number)::before': {
+      content: 'attr(data-label)',
+      color: 'text.secondary',
+      flex: '0 0 96px',
+      fontFamily: 'fontFamily',
+      fontSize: '0.875rem',
+    },
   },
 }

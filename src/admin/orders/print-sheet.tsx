@@ -43,7 +43,9 @@ export function PrintSheet({ order }: { order: Order }) {
           <thead>
             <tr>
               {NAMES.map((name) => (
-                <th key={name}>{columns[name].label[locale]}</th>
+                <th key={name} className={name}>
+                  {columns[name].label[locale]}
+                </th>
               ))}
             </tr>
           </thead>
@@ -52,7 +54,9 @@ export function PrintSheet({ order }: { order: Order }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines that are only read have no other name
               <tr key={at}>
                 {NAMES.map((name) => (
-                  <td key={name}>{line[name]}</td>
+                  <td key={name} className={name}>
+                    {line[name]}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -73,7 +77,7 @@ const FRAME = {
   '@page': { size: 'A4', margin: '15mm' },
   '@media print': {
     'body > *:not(.print-sheet)': { display: 'none !important' },
-    'html, body': { background: 'none' },
+    'html, body': { background: 'none', colorScheme: 'light' },
   },
 }
 const SHEET = {
@@ -86,6 +90,7 @@ const SHEET = {
   '& small': { fontSize: '7.5pt' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '3pt 4pt', borderBottom: '0.5pt solid' },
+  '& .quantity': { textAlign: 'right', pr: '12pt' },
   '& th': { fontSize: '8pt', borderBottomWidth: '1pt' },
   '& tr': { breakInside: 'avoid' },
 }

@@ -16,8 +16,8 @@ const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6
 /** Parts of the table's width, by column. */
 const SHARES: Record<string, number> = {
   part_number: 17,
-  part_name: 20,
-  quantity: 8,
+  part_name: 18,
+  quantity: 10,
   serial_number: 16,
   unit: 7,
   specifications: 19,

@@ -74,6 +74,13 @@ export const themeComponents = (
   MuiTablePagination: { styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: text, minHeight: control } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: text, textTransform: 'none' } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }: { theme: { palette: { text: { secondary: string } } } }) => ({
+        color: theme.palette.text.secondary,
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 300 } },

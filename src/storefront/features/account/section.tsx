@@ -1,5 +1,6 @@
-/** One part of the account's page, under a heading of its own. */
-import type { ReactNode } from 'react'
+/** One part of the account's page, under a heading of its own; an address that names it leads there. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import styles from './user-page.module.css'
 
 interface SectionProps {
@@ -10,12 +11,22 @@ interface SectionProps {
   children: ReactNode
 }
 
-export const Section = ({ id, title, lead, children }: SectionProps) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-    <div className={styles.heading}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {lead && <p className={styles.quiet}>{lead}</p>}
-    </div>
-    {children}
-  </section>
-)
+export function Section({ id, title, lead, children }: SectionProps) {
+  const section = useRef<HTMLElement>(null)
+  const isNamed = useLocationProperty(() => window.location.hash) === `#${id}`
+  useEffect(() => {
+    if (!isNamed) return
+    // Once the frame has put the page at its top.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [isNamed])
+  return (
+    <section ref={section} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.heading}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {lead && <p className={styles.quiet}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -5,14 +5,13 @@ import { problemsByField, resetForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '../../form/checked-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import { askByMail } from './calls.ts'
 import { ContactWays } from './contact-ways.tsx'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 import { useText } from './messages.ts'
-import { ResetWay, type WayChoice } from './reset-way.tsx'
+import { ResetForm } from './reset-form.tsx'
+import type { WayChoice } from './reset-way.tsx'
 
 interface Asked {
   username: string
@@ -42,26 +41,14 @@ export function AskForLink({ choice }: { choice: WayChoice | undefined }) {
     )
   }
   return (
-    <Entrance title={text('reset.title')} lead={text('reset.lead')}>
-      {choice && <ResetWay {...choice} />}
-      <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-        <Field
-          {...field('username')}
-          label={text('signIn.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!choice}
-        />
-        <Field {...field('email')} label={text('field.email')} type="email" autoComplete="email" spellCheck={false} />
-        <Button type="submit" look="strong" disabled={isWorking}>
-          {text(isWorking ? 'form.working' : 'reset.submit')}
-        </Button>
-      </form>
-      <div className={styles.more}>
-        <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
-      </div>
-    </Entrance>
+    <ResetForm
+      {...{ choice, refusal, isWorking }}
+      lead={text('reset.lead')}
+      username={field('username')}
+      action={text('reset.submit')}
+      onSubmit={send}
+    >
+      <Field {...field('email')} label={text('field.email')} type="email" autoComplete="email" spellCheck={false} />
+    </ResetForm>
   )
 }

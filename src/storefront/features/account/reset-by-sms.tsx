@@ -1,17 +1,16 @@
 /** Asks for a code by text message, and exchanges it for the right to set a new password. */
 import { useState } from 'react'
-import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { problemsByField, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '../../form/checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import { askBySms, takeCode } from './calls.ts'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
 import { useText } from './messages.ts'
-import { ResetWay, type WayChoice } from './reset-way.tsx'
+import { ResetForm } from './reset-form.tsx'
+import type { WayChoice } from './reset-way.tsx'
 
 interface Asked {
   username: string
@@ -36,26 +35,15 @@ export function AskForCode({ choice, onToken }: AskForCodeProps) {
     setAsked(values)
   })
   return (
-    <Entrance title={text('reset.title')} lead={text('reset.leadSms')}>
-      {choice && <ResetWay {...choice} />}
-      <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-        <Field
-          {...field('username')}
-          label={text('signIn.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Field {...field('mobile')} label={text('field.mobile')} type="tel" autoComplete="tel-national" />
-        <Button type="submit" look="strong" disabled={isWorking}>
-          {text(isWorking ? 'form.working' : 'reset.submitSms')}
-        </Button>
-      </form>
-      <div className={styles.more}>
-        <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
-      </div>
-    </Entrance>
+    <ResetForm
+      {...{ choice, refusal, isWorking }}
+      lead={text('reset.leadSms')}
+      username={field('username')}
+      action={text('reset.submitSms')}
+      onSubmit={send}
+    >
+      <Field {...field('mobile')} label={text('field.mobile')} type="tel" autoComplete="tel-national" />
+    </ResetForm>
   )
 }
 

@@ -1,0 +1,52 @@
+/** What both ways to a new password ask with: whose account it is, and one more thing that only they know. */
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './entrance.module.css'
+import { Entrance } from './entrance.tsx'
+import { useText } from './messages.ts'
+import { ResetWay, type WayChoice } from './reset-way.tsx'
+
+interface ResetFormProps {
+  choice: WayChoice | undefined
+  lead: string
+  username: Omit<ComponentProps<typeof Field>, 'label'>
+  /** The other field. */
+  children: ReactNode
+  /** What the button says. */
+  action: string
+  refusal: string | undefined
+  isWorking: boolean
+  onSubmit(event: FormEvent): void
+}
+
+export function ResetForm(props: ResetFormProps) {
+  const { choice, lead, username, children, action, refusal, isWorking, onSubmit } = props
+  const text = useText()
+  return (
+    <Entrance title={text('reset.title')} lead={lead}>
+      {choice && <ResetWay {...choice} />}
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <Field
+          {...username}
+          label={text('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!choice}
+        />
+        {children}
+        <Button type="submit" look="strong" disabled={isWorking}>
+          {isWorking ? text('form.working') : action}
+        </Button>
+      </form>
+      <div className={styles.more}>
+        <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
+      </div>
+    </Entrance>
+  )
+}

@@ -5,6 +5,7 @@ import { resources } from '#config'
 import { DEMO_NAME } from '#server/demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -184,7 +185,10 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     const { page, button, main } = office
     await office.visit('/login_web')
     await button(text('signIn.submit')).click()
-    await main.getByText(text('signIn.usernameMissing')).waitFor()
+    await main
+      .getByText(translate({ key: 'validation.required' }, language))
+      .first()
+      .waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
     for (const [address, link, title, back] of [
       ['/reg_web', 'signIn.register', 'register.title', 'signIn.submit'],

@@ -14,8 +14,6 @@ export const messages = {
   'signIn.hide': ['Hide the password', '隐藏密码'],
   'signIn.submit': ['Sign in', '登录'],
   'signIn.working': ['Signing in…', '正在登录…'],
-  'signIn.usernameMissing': ['Please enter your username', '请输入用户名'],
-  'signIn.passwordMissing': ['Please enter your password', '请输入密码'],
   'signIn.register': ['Register', '注册'],
   'signIn.reset': ['Forgot your password?', '忘记密码？'],
   'signIn.new': ['New here?', '还没有账号？'],

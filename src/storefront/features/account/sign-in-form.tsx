@@ -1,22 +1,24 @@
-/** Username and password; what is missing is said at its field, a refusal above the form. */
+/**
+ * Username and password; what is missing is said at its field, a refusal above the form. It does without what the other
+ * forms are made of: nothing else has to be here before one can sign in.
+ */
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { translate } from '#shared/i18n/translate.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type Intent, targetOf } from '#shared/session/intent.ts'
+import { afterPress } from '../../form/after-press.ts'
+import { useLanguage } from '../../language.tsx'
 import { signIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './entrance.module.css'
-import { type MessageKey, useText } from './messages.ts'
+import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 
-interface Problems {
-  username?: MessageKey
-  password?: MessageKey
-  /** Why the server refused. */
-  refusal?: string
-}
+const NAMES = ['username', 'password'] as const
+type Name = (typeof NAMES)[number]
 
 interface SignInFormProps {
   intent: Intent
@@ -29,54 +31,55 @@ interface SignInFormProps {
 export function SignInForm({ intent, username: known = '', onSignedIn }: SignInFormProps) {
   const text = useText()
   const [, navigate] = useLocation()
-  const [problems, setProblems] = useState<Problems>({})
+  const { locale } = useLanguage()
+  const [missing, setMissing] = useState<readonly Name[]>([])
+  const [refusal, setRefusal] = useState('')
   const [isWorking, setWorking] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const inputs = { username, password }
+  const valuesNow = () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' })
+  const isMissing = (name: Name) => valuesNow()[name] === ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' }
-    const missing: Problems = {
-      ...(!credentials.username && { username: 'signIn.usernameMissing' }),
-      ...(!credentials.password && { password: 'signIn.passwordMissing' }),
-    }
-    setProblems(missing)
-    if (missing.username || missing.password) return (missing.username ? username : password).current?.focus()
+    const without = NAMES.filter(isMissing)
+    setMissing(without)
+    setRefusal('')
+    if (without[0]) return inputs[without[0]].current?.focus()
     setWorking(true)
     try {
-      await signIn(credentials)
+      await signIn(valuesNow())
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setProblems({ refusal: error instanceof Error ? error.message : String(error) })
+      setRefusal(error instanceof Error ? error.message : String(error))
       setWorking(false)
       password.current?.select()
     }
   }
 
-  const said = (key: MessageKey | undefined) => (key ? text(key) : undefined)
+  const leave = (name: Name) =>
+    afterPress(() => setMissing((now) => NAMES.filter((one) => (one === name ? isMissing(one) : now.includes(one)))))
+  const fieldOf = (name: Name) => ({
+    name,
+    ref: inputs[name],
+    label: text(`signIn.${name}`),
+    problem: missing.includes(name) ? translate({ key: 'validation.required' }, locale) : undefined,
+    onBlur: () => leave(name),
+  })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {problems.refusal && <Notice kind="error">{problems.refusal}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <Field
-        ref={username}
-        label={text('signIn.username')}
-        name="username"
+        {...fieldOf('username')}
         defaultValue={known}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={!known}
-        problem={said(problems.username)}
       />
-      <PasswordField
-        ref={password}
-        label={text('signIn.password')}
-        name="password"
-        autoFocus={Boolean(known)}
-        problem={said(problems.password)}
-      />
+      <PasswordField {...fieldOf('password')} autoFocus={Boolean(known)} />
       <Button type="submit" look="strong" disabled={isWorking}>
         {text(isWorking ? 'signIn.working' : 'signIn.submit')}
       </Button>

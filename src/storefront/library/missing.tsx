@@ -1,8 +1,11 @@
-/** A product or part that is not there, or could not be read: why, and the ways on. */
+/** A product or part that is not there, with the ways on, or that could not be read, which is tried again. */
+import { CODES } from '#shared/errors.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
 import { usePageTitle } from '../page-title.ts'
+import { refresh } from '../read.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { FailedRead } from '../ui/failed-read.tsx'
 import { useText as useFrameText } from '../words.ts'
 import { useText } from './messages.ts'
 
@@ -10,6 +13,9 @@ export function Missing({ error }: { error: HttpError }) {
   const text = useText()
   const frame = useFrameText()
   usePageTitle(error.message)
+  if (error.code !== CODES.notFound) {
+    return <FailedRead error={error} onRetry={() => void refresh('/api/web/')} />
+  }
   return (
     <>
       <h1 className="unseen">{error.message}</h1>

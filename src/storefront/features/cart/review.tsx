@@ -18,6 +18,7 @@ import { newKey } from '../../submission-key.ts'
 import { say } from '../../toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -28,15 +29,20 @@ import { StaticLines } from './static-lines.tsx'
 
 export function Review() {
   const text = useText()
-  const { data: current, error } = useLines('cart')
+  const { data: current, error, retry } = useLines('cart')
   // What has been sent stays until the answer is there, though the cart may be empty by then.
   const [sent, setSent] = useState<readonly CartLine[] | null>(null)
   const lines = sent ?? current
-  const { data: account, error: noAccount } = useRead<WebAccount>('POST /api/user/get_Info_web')
-  const { data: before, error: noOrders } = useRead<OrderEntry[]>('/api/web/orders?range=[0,0]')
+  const { data: account, ...ofAccount } = useRead<WebAccount>('POST /api/user/get_Info_web')
+  const { data: before, ...ofOrders } = useRead<OrderEntry[]>('/api/web/orders?range=[0,0]')
   usePageTitle(text('review.title'))
-  const failure = error ?? noAccount ?? noOrders
-  if (failure && !(lines && account && before)) return <Notice kind="error">{failure.message}</Notice>
+  const failure = error ?? ofAccount.error ?? ofOrders.error
+  if (failure && !(lines && account && before)) {
+    const again = () => {
+      for (const ask of [retry, ofAccount.retry, ofOrders.retry]) ask()
+    }
+    return <FailedRead error={failure} onRetry={again} />
+  }
   if (!lines || !account || !before) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
     return (

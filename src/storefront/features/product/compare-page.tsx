@@ -24,7 +24,7 @@ const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 export function ComparePage({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const { data: left, error } = useHub(id)
-  const { data: right } = useHub(other)
+  const { data: right, error: noOther } = useHub(other)
   const names = { left: left?.product.model_number ?? '', right: right?.product.model_number ?? '' }
   const title = right && other ? text('compare.title', names) : text('compare.pick', { model: names.left })
   usePageTitle(title)
@@ -33,10 +33,10 @@ export function ComparePage({ id, other }: { id: number; other: number | null })
   }
   return (
     <div className={styles.page}>
-      <Place hub={left} here={text('compare.with')} />
+      <Place hub={left} here={text('compare.here')} />
       <h1>{title}</h1>
       <Picker id={id} other={other} />
-      {other && !right && <SkeletonRows rows={6} height="44px" />}
+      {other && !right && (noOther ? <Missing error={noOther} /> : <SkeletonRows rows={6} height="44px" />)}
       {other && right && <Compared left={left} right={right} />}
     </div>
   )

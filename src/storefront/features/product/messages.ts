@@ -38,6 +38,7 @@ export const messages = {
   'download.start': ['Download %{size}', '下载 %{size}'],
   'download.none': ['There are no files for this product yet', '该产品暂无可下载的资料'],
   'compare.with': ['Compare with', '与其对比'],
+  'compare.here': ['Comparison', '对比'],
   'compare.choose': ['Choose a product', '选择产品'],
   'compare.title': ['%{left} and %{right} compared', '%{left} 与 %{right} 对比'],
   'compare.pick': ['Compare %{model}', '对比 %{model}'],

@@ -10,12 +10,17 @@ interface ProgressProps {
   onCancel?(): void
 }
 
+/** The bar alone, beneath something that says what it is. */
+export const ProgressBar = ({ label, part }: Pick<ProgressProps, 'label' | 'part'>) => (
+  <progress className={styles.bar} aria-label={label} {...(part !== null && { value: part })} />
+)
+
 export function Progress({ label, part, onCancel }: ProgressProps) {
   const text = useText()
   return (
     <div className={styles.progress}>
       <span>{label}</span>
-      <progress className={styles.bar} aria-label={label} {...(part !== null && { value: part })} />
+      <ProgressBar label={label} part={part} />
       {onCancel && (
         <Button look="quiet" small onClick={onCancel}>
           {text('page.cancel')}

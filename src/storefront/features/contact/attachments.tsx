@@ -4,6 +4,7 @@ import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 import { useFormat } from '../../format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon, FileIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
 import styles from './attachments.module.css'
 import { useText } from './messages.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
@@ -87,9 +88,7 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
       </span>
       <span className={styles.name}>
         {name} <span className={styles.quiet}>{format.size(item.size)}</span>
-        {state === 'sending' && (
-          <progress className={styles.bar} value={part} aria-label={text('write.sendingFile', { name })} />
-        )}
+        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} part={part} />}
         {state === 'waiting' && <span className={styles.quiet}> · {text('write.waitingFile')}</span>}
         {state === 'failed' && <span className={styles.problem}>{reason}</span>}
         {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}

@@ -1,20 +1,20 @@
 /** What narrows the results, each to be taken away. */
 import { FACETS } from '#shared/web/search.ts'
-import { useInLanguage } from '../../language.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
 
 export function Chosen({ answer, asked, addressWith }: AnswerProps) {
   const text = useText()
-  const read = useInLanguage()
+  const labelOf = useFacetLabel()
   if (!asked.q || !asked.isNarrowed) return null
   const chosen = FACETS.flatMap((facet) => {
     const value = asked[facet]
     const found = answer.facets[facet].find((one) => one.value === value)
-    return value ? [{ facet, label: found ? read(found.label) : text(`results.${facet}`) }] : []
+    return value ? [{ facet, label: found ? labelOf(found) : text(`results.${facet}`) }] : []
   })
   return (
     <ul className={styles.chosen}>

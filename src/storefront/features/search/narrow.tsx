@@ -1,8 +1,8 @@
 /** What a search or the catalogue can be narrowed by, beside the results; folded up where the screen is narrow. */
 import type { Facet, FacetValue } from '#shared/web/search.ts'
 import { useFormat } from '../../format.ts'
-import { useInLanguage } from '../../language.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
@@ -53,7 +53,7 @@ interface FacetListProps {
 
 function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
   const text = useText()
-  const read = useInLanguage()
+  const labelOf = useFacetLabel()
   const { number } = useFormat()
   const isBelow = (one: FacetValue) => one.parent && values.some(({ value }) => value === one.parent)
   return (
@@ -66,7 +66,7 @@ function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
               to={addressOf(one.value === chosen ? null : one.value)}
               aria-current={one.value === chosen ? 'true' : undefined}
             >
-              <span>{read(one.label)}</span>
+              <span>{labelOf(one)}</span>
               <span className={styles.number}>{number(one.count)}</span>
             </PageLink>
           </li>

@@ -11,7 +11,7 @@ export const messages = {
   'cart.empty': ['Your cart is empty', '购物车是空的'],
   'cart.emptyText': [
     'Add parts from a product’s part list, or paste part numbers as a quick order.',
-    '可以从产品的零件清单中添加配件，或用“快速下单”粘贴料号。',
+    '可以从产品的配件清单中添加配件，或用“快速下单”粘贴料号。',
   ],
   'cart.browse': ['Find products and parts', '查找产品和配件'],
   'wish.empty': ['Nothing on your wishlist yet', '心愿单还是空的'],

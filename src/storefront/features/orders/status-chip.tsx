@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 const TONES: Record<OrderState, Tone> = {
   submitted: 'info',
   confirmed: 'info',
-  shipped: 'warning',
+  shipped: 'info',
   completed: 'success',
   cancelled: 'neutral',
 }

@@ -36,30 +36,32 @@ export function PartPage({ id }: { id: number }) {
   }
   const { part, earlier, later, changes, uses } = data
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb ways={[{ to: '/product_web', label: frame('nav.products') }]} here={part.part_number} />
-      <PartHead data={data} />
-      {(earlier.length > 0 || later.length > 0) && (
+      <div className={styles.page}>
+        <PartHead data={data} />
+        {(earlier.length > 0 || later.length > 0) && (
+          <section className={styles.section}>
+            <h2>{text('part.chain')}</h2>
+            <PartChain earlier={earlier} part={part} later={later} />
+          </section>
+        )}
         <section className={styles.section}>
-          <h2>{text('part.chain')}</h2>
-          <PartChain earlier={earlier} part={part} later={later} />
+          <h2>{text('part.used')}</h2>
+          {uses > 0 ? <PartUses part={part.id} /> : <p className={styles.quiet}>{text('part.usedNone')}</p>}
         </section>
-      )}
-      <section className={styles.section}>
-        <h2>{text('part.used')}</h2>
-        {uses > 0 ? <PartUses part={part.id} /> : <p className={styles.quiet}>{text('part.usedNone')}</p>}
-      </section>
-      {changes.length > 0 && (
-        <section className={styles.section}>
-          <h2>{text('part.changes')}</h2>
-          <ul>
-            {changes.map((change) => (
-              <ChangeRow key={change.id} record={change} product={null} choice={null} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+        {changes.length > 0 && (
+          <section className={styles.section}>
+            <h2>{text('part.changes')}</h2>
+            <ul>
+              {changes.map((change) => (
+                <ChangeRow key={change.id} record={change} product={null} choice={null} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   )
 }
 

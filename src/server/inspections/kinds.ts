@@ -4,6 +4,7 @@ import type { InspectionKind } from './finding.ts'
 
 /** The report of each kind. */
 export interface Reports {
+  gdtf: FixtureReport
   ofl: FixtureReport
 }
 
@@ -12,6 +13,13 @@ const MEGABYTE = 1024 * 1024
 export type KindName = keyof Reports
 
 export const kinds: { [N in KindName]: InspectionKind<Reports[N]> } = {
+  gdtf: {
+    version: 1,
+    largest: 100 * MEGABYTE,
+    patience: 20_000,
+    matches: ({ name, type }) => type === 'application/x-gdtf' || name.toLowerCase().endsWith('.gdtf'),
+    load: () => import('../gdtf/inspect.ts'),
+  },
   ofl: {
     version: 1,
     largest: 8 * MEGABYTE,

@@ -21,6 +21,7 @@ let pool: Piscina<Job, Finding> | undefined
 const thread = () => {
   pool ??= new Piscina<Job, Finding>({
     filename: new URL('./worker.ts', import.meta.url).href,
+    name: 'inspect',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

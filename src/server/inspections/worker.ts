@@ -12,7 +12,7 @@ const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
     : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
 
 /** What the thread is asked: never throws, so that a defective content is an answer like any other. */
-export default async function inspect({ kind, path, about }: Job): Promise<Finding> {
+export async function inspect({ kind, path, about }: Job): Promise<Finding> {
   try {
     const { inspect: look } = await kinds[kind].load()
     return found(await look(path, about))

@@ -1,0 +1,42 @@
+/** DMX values as GDTF writes them: `128/1`, `32768/2`, `128/1s`; and the ranges that follow from where each begins. */
+
+interface Written {
+  value: number
+  bytes: number
+  /** Widened by shifting, not by repeating its bytes. */
+  shifted: boolean
+}
+
+const BYTES = 4
+
+/** Reads a value; null for `None` and anything else. */
+export function readDmx(text: string | null): Written | null {
+  const [, digits, size = '1', shift] = /^(\d{1,10})(?:\/([1-4])(s)?)?$/.exec(text ?? '') ?? []
+  if (digits === undefined) return null
+  const bytes = Number(size)
+  return { value: Math.min(Number(digits), mostOf(bytes)), bytes, shifted: shift !== undefined }
+}
+
+/** The highest value of so many bytes. */
+export const mostOf = (bytes: number): number => 256 ** Math.min(bytes, BYTES) - 1
+
+/** A value in another number of bytes: narrowed by its high bytes, widened by repeating them (GDTF 1.2, "DMXValue"). */
+export function dmxIn(bytes: number, text: string | null): number | null {
+  const written = readDmx(text)
+  if (!written) return null
+  const { value, bytes: own, shifted } = written
+  if (own >= bytes) return Math.floor(value / 256 ** (own - bytes))
+  if (shifted) return value * 256 ** (bytes - own)
+  let wide = 0
+  for (let at = 0; at < bytes; at++) {
+    const source = own - 1 - (at % own)
+    wide = wide * 256 + (Math.floor(value / 256 ** source) % 256)
+  }
+  return wide
+}
+
+/** The end of a range that begins at `from`: before the next beginning, or at `most`. */
+export const endOf = (from: number, beginnings: readonly number[], most: number): number => {
+  const later = beginnings.filter((one) => one > from)
+  return later.length ? Math.min(...later) - 1 : Math.max(from, most)
+}

@@ -1,0 +1,83 @@
+/** What a channel does over its values: its functions with their named parts, each from where it begins to the next. */
+import type { FixtureFunction, FixtureSet } from '#shared/web/fixture-library.ts'
+import { dmxIn, endOf, mostOf, readDmx } from './dmx-value.ts'
+import { attribute, children, type Element, numberOf } from './xml.ts'
+
+/** A function before its end is known. */
+interface Begun {
+  element: Element
+  attribute: string
+  from: number
+  condition: string | null
+}
+
+/** The functions of a channel of so many bytes, over all of its logical channels. */
+export function functionsOf(channel: Element, bytes: number): FixtureFunction[] {
+  const most = mostOf(bytes)
+  const begun = children(channel, 'LogicalChannel').flatMap((logical) =>
+    children(logical, 'ChannelFunction').map(
+      (element): Begun => ({
+        element,
+        attribute: attribute(element, 'Attribute') ?? attribute(logical, 'Attribute') ?? 'NoFeature',
+        from: dmxIn(bytes, attribute(element, 'DMXFrom')) ?? 0,
+        condition: conditionOf(element),
+      }),
+    ),
+  )
+  return begun.map((one) => {
+    // What holds under another condition does not end this one.
+    const rivals = begun.filter(({ condition }) => condition === one.condition || condition === null)
+    const to = endOf(
+      one.from,
+      rivals.map(({ from }) => from),
+      most,
+    )
+    return functionOf(one, to, bytes)
+  })
+}
+
+function functionOf({ element, attribute: named, from, condition }: Begun, to: number, bytes: number): FixtureFunction {
+  const [first, last] = [numberOf(element, 'PhysicalFrom'), numberOf(element, 'PhysicalTo')]
+  return {
+    name: attribute(element, 'Name') ?? named,
+    attribute: named,
+    from,
+    to,
+    physical: first === null || last === null ? null : { from: first, to: last },
+    wheel: attribute(element, 'Wheel'),
+    condition,
+    sets: setsOf(element, to, bytes),
+  }
+}
+
+/** The named parts; those without a name only end the ones before them. */
+function setsOf(element: Element, last: number, bytes: number): FixtureSet[] {
+  const sets = children(element, 'ChannelSet').map((set) => ({
+    set,
+    from: dmxIn(bytes, attribute(set, 'DMXFrom')) ?? 0,
+  }))
+  const beginnings = sets.map(({ from }) => from)
+  return sets.flatMap(({ set, from }) => {
+    const name = attribute(set, 'Name')
+    const slot = numberOf(set, 'WheelSlotIndex') ?? 0
+    if (name === null && slot < 1) return []
+    return [{ name: name ?? '', from, to: endOf(from, beginnings, last), slot: slot >= 1 ? slot : null }]
+  })
+}
+
+/** The channel or function that has to be in a range for this one to hold. */
+function conditionOf(element: Element): string | null {
+  const master = attribute(element, 'ModeMaster')
+  if (master === null || master === 'None') return null
+  const [from, to] = [readDmx(attribute(element, 'ModeFrom')), readDmx(attribute(element, 'ModeTo'))]
+  const range = [...new Set([from?.value ?? 0, to?.value ?? 0])]
+  return `${master.split('.').at(-1)} ${range.join('–')}`
+}
+
+/** The value that a channel starts with: of its initial function, or of the channel itself in older versions. */
+export function defaultOf(channel: Element, bytes: number): number | null {
+  const all = children(channel, 'LogicalChannel').flatMap((logical) => children(logical, 'ChannelFunction'))
+  const initial = attribute(channel, 'InitialFunction')?.split('.').at(-1)
+  const first = all.find((element) => attribute(element, 'Name') === initial) ?? all[0]
+  return dmxIn(bytes, attribute(channel, 'Default')) ?? dmxIn(bytes, attribute(first, 'Default'))
+}

@@ -1,0 +1,82 @@
+/** The tree of a fixture's parts, and where references repeat one of them. */
+import type { FixtureGeometry } from '#shared/web/fixture-library.ts'
+import { attribute, child, children, type Element, numberOf } from './xml.ts'
+
+/** Elements of the tree that are no parts. */
+const ASIDE = new Set(['Break', 'PinPatch'])
+
+/** A place where a geometry is repeated, and the addresses that it has there. */
+export interface Reference {
+  name: string
+  breaks: { break: number; offset: number }[]
+}
+
+export interface Geometries {
+  tree: FixtureGeometry[]
+  has(name: string): boolean
+  /** Under a mode's own geometry, the references that repeat the part a channel belongs to; none where it stands by itself. */
+  references(root: string, geometry: string): Reference[]
+}
+
+/** Reads the tree of a fixture type. */
+export function readGeometries(type: Element): Geometries {
+  const tops = child(type, 'Geometries')?.children ?? []
+  /** Which tree each part is in, by its name. */
+  const topOf = new Map<string, Element>()
+  const walk = (element: Element, visit: (element: Element) => void): void => {
+    visit(element)
+    for (const part of partsOf(element)) walk(part, visit)
+  }
+  for (const top of tops) {
+    walk(top, (part) => {
+      const name = nameOf(part)
+      if (!topOf.has(name)) topOf.set(name, top)
+    })
+  }
+  const referencesUnder = (root: string): { to: string; reference: Reference }[] => {
+    const found: { to: string; reference: Reference }[] = []
+    const top = topOf.get(root)
+    if (!top) return found
+    walk(top, (part) => {
+      if (part.name === 'GeometryReference') found.push({ to: targetOf(part) ?? '', reference: referenceOf(part) })
+    })
+    return found
+  }
+  return {
+    tree: tops.map(geometryOf),
+    has: (name) => topOf.has(name),
+    references(root, geometry) {
+      const template = topOf.get(geometry)
+      if (!template || template === topOf.get(root)) return []
+      return referencesUnder(root).flatMap(({ to, reference }) => (topOf.get(to) === template ? [reference] : []))
+    },
+  }
+}
+
+const partsOf = (element: Element) => element.children.filter(({ name }) => !ASIDE.has(name))
+const nameOf = (element: Element) => attribute(element, 'Name') ?? element.name
+/** The last step of the path that a reference names. */
+const targetOf = (element: Element) => attribute(element, 'Geometry')?.split('.').at(-1) ?? null
+
+const referenceOf = (element: Element): Reference => ({
+  name: nameOf(element),
+  breaks: children(element, 'Break').map((one) => ({
+    break: numberOf(one, 'DMXBreak') ?? 1,
+    offset: addressOf(attribute(one, 'DMXOffset')),
+  })),
+})
+
+/** An address: `17`, or universe and address as `2.17`. */
+function addressOf(text: string | null): number {
+  const [first = 1, second] = (text ?? '1').split('.').map(Number)
+  const address = second === undefined ? first : (first - 1) * 512 + second
+  return Number.isInteger(address) && address > 0 ? address : 1
+}
+
+const geometryOf = (element: Element): FixtureGeometry => ({
+  name: nameOf(element),
+  kind: element.name,
+  model: attribute(element, 'Model'),
+  repeats: element.name === 'GeometryReference' ? targetOf(element) : null,
+  children: partsOf(element).map(geometryOf),
+})

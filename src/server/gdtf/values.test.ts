@@ -1,0 +1,42 @@
+/** The values and colours of GDTF in ours. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { colourOf } from './colour.ts'
+import { dmxIn } from './dmx-value.ts'
+
+describe('values', () => {
+  it.each([
+    ['128/1', 2, 0x8080],
+    ['128/1s', 2, 0x8000],
+    ['32768/2', 1, 128],
+    ['7', 1, 7],
+    ['None', 1, null],
+    ['300/1', 1, 255],
+  ])('%s in %i bytes is %s', (text, bytes, expected) => {
+    expect(dmxIn(bytes, text)).toBe(expected)
+  })
+
+  it('of colours are those of the screen', () => {
+    expect(colourOf('0.3127,0.3290,100')).toBe('#ffffff')
+    expect(colourOf('0.7,0.29,10')).toMatch(/^#ff0000|^#ff00/)
+    expect([colourOf('0,0,0'), colourOf(null), colourOf('red')]).toEqual([null, null, null])
+  })
+
+  it('a DMX value stays within its bytes, and says the same in its own size', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.nat(2 ** 31 - 1),
+        (own, bytes, any) => {
+          const value = any % 256 ** own
+          const found = dmxIn(bytes, `${value}/${own}`) ?? -1
+          expect(found).toBeGreaterThanOrEqual(0)
+          expect(found).toBeLessThan(256 ** bytes)
+          if (own === bytes) expect(found).toBe(value)
+          if (value === 256 ** own - 1) expect(found).toBe(256 ** bytes - 1)
+        },
+      ),
+    )
+  })
+})

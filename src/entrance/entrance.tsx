@@ -34,7 +34,7 @@ export function Entrance() {
         onStart={fetchFace}
         onDone={review}
         waiting={step.info === 'web' && <StandIn />}
-        trouble={(trouble) => <StandIn trouble={trouble} />}
+        trouble={(trouble) => <StandIn trouble={trouble} onLeave={review} />}
       />
     )
   }
@@ -48,9 +48,9 @@ export function Entrance() {
 }
 
 /** The storefront's frame while nobody knows yet who is there, or cannot find out. */
-const StandIn = ({ trouble }: { trouble?: Trouble }) => (
+const StandIn = ({ trouble, onLeave }: { trouble?: Trouble; onLeave?: () => void }) => (
   <Suspense fallback={null}>
-    <Waiting trouble={trouble} />
+    <Waiting trouble={trouble} onLeave={onLeave} />
   </Suspense>
 )
 

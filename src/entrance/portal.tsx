@@ -1,4 +1,5 @@
 /** The storefront under its light router. */
+import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { App } from '#storefront/App.tsx'
 import { type FaceProps, Guarded } from './guarded.tsx'
@@ -13,5 +14,19 @@ export function Portal({ onLeave }: FaceProps) {
   )
 }
 
+interface WaitingProps {
+  trouble?: Trouble | undefined
+  /** Told that the address names another page, for which the user is loaded anew. */
+  onLeave?: (() => void) | undefined
+}
+
 /** Its frame alone: while the user is being loaded, or where that was not possible. */
-export const Waiting = ({ trouble }: { trouble?: Trouble | undefined }) => <App waiting={trouble ? { trouble } : {}} />
+export function Waiting({ trouble, onLeave }: WaitingProps) {
+  const pathname = usePathname()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) onLeave?.()
+    before.current = pathname
+  }, [pathname, onLeave])
+  return <App waiting={trouble ? { trouble } : {}} />
+}

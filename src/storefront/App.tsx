@@ -1,6 +1,7 @@
 /** The storefront on one screen: its routes, in its frame. */
 import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
+import { isStorefrontPage } from '#shared/session/gate.ts'
 import { LanguageProvider } from './language.tsx'
 import { Frame } from './layout/frame.tsx'
 import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
@@ -25,11 +26,14 @@ interface AppProps {
 
 export function App({ waiting }: AppProps) {
   useThemeColour()
+  const [path] = useLocation()
   return (
     <LanguageProvider>
       <div className="storefront">
         {waiting ? (
-          <Frame isWaiting>{waiting.trouble ? <Unreachable {...waiting.trouble} /> : <SkeletonRows />}</Frame>
+          <Frame isWaiting={isStorefrontPage(path)}>
+            {waiting.trouble ? <Unreachable {...waiting.trouble} /> : <SkeletonRows />}
+          </Frame>
         ) : (
           <Pages />
         )}

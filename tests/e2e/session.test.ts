@@ -209,6 +209,13 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: words('page.retry') }).click()
     await office.main.locator('tbody tr').first().waitFor()
+
+    // Another page is another attempt.
+    await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
+    await page.goto(codes.paths.list)
+    await page.getByRole('link', { name: words('page.home') }).click()
+    await page.waitForURL('**/dashboard')
+    await office.heading.waitFor()
     office.expectComplaints(FAILED)
   })
 })

@@ -29,7 +29,7 @@ export function MessagePage({ mark, title, children, action }: MessagePageProps)
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         {action ?? <Button onClick={() => window.history.back()}>{text('page.back')}</Button>}
-        <ButtonLink look="strong" to={CUSTOMER_HOME}>
+        <ButtonLink look={action ? 'plain' : 'strong'} to={CUSTOMER_HOME}>
           {text('page.home')}
         </ButtonLink>
       </div>

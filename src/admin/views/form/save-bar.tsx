@@ -18,7 +18,7 @@ interface SaveBarProps {
 const ICONS_ON_PHONES = {
   minWidth: { xs: 0, sm: 64 },
   px: { xs: 0.75, sm: 1 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const
 
 /** Ctrl+S, on a Mac Cmd+S. */

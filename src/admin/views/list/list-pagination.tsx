@@ -10,7 +10,7 @@ const FROM_TABLETS = { display: { xs: 'none', sm: 'block' } } as const
 const ON_PHONES = {
   '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: 2 } },
   '& .MuiTablePagination-spacer': FROM_TABLETS,
-  '& .MuiTablePagination-input': { mx: { xs: 0, sm: undefined } },
+  '& .MuiTablePagination-input': { ml: { xs: 0, sm: 1 }, mr: { xs: 0, sm: 4 } },
   '& .MuiTablePagination-displayedRows': { mr: { xs: 'auto', sm: 0 }, ml: { xs: 1, sm: 0 } },
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },
 } as const

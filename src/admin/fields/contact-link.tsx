@@ -1,6 +1,7 @@
 /** A link that leads out of the product; the row it stands in does not open with it. */
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
+import { LINK_TARGET } from './link-target.ts'
 
 interface ContactLinkProps {
   href: string
@@ -18,7 +19,7 @@ export function ContactLink({ href, newTab = false, children }: ContactLinkProps
       noWrap
       title={href}
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'inline-block', maxWidth: 280, verticalAlign: 'bottom' }}
+      sx={{ ...LINK_TARGET, display: 'inline-block', maxWidth: 280, verticalAlign: 'bottom' }}
       {...(newTab && { target: '_blank', rel: 'noreferrer noopener' })}
     >
       {children}

@@ -7,6 +7,7 @@ import type { ColumnProps, Face } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { FileInput } from './file-input.tsx'
 import { formatSize } from './formats.ts'
+import { LINK_TARGET } from './link-target.ts'
 import { addressOf, FileLine } from './stored-file.tsx'
 
 function Column({ value }: ColumnProps) {
@@ -23,7 +24,7 @@ function Column({ value }: ColumnProps) {
       variant="inherit"
       noWrap
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 260 }}
+      sx={{ ...LINK_TARGET, display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 260 }}
     >
       <DownloadIcon sx={{ fontSize: 16 }} />
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{file.name}</span>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Resource } from '#shared/resources/define.ts'
 import { useCan } from '../providers/can.ts'
 import { useFieldText } from './field-text.ts'
+import { LINK_TARGET } from './link-target.ts'
 import { MONO } from './mono.ts'
 import { hasMonoTitle, type RecordName } from './target.ts'
 
@@ -59,6 +60,7 @@ export function OpenRecord({ target, name }: { target: Resource; name: RecordNam
 }
 
 const LINE = {
+  ...LINK_TARGET,
   display: 'inline-block',
   maxWidth: 260,
   overflow: 'hidden',

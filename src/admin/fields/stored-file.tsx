@@ -7,6 +7,7 @@ import { apiHost } from '#shared/http/http.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { formatSize } from './formats.ts'
+import { LINK_TARGET } from './link-target.ts'
 
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
 
@@ -58,7 +59,7 @@ export function FileLine({ file }: { file: StoredFile }) {
         title={text('download', { name: file.name })}
         underline="hover"
         onClick={(event) => event.stopPropagation()}
-        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+        sx={{ ...LINK_TARGET, display: 'inline-block', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
       >
         {file.name}
       </Link>

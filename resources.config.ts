@@ -500,6 +500,7 @@ export const resources = defineResources({
       goods: references('Products', '适用产品', { to: 'goods' }),
       format: select('Format', '格式', {
         required: true,
+        default: 'other',
         options: {
           gdtf: { en: 'GDTF', zh: 'GDTF' },
           ofl: { en: 'Open Fixture Library', zh: 'Open Fixture Library' },
@@ -516,6 +517,8 @@ export const resources = defineResources({
       file: file('File', '文件'),
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
+        // Of the formats that are not here, the server reads them from the file.
+        showWhen: { field: 'format', in: ['grandma2', 'grandma3', 'avolites', 'hog', 'eos', 'other'] },
         columns: {
           name: text('Mode', '模式', { required: true }),
           channels: integer('Channels', '通道数', { min: 0 }),

@@ -34,7 +34,8 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
   const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)
   const merged = { ...before, ...sent }
-  const names = new Set(Object.keys(sent))
+  // What is merely repeated stays as it is, also where it is not for people to see.
+  const names = new Set(Object.keys(sent).filter((name) => !(name in before && sameValue(sent[name], before[name]))))
   for (const f of Object.values(resource.fields)) {
     if (f.showWhen && f.showWhen.field in sent && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
   }

@@ -66,7 +66,10 @@ export const fixtureDrafts = (): Draft<'fixture_libraries'>[] =>
         console_software: software,
         revision,
         file: fileOf(product, format, ending, () => content(product, modes)),
-        modes: modes.map(({ name, channels }) => ({ name, channels: channels.length, list: numbered(channels) })),
+        // Those of the formats that the server reads come from the file.
+        ...(!['gdtf', 'ofl'].includes(format) && {
+          modes: modes.map(({ name, channels }) => ({ name, channels: channels.length, list: numbered(channels) })),
+        }),
         published: product.status !== 'draft',
       },
     }))

@@ -1,5 +1,5 @@
 /** Files of a row: the address of a stored file, or the path of a file that is stored on the way. */
-import type { Message } from '#shared/errors.ts'
+import { type Message, PublicError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -41,9 +41,21 @@ export async function fileValue(
   for (const text of textsOf(raw)) {
     const [, sha256 = '', name = ''] = ADDRESS.exec(text) ?? []
     const info = known.get(sha256)
-    const stored = info ? { ...info, name: decodeURIComponent(name) } : sha256 ? null : await bring?.(text)
+    const brought = info || sha256 ? null : await tryToBring(text, bring)
+    if (brought instanceof PublicError) return { value: null, problem: brought.publicMessage }
+    const stored = info ? { ...info, name: decodeURIComponent(name) } : brought
     if (!stored) return { value: null, problem: message('fileCell', { text }) }
     files.push(stored)
   }
   return { value: Array.isArray(meaningOf(f).absent) ? files : (files[0] ?? null) }
+}
+
+/** The file that a cell names, or why it is refused. */
+async function tryToBring(text: string, bring: BringFile | undefined): Promise<StoredFile | PublicError | null> {
+  try {
+    return (await bring?.(text)) ?? null
+  } catch (error) {
+    if (error instanceof PublicError) return error
+    throw error
+  }
 }

@@ -63,7 +63,3 @@ export function channelsOf(fixture: Fixture, mode: Fixture['modes'][number]): (s
       : channel.templateChannels.flatMap((template) => keys.map((key) => named(template, key)))
   })
 }
-
-/** Channels as numbered lines. */
-export const channelList = (channels: readonly (string | null)[]): string =>
-  channels.map((name, at) => `${at + 1} ${name ?? '-'}`).join('\n')

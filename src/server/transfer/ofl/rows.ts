@@ -3,7 +3,6 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { message } from '../messages.ts'
 import type { Cells, Source, SourceRow } from '../sources/source.ts'
 import { categoryOf } from './categories.ts'
-import { channelList, channelsOf } from './channels.ts'
 import { descriptionOf } from './description.ts'
 import type { Fixture } from './fixture.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
@@ -66,18 +65,14 @@ export function productCells(
   }
 }
 
-export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'modes', 'published'] as const
+export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'published'] as const
 
-/** A fixture library: the file itself, and its modes for people. */
+/** A fixture library: the file itself, from which the write path takes the modes. */
 export const libraryCells = ({ key, maker }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
   title: `${maker} ${fixture.name}`,
   goods: [key],
   format: 'ofl',
   revision: fixture.meta.lastModifyDate,
   file,
-  modes: fixture.modes.map((mode) => {
-    const channels = channelsOf(fixture, mode)
-    return { name: mode.name, channels: channels.length, list: channelList(channels) }
-  }),
   published: true,
 })

@@ -1,0 +1,6 @@
+/** The formats of fixture libraries that the server reads. */
+
+export const READ_FORMATS = ['gdtf', 'ofl'] as const
+export type ReadFormat = (typeof READ_FORMATS)[number]
+
+export const isReadFormat = (format: unknown): format is ReadFormat => READ_FORMATS.some((one) => one === format)

@@ -1,0 +1,16 @@
+/** What is said of fixture files that do not fit their record, in both languages. */
+import type { Message } from '#shared/errors.ts'
+
+const texts = {
+  notOfFormat: {
+    en: 'This is no %{format} file; choose the format that it has',
+    zh: '这不是 %{format} 文件，请选择与文件相符的格式',
+  },
+} as const
+
+/** One of the texts as a message that `translate` knows. */
+export const message = (key: keyof typeof texts, values: Message['values'] = {}): Message => ({
+  key: 'validation.invalid',
+  label: texts[key],
+  values,
+})

@@ -1,0 +1,56 @@
+/** The modes of a fixture library are those of its file, where the server reads its format; and the file is of that format. */
+import { type FieldError, ValidationError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
+import { filePath, findFiles } from '../../files/store.ts'
+import type { Finding } from '../../inspections/finding.ts'
+import { findingOf } from '../../inspections/inspect.ts'
+import type { Change, Rules } from '../../writes/rule.ts'
+import { sameValue } from '../../writes/same-value.ts'
+import { isReadFormat, type ReadFormat } from './formats.ts'
+import { message } from './messages.ts'
+
+/** A record keeps so many modes, and so much of what one holds. */
+const MODES = 200
+const LISTED = 50_000
+
+export const fixtureFileRules: Rules = {
+  fixture_libraries: {
+    before: async (change) => {
+      const { action, before, values } = change
+      if (action === 'delete' || !['file', 'format', 'modes'].some((name) => name in values)) return
+      const format = 'format' in values ? values.format : before?.format
+      if (!isReadFormat(format)) return
+      const file = ('file' in values ? values.file : before?.file) as StoredFile | null | undefined
+      const modes = file ? modesOf(await reportOf(change, format, file)) : []
+      if (before && sameValue(modes, before.modes)) delete values.modes
+      else values.modes = modes
+    },
+  },
+}
+
+/** What the file was found to be; nothing where it is not stored, which is refused elsewhere. */
+async function reportOf({ context, trx }: Change, format: ReadFormat, file: StoredFile): Promise<FixtureReport | null> {
+  const info = (await findFiles(context, [file.sha256])).get(file.sha256)
+  if (!info) return null
+  const about = { ...info, name: file.name }
+  const finding = await findingOf({ query: trx, path: filePath(context, file.sha256), about }, format)
+  if (finding.status === 'sound') return finding.report
+  throw new ValidationError([wrongFile(format, finding)])
+}
+
+const wrongFile = (format: ReadFormat, finding: Exclude<Finding, { status: 'sound' }>): FieldError => ({
+  path: 'file',
+  ...(finding.status === 'defective' ? finding.reason : message('notOfFormat', { format: format.toUpperCase() })),
+})
+
+/** The modes as the record keeps them: for lists and for the search. */
+const modesOf = (report: FixtureReport | null) =>
+  (report?.modes ?? []).slice(0, MODES).map((mode, at) => ({
+    name: mode.name.slice(0, 255) || `#${at + 1}`,
+    channels: mode.footprint,
+    list: channelLines(mode).slice(0, LISTED),
+  }))
+
+const channelLines = ({ channels }: FixtureMode): string =>
+  channels.map(({ offsets, name }) => `${offsets.join('/') || '–'} ${name}`).join('\n')

@@ -1,0 +1,64 @@
+/** Fixture libraries as staff write them: the modes are those of the file, which is of the format it is said to be. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFile } from '#server/files/store.ts'
+import { CODES } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { CHANNEL, gdtfFile, MODE } from '../support/sample-gdtf.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('fixture libraries on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const file = (name: string, content: Buffer | string, asIs = false): Promise<StoredFile> =>
+    storeFile(server.context, { name, content: Buffer.from(content), asIs })
+  async function call(method: 'POST' | 'PUT', id: number | '', payload: object, headers = server.as('admin')) {
+    const url = `/api/fixture_libraries${id && `/${id}`}`
+    return (await server.app.inject({ method, url, payload, headers })).json()
+  }
+  const make = (values: object) => call('POST', '', { title: 'Spot 1', published: true, ...values })
+  const names = (answer: { data: { modes: { name: string }[] } }) => answer.data.modes.map(({ name }) => name)
+
+  it('take their modes from the file, whatever is typed, and again when the file is replaced', async () => {
+    const typed = [{ name: 'Mine', channels: 3, list: null }]
+    const made = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()), modes: typed })
+    expect(made.data.modes).toEqual([
+      { name: 'Basic', channels: 1, list: '1 Dimmer' },
+      { name: 'Extended', channels: 6, list: '1 Dimmer\n2/3 Pan\n4 Gobo1\n5 ColorAdd_R\n6 ColorAdd_R' },
+    ])
+    const modes = `<DMXModes>${MODE('Only', CHANNEL('Zoom', '1'))}</DMXModes>`
+    const replaced = await call('PUT', made.data.id, { file: await file('b.gdtf', gdtfFile({ modes })) })
+    expect(names(replaced)).toEqual(['Only'])
+    expect(names(await call('PUT', made.data.id, { modes: typed }))).toEqual(['Only'])
+    expect(names(await call('PUT', made.data.id, { file: null }))).toEqual([])
+  })
+
+  it('stay as they are when they are saved again unchanged', async () => {
+    const { data } = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()) })
+    const again = await call('PUT', data.id, data)
+    expect(again.data).toMatchObject({ lock_version: data.lock_version, modes: data.modes })
+  })
+
+  it('keep the modes that are typed for formats of which the server knows nothing', async () => {
+    const typed = [{ name: 'Mine', channels: 3, list: null }]
+    const { data } = await make({ format: 'hog', modes: typed })
+    expect(data.modes).toEqual(typed)
+    const gdtf = await call('PUT', data.id, { format: 'gdtf', file: await file('a.gdtf', gdtfFile()) })
+    expect(names(gdtf)).toEqual(['Basic', 'Extended'])
+  })
+
+  it('are refused beside the file when it is of another format, or defective', async () => {
+    const wrong = (answer: { data: { errors: object[] } }) => answer.data.errors
+    const text = await make({ format: 'ofl', file: await file('a.txt', 'no fixture') })
+    expect(text.code).toBe(CODES.validation)
+    expect(wrong(text)).toEqual([{ path: 'file', message: 'This is no OFL file; choose the format that it has' }])
+    const broken = await make({ format: 'gdtf', file: await file('a.zip', gdtfFile({ version: '0.87' }), true) })
+    expect(wrong(broken)).toEqual([{ path: 'file', message: 'The file is GDTF 0.87; versions 0.88 to 1.2 are read' }])
+    const zh = { ...server.as('admin'), 'accept-language': 'zh' }
+    const chinese = await call('POST', '', { title: 'x', format: 'gdtf', file: await file('a.txt', 'no') }, zh)
+    expect(wrong(chinese)).toEqual([{ path: 'file', message: expect.stringMatching(/^这不是 GDTF 文件/) }])
+  })
+})

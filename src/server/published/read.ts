@@ -91,6 +91,22 @@ export async function allPublished<N extends ResourceName>(
   return found
 }
 
+/** Published records by their ids. */
+export async function publishedByIds<N extends ResourceName>(
+  context: Reading,
+  name: N,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, PublishedOf<N>>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map<number, PublishedOf<N>>()
+  for (let at = 0; at < wanted.length; at += PAGE_LIMIT) {
+    const query = { filter: { id: wanted.slice(at, at + PAGE_LIMIT) }, range: [0, PAGE_LIMIT - 1] } as const
+    for (const record of (await listPublished(context, name, query, locale)).records) found.set(record.id, record)
+  }
+  return found
+}
+
 /** How many published records meet a filter, up to the cap. */
 export async function countPublished(
   context: Reading,

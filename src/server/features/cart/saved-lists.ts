@@ -6,6 +6,7 @@ import { readLines, withParts } from '../../cart/lines.ts'
 import { changingCart } from '../../cart/lock.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
+import { countRows, newestFirst } from '../../db/own-rows.ts'
 import type { Owner } from '../../http/customer.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
@@ -19,25 +20,10 @@ const shown = (row: Record<string, unknown>): SavedList => ({
 const own = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
 
 /** A page of the lists, the one changed last first. */
-export async function listSaved({ db }: Context, owner: Owner, [from, to]: readonly [number, number]) {
-  const page = own(db.query, owner).select(['id', 'name', 'line_count', 'updated_at'])
-  const rows = await page
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(Math.max(0, to - from + 1))
-    .offset(from)
-    .execute()
-  return { records: rows.map(shown), total: await countSaved(db.query, owner), capped: false }
+export async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
+  const { rows, total } = await newestFirst(own(db.query, owner), 'updated_at', range)
+  return { records: rows.map(shown), total, capped: false }
 }
-
-const countSaved = async (query: Query, owner: Owner) =>
-  Number(
-    (
-      await own(query, owner)
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirst()
-    )?.n,
-  )
 
 async function ownRow(query: Query, owner: Owner, id: string) {
   const row = await own(query, owner).selectAll().where('id', '=', id).executeTakeFirst()
@@ -60,7 +46,7 @@ export const saveCart = (context: Context, owner: Owner, name: string): Promise<
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     const known = await own(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
-    if (!known && (await countSaved(trx, owner)) >= SAVED_LISTS_MAX) {
+    if (!known && (await countRows(own(trx, owner))) >= SAVED_LISTS_MAX) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
     }
     const values = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }

@@ -6,6 +6,7 @@ import { readLines, withParts } from '../../cart/lines.ts'
 import { changingCart } from '../../cart/lock.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
+import { countRows, newestFirst } from '../../db/own-rows.ts'
 import { hashToken } from '../../http/actor.ts'
 import type { Owner } from '../../http/customer.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
@@ -24,26 +25,10 @@ const own = (query: Query, { id }: Owner, now: Date) =>
   query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
 
 /** A page of the links that still serve, newest first. */
-export async function listShares({ db }: Context, owner: Owner, [from, to]: readonly [number, number], now: Date) {
-  const open = own(db.query, owner, now)
-  const rows = await open
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(Math.max(0, to - from + 1))
-    .offset(from)
-    .execute()
-  return { records: rows.map(shown), total: await count(db.query, owner, now), capped: false }
+export async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
+  const { rows, total } = await newestFirst(own(db.query, owner, now), 'created_at', range)
+  return { records: rows.map(shown), total, capped: false }
 }
-
-const count = async (query: Query, owner: Owner, now: Date) =>
-  Number(
-    (
-      await own(query, owner, now)
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirst()
-    )?.n,
-  )
 
 /**
  * Makes a link to the cart as it is now.
@@ -55,7 +40,7 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
     await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
-    if ((await count(trx, owner, now)) >= SAVED_LISTS_MAX) {
+    if ((await countRows(own(trx, owner, now))) >= SAVED_LISTS_MAX) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
     }
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

@@ -1,11 +1,12 @@
 /** A part for customers: its numbers before and after, the changes that speak of it, and where it is built in. */
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
+import { laterThan } from '../../published/chains.ts'
 import { countPublished, getPublished, listPublished, type PublishedPage, type Reading } from '../../published/read.ts'
 import type { ListQuery } from '../../records/read.ts'
 import { changesOf } from './belonging.ts'
 
-/** A chain of part numbers is followed so far to either side. */
+/** So many earlier numbers are shown. */
 const CHAIN = 50
 const CHANGES = [0, 49] as const
 
@@ -16,21 +17,10 @@ export async function partPage(context: Reading, id: number, locale: Locale): Pr
   return {
     part,
     earlier: await earlierThan(context, id, locale),
-    later: await laterThan(context, part.superseded_by, locale),
+    later: (await laterThan(context, 'codes', [part], locale)).get(id) ?? [],
     changes: (await listPublished(context, 'tlf', newest, locale, [changesOf(id)])).records,
     uses: await countPublished(context, 'xiajie', { part: id }),
   }
-}
-
-/** The numbers that replaced it, one after the other. Cycles are refused when they are written. */
-async function laterThan(context: Reading, first: number | null, locale: Locale): Promise<Part[]> {
-  const later: Part[] = []
-  for (let next = first; next !== null && later.length < CHAIN; ) {
-    const part = await getPublished(context, 'codes', next, locale)
-    later.push(part)
-    next = part.superseded_by
-  }
-  return later
 }
 
 /** The numbers that it replaced, directly or through others; several may lead to one. */

@@ -1,6 +1,7 @@
 /** A part of the start page: its heading, what belongs to it, and its content. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { LINK_TARGET } from '../fields/link-target.ts'
 
 interface DashboardCardProps {
   title: string
@@ -31,9 +32,15 @@ export function DashboardCard({ title, aside, width, share = 1, children }: Dash
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{aside}</Box>
+        <Box sx={ASIDE}>{aside}</Box>
       </Box>
       {children}
     </Card>
   )
+}
+
+const ASIDE = {
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& a': { ...LINK_TARGET, display: 'inline-block', color: 'primary.main' },
 }

@@ -12,12 +12,7 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const locale = useLanguage()
   const shown = (count: number) => numberFormat(locale).format(count)
   return (
-    <Box
-      sx={{ overflowX: 'auto', '& a': { color: 'primary.main' } }}
-      tabIndex={0}
-      role="region"
-      aria-label={text('dashboard.asTable')}
-    >
+    <Box sx={REGION} tabIndex={0} role="region" aria-label={text('dashboard.asTable')}>
       <Table size="small" aria-label={text('dashboard.weeks', { count: weeks.length })} sx={TIGHT}>
         <TableHead>
           <TableRow>
@@ -52,4 +47,7 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
   )
 }
 
+/** A number is little to hit: its link reaches into the cell around it. */
+const NUMBER = { color: 'primary.main', display: 'inline-block', minWidth: 26, p: '4px', m: '-4px' }
+const REGION = { overflowX: 'auto', '& a': NUMBER }
 const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' } } as const

@@ -3,7 +3,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
+import { resources } from '#config'
 import { formatInstant } from '../fields/formats.ts'
+import { LINK_TARGET } from '../fields/link-target.ts'
 import { MONO } from '../fields/mono.ts'
 import { ToneChip } from '../fields/tone-chip.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -11,6 +13,8 @@ import { CopyText } from './copy-text.tsx'
 import { entryText } from './entry-text.ts'
 import type { LogEntry } from './error-log.ts'
 import { StackText } from './stack-text.tsx'
+
+const { options } = resources.errors.fields.kind
 
 export function ErrorEntry({ entry }: { entry: LogEntry }) {
   const text = useText()
@@ -22,7 +26,7 @@ export function ErrorEntry({ entry }: { entry: LogEntry }) {
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.75, borderBottom: 1, borderColor: 'divider', ...LAST }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <ToneChip label={text(`errorLog.kind.${kind}`)} tone={kind === 'call' ? 'warning' : 'error'} />
+        <ToneChip label={options[kind][locale]} tone={options[kind].tone} />
         <Typography component="time" variant="body2" dateTime={instant} sx={{ color: 'text.secondary', ...NUMBERS }}>
           {formatInstant(instant, locale)}
         </Typography>
@@ -33,7 +37,7 @@ export function ErrorEntry({ entry }: { entry: LogEntry }) {
         )}
       </Box>
       <Typography sx={{ mt: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>{message}</Typography>
-      <Box sx={{ fontFamily: MONO, fontSize: '0.8125rem', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
+      <Box sx={{ fontFamily: MONO, fontSize: '0.8125rem', overflowWrap: 'anywhere', '& a': LINK }}>
         <LinkBase to={page} aria-label={`${text('errorLog.page')} ${page}`}>
           {page}
         </LinkBase>
@@ -56,5 +60,6 @@ export function ErrorEntry({ entry }: { entry: LogEntry }) {
   )
 }
 
+const LINK = { ...LINK_TARGET, display: 'inline-block', color: 'primary.main' } as const
 const LAST = { '&:last-of-type': { borderBottom: 0 } } as const
 const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const

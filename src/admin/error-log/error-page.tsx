@@ -7,6 +7,7 @@ import type { RecordOf } from '#config'
 import { meaningOf } from '#shared/fields/index.ts'
 import { AgoLabel } from '../fields/ago-label.tsx'
 import { formatInstant } from '../fields/formats.ts'
+import { LINK_TARGET } from '../fields/link-target.ts'
 import { MONO } from '../fields/mono.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { MessagePage } from '../layout/message-page.tsx'
@@ -130,6 +131,7 @@ function Stack({ error }: { error: LoggedError }) {
 const WIDE = ['page', 'browser']
 const MONOSPACED = ['page', 'release', 'browser']
 const FACTS = {
+  '& a': { ...LINK_TARGET, display: 'inline-block' },
   m: 0,
   display: 'grid',
   gap: 1.5,

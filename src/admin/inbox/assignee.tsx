@@ -43,6 +43,7 @@ export function Assignee({ message }: { message: Message }) {
   const words = usePickerText()
   const name = staffName(message, 'assignee')
   const label = text('inbox.assignee')
+  const look = pickerLook(label)
   if (!can('update', resources.messages, 'assignee')) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
@@ -54,10 +55,10 @@ export function Assignee({ message }: { message: Message }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Autocomplete<Colleague>
-        {...pickerLook(label)}
+        {...look}
         {...words}
         size="small"
-        sx={{ width: { xs: '100%', sm: 260 } }}
+        sx={{ ...look.sx, width: { xs: '100%', sm: 260 } }}
         value={chosen}
         options={data ?? []}
         loading={isFetching}

@@ -60,6 +60,7 @@ function Offer({ message, write }: { message: string; write: string }) {
       severity="success"
       variant="filled"
       role="status"
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } }}
       action={
         <Button color="inherit" startIcon={<Undo />} onClick={takeBack}>
           {text('write.undo')}

@@ -39,14 +39,14 @@ export function DeviceList({ devices, isBusy, onEnd }: DeviceListProps) {
               </Box>
               <Box sx={FACTS}>
                 <span>
-                  {text('profile.devices.seen')}: <AgoLabel instant={last_seen} />
+                  {text('profile.devices.seen')} <AgoLabel instant={last_seen} />
                 </span>
                 <span>
-                  {text('profile.devices.since')}: <AgoLabel instant={created_at} />
+                  {text('profile.devices.since')} <AgoLabel instant={created_at} />
                 </span>
                 {address && (
                   <span>
-                    {text('profile.devices.address')}: {address}
+                    {text('profile.devices.address')} {address}
                   </span>
                 )}
               </Box>

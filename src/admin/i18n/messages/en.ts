@@ -71,7 +71,7 @@ export const en = {
   'list.create': 'New',
   'list.createFirst': 'Create the first one',
   'list.empty': 'Nothing here yet',
-  'list.emptyText': '%{name} will be listed here.',
+  'list.emptyText': '“%{name}” has no records yet.',
   'list.noMatch': 'Nothing matches',
   'list.noMatchText': 'No record fits the search and the filters.',
   'list.actions': 'Actions',

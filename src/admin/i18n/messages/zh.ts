@@ -73,7 +73,7 @@ export const zh: AdminMessages = {
   'list.create': '新增',
   'list.createFirst': '新增第一条',
   'list.empty': '暂无内容',
-  'list.emptyText': '%{name}将显示在这里。',
+  'list.emptyText': '“%{name}”中还没有记录。',
   'list.noMatch': '没有符合的记录',
   'list.noMatchText': '没有记录符合当前的搜索和筛选。',
   'list.actions': '操作',

@@ -36,8 +36,4 @@ export const errorLog = {
     '删除日志中的全部错误（超过 %{count} 条）？',
   ],
   'errorLog.cleared': ['1 error deleted |||| %{smart_count} errors deleted', '已删除 %{smart_count} 条错误'],
-  'errorLog.kind.script': ['Script', '脚本错误'],
-  'errorLog.kind.promise': ['Unhandled promise', '异步错误'],
-  'errorLog.kind.page': ['Page', '页面崩溃'],
-  'errorLog.kind.call': ['Failed call', '请求失败'],
 } as const satisfies Pairs

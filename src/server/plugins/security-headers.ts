@@ -10,7 +10,8 @@ export function contentSecurityPolicy(apiHost: string | undefined, live: boolean
   const api = apiHost ? [new URL(apiHost).origin] : []
   return {
     'default-src': ["'self'"],
-    'script-src': live ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    // The decoders of 3D models are WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...(live ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
     'font-src': ["'self'", 'data:'],

@@ -9,7 +9,9 @@ export interface MappedLine {
 }
 
 export interface PartMapping {
-  /** What a node is in the part lists; of a piece of a part, what the part is. */
+  /** What a node itself is in the part lists. */
+  ownLineOf(node: number): MappedLine | null
+  /** The same; of a piece of a part, what the part is. */
   lineOf(node: number): MappedLine | null
   /** The assembly that a node is. */
   assemblyOf(node: number): Assembly | null
@@ -51,6 +53,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
   )
   return {
     lineOf: (node) => wayUp(nodes, node).flatMap(({ id }) => ownLine[id] ?? [])[0] ?? null,
+    ownLineOf: (node) => ownLine[node] ?? null,
     assemblyOf: (node) => assemblyAt[node] ?? null,
     nodesOf: (line) => (nodesByLine.get(line) ?? []).map(({ id }) => id),
   }

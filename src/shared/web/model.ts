@@ -1,0 +1,37 @@
+/** 3D models as the storefront and the back-office read them: what was found in the file, and its picture. */
+import type { ProductCard } from './product.ts'
+
+/** A picture that the server has made of a model. */
+export interface Poster {
+  /** On the host of the API. */
+  address: string
+  width: number
+  height: number
+}
+
+/** What there is in a model. */
+export interface ModelFacts {
+  /** What can be chosen by itself. */
+  parts: number
+  assemblies: number
+  /** Steps of putting it together; 0 where the file names none. */
+  steps: number
+  nodes: number
+  meshes: number
+  triangles: number
+  materials: number
+  textures: number
+  /** Names of the glTF extensions that it uses. */
+  extensions: string[]
+  /** What wrote the file. */
+  generator: string | null
+  /** Its extent along x, y and z in metres. */
+  size: [number, number, number] | null
+}
+
+/** A product with a model, in a list. */
+export interface ModelCard extends ProductCard {
+  /** Null where nothing is known of the file. */
+  facts: ModelFacts | null
+  poster: Poster | null
+}

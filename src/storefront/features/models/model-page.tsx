@@ -1,0 +1,133 @@
+/** A product in 3D: its model, the parts beside it, the chosen part with the way into the cart. */
+import { useCallback, useMemo, useState } from 'react'
+import type { Assembly } from '#shared/web/assembly.ts'
+import type { ModelCard } from '#shared/web/model.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { productAddress } from '../../library/kinds.ts'
+import { useWaysUp } from '../../library/product-place.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Side } from '../../viewer/side.tsx'
+import type { Snap } from '../../viewer/snap.ts'
+import { ViewerPage } from '../../viewer/viewer-page.tsx'
+import { useText } from './messages.ts'
+import { ChosenPart } from './panel/chosen-part.tsx'
+import { SidePanel } from './panel/side-panel.tsx'
+import { Arriving } from './picture/arriving.tsx'
+import { ModelPicture } from './picture/model-picture.tsx'
+import { useAsked } from './use-asked.ts'
+import { useLabels } from './use-labels.ts'
+import { useModelFile } from './use-model-file.ts'
+import { useViewer } from './use-viewer.ts'
+
+interface ModelPageProps {
+  hub: ProductHub
+  card: ModelCard
+  assemblies: readonly Assembly[]
+  /** The unit by which parts are narrowed. */
+  serial: string | null
+  /** Taken apart, or put together. */
+  isApart: boolean
+  onFailed(error: unknown): void
+}
+
+/** So far apart a model is shown that is to be shown apart. */
+const APART = 0.6
+
+export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: ModelPageProps) {
+  const text = useText()
+  const ways = useWaysUp(hub)
+  const { product } = hub
+  const file = product.model as NonNullable<typeof product.model>
+  const viewer = useViewer(assemblies, isApart ? APART : 0)
+  const labelOf = useLabels(viewer.mapping)
+  const { found, begin, cancel } = useModelFile(file, true)
+  const [snap, setSnap] = useState<Snap>('peek')
+  const [covered, setCovered] = useState(0)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { choose, fly, chosen, nodes, stage } = viewer
+  useAsked(viewer)
+
+  const chooseHere = useCallback(
+    (id: number) => {
+      choose(id)
+      fly(id)
+      setSnap((before) => (before === 'full' ? 'half' : before === 'peek' ? 'half' : before))
+    },
+    [choose, fly],
+  )
+  const node = chosen === null ? undefined : nodes[chosen]
+  const said = useMemo(() => {
+    if (!node) return ''
+    const { name, number } = labelOf(node)
+    return number ? text('models.chosenPart', { name, number }) : text('models.chosen', { name })
+  }, [node, labelOf, text])
+  const title = text(isApart ? 'models.exploded' : 'models.navigate')
+  return (
+    <ViewerPage
+      ways={[...ways, { to: productAddress(product.id), label: product.model_number }]}
+      title={`${product.model_number} · ${title}`}
+      tools={
+        <ButtonLink small to={otherPage(product.id, isApart, viewer.view.node)}>
+          {text(isApart ? 'models.toNavigate' : 'models.toExploded')}
+        </ButtonLink>
+      }
+      side={
+        <Side label={text('models.list')} snap={snap} onSnap={setSnap} onCover={setCovered}>
+          {stage ? (
+            <SidePanel
+              viewer={viewer}
+              labelOf={labelOf}
+              onPoint={setPointed}
+              onChoose={chooseHere}
+              onSearch={() => setSnap((before) => (before === 'peek' ? 'half' : before))}
+            >
+              {node && (
+                <ChosenPart
+                  node={node}
+                  viewer={viewer}
+                  labelOf={labelOf}
+                  product={product.id}
+                  serial={serial}
+                  onChoose={chooseHere}
+                />
+              )}
+            </SidePanel>
+          ) : (
+            <SkeletonRows rows={8} height="32px" />
+          )}
+        </Side>
+      }
+    >
+      <ModelPicture
+        viewer={viewer}
+        labelOf={labelOf}
+        bytes={found.state === 'there' ? found.bytes : null}
+        model={product.model_number}
+        isApart={isApart}
+        covered={covered}
+        pointed={pointed}
+        onFailed={onFailed}
+      >
+        <Arriving
+          model={product.model_number}
+          file={file}
+          poster={card.poster}
+          found={found}
+          onBegin={begin}
+          onCancel={cancel}
+          onFailed={onFailed}
+        />
+      </ModelPicture>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </ViewerPage>
+  )
+}
+
+/** The same model, with the same part, the other way. */
+function otherPage(product: number, isApart: boolean, node: string | null): string {
+  const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
+  return `${isApart ? '/fdemo_web' : '/fdemo_new_web'}?${query}`
+}

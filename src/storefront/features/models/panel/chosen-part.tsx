@@ -1,0 +1,65 @@
+/** The chosen part in the drawer: its line of the part list with the way into the cart, or what is known of it. */
+import type { ModelNode } from '#shared/model/model-tree.ts'
+import { drawingAddress } from '../../../library/kinds.ts'
+import { PartPanel } from '../../../part-panel/part-panel.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useText } from '../messages.ts'
+import type { LabelOf } from '../use-labels.ts'
+import type { Viewer } from '../use-viewer.ts'
+import { NodePanel } from './node-panel.tsx'
+
+interface ChosenPartProps {
+  node: ModelNode
+  viewer: Viewer
+  labelOf: LabelOf
+  product: number
+  /** The unit at hand, for the order. */
+  serial: string | null
+  onChoose(id: number): void
+}
+
+export function ChosenPart({ node, viewer, labelOf, product, serial, onChoose }: ChosenPartProps) {
+  const text = useText()
+  const { mapping, nodes, choose, fly, change } = viewer
+  const assembly = mapping.assemblyOf(node.id)
+  const mapped = assembly ? mapping.ownLineOf(node.id) : mapping.lineOf(node.id)
+  const drawn = mapped?.assembly ?? assembly
+  const close = () => {
+    choose(null)
+    change({ isolated: false })
+  }
+  const actions = (
+    <>
+      <Button small onClick={() => fly(node.id)}>
+        {text('models.fly')}
+      </Button>
+      {drawn?.drawing && (
+        <ButtonLink
+          small
+          to={drawingAddress(product, {
+            assembly: drawn.id,
+            ...(mapped && { part: mapped.line.part.id, balloon: mapped.line.balloon }),
+          })}
+        >
+          {text('models.drawing')}
+        </ButtonLink>
+      )}
+    </>
+  )
+  if (mapped) {
+    const { line } = mapped
+    return <PartPanel part={line.part} line={line} serial={serial} actions={actions} onClose={close} />
+  }
+  return (
+    <NodePanel
+      node={node}
+      nodes={nodes}
+      labelOf={labelOf}
+      product={product}
+      isAssembly={assembly !== null}
+      actions={actions}
+      onChoose={onChoose}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** The parts of a model as a tree for pointer and keyboard; of thousands only those in sight are on the page. */
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ModelNode, wayUp } from '#shared/model/model-tree.ts'
+import type { LabelOf } from '../use-labels.ts'
+import styles from './part-tree.module.css'
+import { TreeItem } from './tree-item.tsx'
+import { actOf, rowsOf } from './tree-rows.ts'
+import { useWindow } from './use-window.ts'
+
+interface PartTreeProps {
+  label: string
+  nodes: readonly ModelNode[]
+  labelOf: LabelOf
+  chosen: number | null
+  /** Only these and what leads to them; null shows all. */
+  matches: ReadonlySet<number> | null
+  /** Those that are hidden, by themselves or with what they belong to. */
+  gone: ReadonlySet<number>
+  onChoose(id: number): void
+  /** The part that the pointer is over, in the list. */
+  onPoint(id: number | null): void
+  onHide(id: number, isHidden: boolean): void
+}
+
+export const PartTree = memo(function PartTree(props: PartTreeProps) {
+  const { label, nodes, labelOf, chosen, matches, gone, onChoose, onPoint, onHide } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => firstOpen(nodes))
+  const [active, setActive] = useState(chosen ?? 0)
+  const rows = useMemo(() => rowsOf(nodes, open, matches), [nodes, open, matches])
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === active),
+  )
+  const { from, to, height, offset, reveal } = useWindow(box, rows.length)
+
+  useEffect(() => {
+    if (chosen === null) return
+    setActive(chosen)
+    setOpen((before) => new Set([...before, ...wayUp(nodes, nodes[chosen]?.parent ?? null).map((node) => node.id)]))
+  }, [chosen, nodes])
+  useEffect(() => reveal(at), [at, reveal])
+
+  function toggle(node: number, isOpen: boolean) {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(node)
+      else next.delete(node)
+      return next
+    })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const row = rows[at]
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actOf(rows, at, event.key)
+    const isPress = event.key === 'Enter' || event.key === ' '
+    if (!act && !isPress && event.key.toLowerCase() !== 'h') return
+    event.preventDefault()
+    if (isPress) onChoose(row.node.id)
+    else if (!act) onHide(row.node.id, !gone.has(row.node.id))
+    else if ('open' in act) toggle(act.open, act.isOpen)
+    else setActive(rows[act.focus]?.node.id ?? active)
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.tree}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={rows.length ? `${id}-${rows[at]?.node.id}` : undefined}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <div style={{ height }} role="none">
+        <div style={{ transform: `translateY(${offset}px)` }} role="none">
+          {rows.slice(from, to).map((row) => (
+            <TreeItem
+              key={row.node.id}
+              id={`${id}-${row.node.id}`}
+              row={row}
+              label={labelOf(row.node)}
+              isActive={row.node.id === active}
+              isChosen={row.node.id === chosen}
+              isGone={gone.has(row.node.id)}
+              onChoose={onChoose}
+              onPoint={onPoint}
+              onHide={onHide}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+/** Few enough are all shown; of many, those at the top. */
+function firstOpen(nodes: readonly ModelNode[]): ReadonlySet<number> {
+  const tops = nodes.filter(({ parent }) => parent === null)
+  const only = tops.length === 1 && tops[0] ? [tops[0].id] : []
+  return new Set(nodes.length <= 40 ? nodes.map(({ id }) => id) : only)
+}

@@ -1,0 +1,78 @@
+/** Beside the model: the list of its parts to search, or the part that is chosen. */
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { useText } from '../messages.ts'
+import { isFound, type LabelOf, searchTextOf } from '../use-labels.ts'
+import type { Viewer } from '../use-viewer.ts'
+import { PartTree } from './part-tree.tsx'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  viewer: Viewer
+  labelOf: LabelOf
+  /** The pointer is over a part of the list. */
+  onPoint(id: number | null): void
+  onChoose(id: number): void
+  /** Is told when somebody begins to search. */
+  onSearch(): void
+  /** The chosen part; takes the place of the list. */
+  children: ReactNode
+}
+
+export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, children }: SidePanelProps) {
+  const text = useText()
+  const { nodes, gone, hide, chosen } = viewer
+  const [q, setQ] = useState('')
+  const asked = useDeferredValue(q.trim())
+  const searched = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
+  const matches = useMemo(
+    () => (asked ? new Set(nodes.flatMap(({ id }) => (isFound(searched[id] ?? '', asked) ? id : []))) : null),
+    [asked, nodes, searched],
+  )
+  return (
+    <>
+      {children}
+      <div className={styles.list} hidden={Boolean(children)}>
+        <search className={styles.search}>
+          <SearchIcon />
+          <input
+            type="search"
+            value={q}
+            aria-label={text('models.find')}
+            placeholder={text('models.findHint')}
+            onFocus={onSearch}
+            onChange={(event) => setQ(event.target.value)}
+            onKeyDown={(event) => {
+              const first = matches?.values().next().value
+              if (event.key === 'Enter' && first !== undefined) onChoose(first)
+            }}
+          />
+        </search>
+        <p className={styles.count} role="status">
+          {matches ? text('models.found', { n: matches.size }) : text('models.parts', { n: nodes.length })}
+        </p>
+        {matches?.size === 0 ? (
+          <p className={styles.none}>
+            {text('models.noneFound')}{' '}
+            <PageLink to={`/product_web?q=${encodeURIComponent(asked)}`}>
+              {text('models.searchAll', { q: asked })}
+            </PageLink>
+          </p>
+        ) : (
+          <PartTree
+            label={text('models.list')}
+            nodes={nodes}
+            labelOf={labelOf}
+            chosen={chosen}
+            matches={matches}
+            gone={gone}
+            onChoose={onChoose}
+            onPoint={onPoint}
+            onHide={hide}
+          />
+        )}
+      </div>
+    </>
+  )
+}

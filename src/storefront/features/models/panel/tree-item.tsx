@@ -1,0 +1,83 @@
+/** One row of the tree of parts. */
+import { memo } from 'react'
+import { ChevronIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons.tsx'
+import { useText } from '../messages.ts'
+import type { PartLabel } from '../use-labels.ts'
+import styles from './part-tree.module.css'
+import type { TreeRow } from './tree-rows.ts'
+
+interface TreeItemProps {
+  id: string
+  row: TreeRow
+  label: PartLabel
+  isActive: boolean
+  isChosen: boolean
+  isGone: boolean
+  onChoose(id: number): void
+  onPoint(id: number | null): void
+  onHide(id: number, isHidden: boolean): void
+  onToggle(id: number, isOpen: boolean): void
+}
+
+/** The keys are those of the tree around it. */
+export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
+  const { id, row, label, isActive, isChosen, isGone, onChoose, onPoint, onHide, onToggle } = props
+  const text = useText()
+  const { node, isOpen, place, of } = row
+  const { name, number, balloon } = label
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the keyboard and names its active row
+    <div
+      id={id}
+      className={styles.row}
+      role="treeitem"
+      aria-level={node.depth + 1}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-expanded={isOpen}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      data-gone={isGone || undefined}
+      style={{ paddingInlineStart: 8 + Math.min(node.depth, 8) * 16 }}
+      onClick={() => onChoose(node.id)}
+      onPointerEnter={() => onPoint(node.id)}
+    >
+      {isOpen === undefined ? (
+        <span className={styles.fold} />
+      ) : (
+        <button
+          type="button"
+          className={styles.fold}
+          data-open={isOpen}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle(node.id, !isOpen)
+          }}
+        >
+          <ChevronIcon />
+        </button>
+      )}
+      {balloon && <span className={styles.balloon}>{balloon}</span>}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {number && number !== name && <span className={`mono ${styles.number}`}>{number}</span>}
+      {isGone && <span className="unseen">{text('models.hidden')}</span>}
+      <button
+        type="button"
+        className={styles.eye}
+        tabIndex={-1}
+        aria-label={text(isGone ? 'models.showOne' : 'models.hideOne', { name })}
+        title={text(isGone ? 'models.showOne' : 'models.hideOne', { name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onHide(node.id, !isGone)
+        }}
+      >
+        {isGone ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </div>
+  )
+})

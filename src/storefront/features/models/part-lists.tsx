@@ -1,0 +1,110 @@
+/** A product without its model: why, its picture, and every part of it with the way into the cart. */
+import { useState } from 'react'
+import { apiHost } from '#shared/http/http.ts'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { ModelCard } from '#shared/web/model.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useInLanguage } from '../../language.tsx'
+import { partAddress, productAddress, tabAddress } from '../../library/kinds.ts'
+import { useWaysUp } from '../../library/product-place.ts'
+import { BalloonBadge } from '../../part/balloon-badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './part-lists.module.css'
+
+interface PartListsProps {
+  hub: ProductHub
+  card: ModelCard | null
+  assemblies: readonly Assembly[]
+  serial: string | null
+  /** Why there is no model to be seen. */
+  why: 'none' | 'noWebgl' | 'failed'
+  onRetry(): void
+}
+
+export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartListsProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const ways = useWaysUp(hub)
+  const { product, counts } = hub
+  const title = text('models.navigate')
+  const filled = assemblies.filter(({ lines }) => lines.length)
+  const [open, setOpen] = useState<number | null>(filled[0]?.id ?? null)
+  return (
+    <>
+      <Breadcrumb ways={[...ways, { to: productAddress(product.id), label: product.model_number }]} here={title} />
+      <h1 className={styles.title}>
+        {product.model_number} · {title}
+      </h1>
+      <Notice {...(why === 'failed' && { action: <Retry onRetry={onRetry} /> })}>
+        <strong>{text(`models.${why}`)}</strong> {text(`models.${why}Text`)}
+      </Notice>
+      <div className={styles.actions}>
+        {counts.drawings > 0 && (
+          <ButtonLink small to={tabAddress('drawings', product.id)}>
+            {text('models.drawing')}
+          </ButtonLink>
+        )}
+      </div>
+      {card?.poster && (
+        <img
+          className={styles.poster}
+          src={apiHost() + card.poster.address}
+          alt={text('models.poster', { model: product.model_number })}
+          width={card.poster.width}
+          height={card.poster.height}
+        />
+      )}
+      {filled.map(({ id, code, name, lines }) => (
+        <details
+          key={id}
+          className={styles.assembly}
+          open={id === open}
+          onToggle={(event) => event.currentTarget.open && setOpen(id)}
+        >
+          <summary>
+            <h2>{read(name) || code}</h2>
+            <span>{text('models.parts', { n: lines.length })}</span>
+          </summary>
+          <ul>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} serial={serial} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Retry({ onRetry }: { onRetry(): void }) {
+  const text = useText()
+  return <Button onClick={onRetry}>{text('models.again')}</Button>
+}
+
+function Line({
+  line: { balloon, part, quantity, replacement },
+  serial,
+}: {
+  line: AssemblyLine
+  serial: string | null
+}) {
+  const read = useInLanguage()
+  return (
+    <li className={styles.line}>
+      <BalloonBadge balloon={balloon} />
+      <span className={styles.part}>
+        <PageLink to={partAddress(part.id)} className="mono">
+          {part.part_number}
+        </PageLink>
+        <span>{read(part.name)}</span>
+      </span>
+      <span className={styles.quantity}>× {quantity}</span>
+      <AddToCart part={replacement ?? part} serial={serial} quantity={quantity} compact />
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+/** Takes the model apart: by hand, step by step, or by itself. */
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useMedia } from '../../../viewer/use-media.ts'
+import type { View } from '../address.ts'
+import { useText } from '../messages.ts'
+import type { Order } from '../model/explode.ts'
+import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from './icons.tsx'
+import styles from './tool-bar.module.css'
+
+interface ExplodeBarProps {
+  view: View
+  /** How many steps each order has. */
+  stages: Record<Order, number>
+  onChange(change: Partial<View>): void
+}
+
+/** A stage takes so long by itself. */
+const STAGE_MS = 1_100
+
+export function ExplodeBar({ view: { explode, order: asked }, stages, onChange }: ExplodeBarProps) {
+  const text = useText()
+  const order: Order = stages.steps ? asked : 'levels'
+  const count = Math.max(1, stages[order])
+  const [isPlaying, setPlaying] = usePlaying(explode, count, onChange)
+  const at = Math.round(explode * count)
+  const go = (to: number) => {
+    setPlaying(false)
+    onChange({ explode: Math.min(1, Math.max(0, to)) })
+  }
+  const isWhole = Math.abs(explode * count - at) < 0.01
+  const value =
+    explode === 0
+      ? text('models.together')
+      : order === 'steps' && isWhole
+        ? text('models.stepOf', { at, of: count })
+        : text('models.percent', { n: Math.round(explode * 100) })
+  return (
+    <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.explodeBar')}>
+      <Button
+        look="quiet"
+        small
+        aria-label={text('models.stepBack')}
+        title={text('models.stepBack')}
+        disabled={explode <= 0}
+        onClick={() => go((Math.ceil(explode * count - 0.01) - 1) / count)}
+      >
+        <StepBackIcon />
+      </Button>
+      <Button
+        look="quiet"
+        small
+        aria-label={text(isPlaying ? 'models.pause' : 'models.play')}
+        title={text(isPlaying ? 'models.pause' : 'models.play')}
+        onClick={() => setPlaying(!isPlaying)}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </Button>
+      <Button
+        look="quiet"
+        small
+        aria-label={text('models.stepOn')}
+        title={text('models.stepOn')}
+        disabled={explode >= 1}
+        onClick={() => go((Math.floor(explode * count + 0.01) + 1) / count)}
+      >
+        <StepOnIcon />
+      </Button>
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={1}
+        step={0.01}
+        value={explode}
+        aria-label={text('models.explode')}
+        aria-valuetext={value}
+        onChange={(event) => go(event.target.valueAsNumber)}
+      />
+      <span className={styles.value} aria-hidden="true">
+        {value}
+      </span>
+      {stages.steps > 0 && (
+        <select
+          className={styles.order}
+          aria-label={text('models.order')}
+          value={order}
+          onChange={(event) => onChange({ order: event.target.value as Order })}
+        >
+          <option value="levels">{text('models.byLevel')}</option>
+          <option value="steps">{text('models.byStep')}</option>
+        </select>
+      )}
+    </fieldset>
+  )
+}
+
+/** Goes on by itself to the end, and from there back to the beginning; in whole stages where nothing is to move. */
+function usePlaying(explode: number, stages: number, onChange: (change: Partial<View>) => void) {
+  const [isPlaying, setPlaying] = useState(false)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins where the slider stood when it was started
+  useEffect(() => {
+    if (!isPlaying) return
+    const from = explode >= 1 ? 0 : explode
+    const begin = performance.now()
+    let waiting = 0
+    const step = () => {
+      const gone = (performance.now() - begin) / STAGE_MS
+      const to = Math.min(1, from + (isCalm ? Math.floor(gone) : gone) / stages)
+      onChange({ explode: to })
+      if (to < 1) waiting = requestAnimationFrame(step)
+      else setPlaying(false)
+    }
+    step()
+    return () => cancelAnimationFrame(waiting)
+  }, [isPlaying, stages, isCalm, onChange])
+  return [isPlaying, setPlaying] as const
+}

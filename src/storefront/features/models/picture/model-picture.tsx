@@ -1,0 +1,117 @@
+/** The model with everything that lies over it: where one is, the name under the pointer, the tools. */
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../messages.ts'
+import { type CanvasHandle, ModelCanvas } from '../scene/model-canvas.tsx'
+import type { LabelOf } from '../use-labels.ts'
+import type { Viewer } from '../use-viewer.ts'
+import { CutBar } from './cut-bar.tsx'
+import { ExplodeBar } from './explode-bar.tsx'
+import styles from './picture.module.css'
+import { ToolBar } from './tool-bar.tsx'
+import { Tooltip } from './tooltip.tsx'
+import { Way } from './way.tsx'
+
+interface ModelPictureProps {
+  viewer: Viewer
+  labelOf: LabelOf
+  /** Of the file; null while it is on its way. */
+  bytes: ArrayBuffer | null
+  /** Model number of the product. */
+  model: string
+  /** The model can be taken apart. */
+  isApart: boolean
+  /** Screen pixels at the foot that a sheet covers. */
+  covered: number
+  /** A part that the pointer is over elsewhere. */
+  pointed: number | null
+  onFailed(error: unknown): void
+  /** Shown until the model is there. */
+  children: ReactNode
+}
+
+export function ModelPicture(props: ModelPictureProps) {
+  const { viewer, labelOf, bytes, model, isApart, covered, pointed, onFailed, children } = props
+  const text = useText()
+  const { view, change, stage, setStage, nodes, shown, chosen, choose, fly, canvas } = viewer
+  const [width, setWidth] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const pressTwice = useCallback((node: number | null) => fly(node), [fly])
+  const under = viewer.pointed && nodes[viewer.pointed.node]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const handle = canvas.current
+    if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actOf(event.key, handle, () => fly(chosen))
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div ref={box} className={styles.picture}>
+      {bytes && (
+        // biome-ignore lint/a11y/useSemanticElements: no element stands for a 3D view
+        <div
+          className={styles.canvas}
+          style={{ bottom: covered }}
+          role="group"
+          aria-roledescription={text('models.role')}
+          aria-label={text('models.scene', { model })}
+          aria-describedby="model-keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys turn the model
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <ModelCanvas
+            ref={canvas}
+            bytes={bytes}
+            view={view}
+            shown={shown}
+            pointed={pointed ?? viewer.pointed?.node ?? null}
+            onReady={setStage}
+            onFailed={onFailed}
+            onLook={(look) => change({ look })}
+            onPoint={viewer.setPointed}
+            onPress={choose}
+            onPressTwice={pressTwice}
+          />
+        </div>
+      )}
+      <p id="model-keys" className="unseen">
+        {text('models.keys')}
+      </p>
+      {!stage && children}
+      {stage && (
+        <div className={styles.over} style={{ bottom: covered }}>
+          <Way viewer={viewer} labelOf={labelOf} />
+          <span />
+          <div className={styles.foot}>
+            {view.cut && <CutBar cut={view.cut} onCut={(cut) => change({ cut })} />}
+            {isApart && <ExplodeBar view={view} stages={stage.explosion.stages} onChange={change} />}
+            <ToolBar viewer={viewer} />
+          </div>
+        </div>
+      )}
+      {viewer.pointed && under && <Tooltip at={viewer.pointed} label={labelOf(under)} width={width} />}
+    </div>
+  )
+}
+
+function actOf(key: string, eye: CanvasHandle, fly: () => void): (() => void) | undefined {
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => eye.turn(1, 0),
+    ArrowRight: () => eye.turn(-1, 0),
+    ArrowUp: () => eye.turn(0, -1),
+    ArrowDown: () => eye.turn(0, 1),
+    '+': () => eye.approach(1),
+    '=': () => eye.approach(1),
+    '-': () => eye.approach(-1),
+    '0': () => eye.fit(),
+    f: fly,
+    F: fly,
+  }
+  return acts[key]
+}

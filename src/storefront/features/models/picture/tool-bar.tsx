@@ -1,0 +1,68 @@
+/** The tools of the model, below it. */
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { useText } from '../messages.ts'
+import type { Viewer } from '../use-viewer.ts'
+import { CutIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'
+import styles from './tool-bar.module.css'
+
+export function ToolBar({ viewer }: { viewer: Viewer }) {
+  const text = useText()
+  const { view, change, chosen, canvas, hidden, hide, showAll, choose } = viewer
+  const { isFull, toggle } = useFullScreen()
+  const none = chosen === null
+  function isolate() {
+    change({ isolated: !view.isolated, ghosts: false })
+    requestAnimationFrame(() => canvas.current?.fit(view.isolated ? null : chosen))
+  }
+  function hideChosen() {
+    if (chosen === null) return
+    hide(chosen, true)
+    choose(null)
+  }
+  const tool = (label: string, icon: React.ReactNode, act: () => void, more: object = {}) => (
+    <Button look="quiet" small aria-label={label} title={label} onClick={act} {...more}>
+      {icon}
+    </Button>
+  )
+  return (
+    <fieldset className={styles.bar} aria-label={text('models.tools')}>
+      {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? chosen : null))}
+      {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.approach(1))}
+      {tool(text('models.further'), <MinusIcon />, () => canvas.current?.approach(-1))}
+      <span className={styles.gap} />
+      {tool(text('models.isolate'), <IsolateIcon />, isolate, { disabled: none, 'aria-pressed': view.isolated })}
+      {tool(text('models.ghosts'), <GhostIcon />, () => change({ ghosts: !view.ghosts, isolated: false }), {
+        disabled: none && !view.ghosts,
+        'aria-pressed': view.ghosts,
+      })}
+      {tool(text('models.hide'), <EyeOffIcon />, hideChosen, { disabled: none })}
+      {hidden.size > 0 && tool(text('models.back', { n: hidden.size }), <EyeIcon />, showAll)}
+      {tool(
+        text('models.cut'),
+        <CutIcon />,
+        () => change({ cut: view.cut ? null : { axis: 'x', at: 0.5, flipped: false } }),
+        { 'aria-pressed': view.cut !== null },
+      )}
+      <span className={styles.gap} />
+      {document.fullscreenEnabled &&
+        tool(text(isFull ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, { 'aria-pressed': isFull })}
+    </fieldset>
+  )
+}
+
+/** All of the page, so that what is said in dialogs and notes stays visible. */
+function useFullScreen() {
+  const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
+  useEffect(() => {
+    const tell = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', tell)
+    return () => {
+      document.removeEventListener('fullscreenchange', tell)
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [])
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return { isFull, toggle }
+}

@@ -1,0 +1,31 @@
+/** Names the part under the pointer, beside it. */
+import type { Pointed } from '../scene/pointing.ts'
+import type { PartLabel } from '../use-labels.ts'
+import styles from './picture.module.css'
+
+interface TooltipProps {
+  at: Pointed
+  label: PartLabel
+  /** Of the picture, in pixels. */
+  width: number
+}
+
+/** Speaks to the eye alone: the list of parts says the same to everyone. */
+export function Tooltip({ at: { x, y }, label: { name, number, balloon }, width }: TooltipProps) {
+  const isRight = x > width * 0.6
+  return (
+    <div
+      className={styles.tip}
+      aria-hidden="true"
+      style={{
+        transform: `translate(${Math.round(x)}px, ${Math.round(y)}px) ${isRight ? 'translateX(calc(-100% - 14px))' : 'translateX(14px)'}`,
+      }}
+    >
+      {balloon && <span className={styles.balloon}>{balloon}</span>}
+      <span>
+        <strong>{name}</strong>
+        {number && number !== name && <span className="mono">{number}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * The pieces of a model in as few draw calls as there are materials, however many parts it has; each can still be moved
+ * and hidden by itself.
+ */
+import { BatchedMesh, type BufferGeometry, Group, type Material, type Matrix4 } from 'three'
+import { layoutOf, plainGeometry } from './plain-geometry.ts'
+import type { Piece } from './read-gltf.ts'
+
+export interface Batches {
+  root: Group
+  place(piece: number, place: Matrix4): void
+  show(piece: number, isShown: boolean): void
+  dispose(): void
+}
+
+/**
+ * @param material draws every piece with it, by its shape alone; each with its own without it
+ */
+export function batchesOf(pieces: readonly Piece[], material?: Material): Batches {
+  const root = new Group()
+  const slots: { batch: BatchedMesh; at: number }[] = []
+  const numbered = pieces.map((piece, at) => ({ ...piece, at }))
+  const groups = Map.groupBy(numbered, (piece) =>
+    material ? '' : `${piece.material.uuid} ${layoutOf(piece.geometry)}`,
+  )
+  for (const same of groups.values()) {
+    const batch = batchOf(same, slots, material)
+    root.add(batch)
+  }
+  return {
+    root,
+    place: (piece, place) => slots[piece]?.batch.setMatrixAt(slots[piece].at, place),
+    show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].at, isShown),
+    dispose: () => {
+      for (const { batch } of slots) batch.dispose()
+      root.removeFromParent()
+    },
+  }
+}
+
+type Numbered = Piece & { at: number }
+
+function batchOf(same: readonly Numbered[], slots: { batch: BatchedMesh; at: number }[], material?: Material) {
+  const shapes = new Map<string, BufferGeometry>()
+  const keyOf = ({ geometry, place }: Piece) => `${geometry.uuid} ${place.determinant() < 0}`
+  for (const piece of same) {
+    const key = keyOf(piece)
+    const mirrored = piece.place.determinant() < 0
+    if (shapes.has(key)) continue
+    shapes.set(key, plainGeometry(piece.geometry, { mirrored, ...(material && { names: ['position'] }) }))
+  }
+  const all = [...shapes.values()]
+  const corners = all.reduce((sum, shape) => sum + shape.getAttribute('position').count, 0)
+  const triangles = all.reduce((sum, shape) => sum + (shape.index?.count ?? 0), 0)
+  const drawn = material ?? same[0]?.material
+  const batch = new BatchedMesh(same.length, corners, triangles, drawn)
+  batch.sortObjects = drawn?.transparent ?? false
+  const ids = new Map([...shapes].map(([key, shape]) => [key, batch.addGeometry(shape)]))
+  for (const piece of same) {
+    const at = batch.addInstance(ids.get(keyOf(piece)) ?? 0)
+    batch.setMatrixAt(at, piece.place)
+    slots[piece.at] = { batch, at }
+  }
+  // Where its pieces go is not known beforehand, so the batch as a whole is never left out.
+  batch.frustumCulled = false
+  return batch
+}

@@ -1,0 +1,150 @@
+/** The picture of a model: drawn when something has changed, and at no other time; its memory is given back on leaving. */
+import { Canvas, useFrame, useThree } from '@react-three/fiber'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { NeutralToneMapping, type PerspectiveCamera, type Sphere } from 'three'
+import { useMedia } from '../../../viewer/use-media.ts'
+import type { Look, View } from '../address.ts'
+import { Eye } from './camera.ts'
+import { lightUp } from './lights.ts'
+import { parseModel } from './load-model.ts'
+import { type PointingHandlers, watchPointer } from './pointing.ts'
+import { type Shown, Stage } from './stage.ts'
+import { onThemeChange } from './token-colour.ts'
+
+/** What the page does with the picture. */
+export interface CanvasHandle {
+  /** Shows a node, or everything. */
+  fit(node?: number | null): void
+  turn(across: number, up: number): void
+  approach(steps: number): void
+}
+
+interface SceneProps extends PointingHandlers {
+  ref?: Ref<CanvasHandle>
+  /** Of the file. */
+  bytes: ArrayBuffer
+  view: View
+  shown: Shown
+  pointed: number | null
+  onReady(stage: Stage): void
+  onFailed(error: unknown): void
+  onLook(look: Look): void
+}
+
+const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
+
+export const ModelCanvas = (props: SceneProps) => (
+  <Canvas
+    frameloop="demand"
+    dpr={[1, 2]}
+    camera={{ ...LENS, position: [...LENS.position] }}
+    gl={{ antialias: true, alpha: true, powerPreference: 'high-performance', toneMapping: NeutralToneMapping }}
+    onCreated={({ gl }) =>
+      gl.domElement.addEventListener('webglcontextlost', () => {
+        // A canvas that has left the page loses its context on purpose.
+        if (gl.domElement.isConnected) props.onFailed(new Error('The graphics card gave up'))
+      })
+    }
+  >
+    <Scene {...props} />
+  </Canvas>
+)
+
+function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ...handlers }: SceneProps) {
+  const { gl, scene, invalidate } = useThree()
+  const camera = useThree((state) => state.camera as PerspectiveCamera)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [eye, setEye] = useState<Eye | null>(null)
+  const first = useRef(view)
+  const told = useRef({ onReady, onFailed, onLook, ...handlers })
+  useEffect(() => {
+    told.current = { onReady, onFailed, onLook, ...handlers }
+  })
+
+  useEffect(() => lightUp(scene, gl), [scene, gl])
+
+  useEffect(() => {
+    let made: Stage | undefined
+    let isLeft = false
+    parseModel(bytes, gl)
+      .then((gltf) => {
+        if (isLeft) return
+        made = new Stage(gltf)
+        made.colour(gl.domElement)
+        setStage(made)
+      })
+      .catch((error: unknown) => !isLeft && told.current.onFailed(error))
+    return () => {
+      isLeft = true
+      made?.dispose()
+      setStage(null)
+    }
+  }, [bytes, gl])
+
+  useEffect(() => {
+    const made = new Eye(camera, gl.domElement, invalidate, isCalm)
+    const tell = () => told.current.onLook(made.look())
+    made.controls.addEventListener('end', tell)
+    setEye(made)
+    return () => made.dispose()
+  }, [camera, gl, invalidate, isCalm])
+  // Coasting goes on for as long as it moves something, which asks for the next picture by itself.
+  useFrame(() => void eye?.controls.update())
+
+  useExplosion(stage, eye, view)
+  useEffect(() => {
+    stage?.section(view.cut)
+    gl.clippingPlanes = stage?.cut ? [stage.cut] : []
+    invalidate()
+  }, [stage, view.cut, gl, invalidate])
+  useEffect(() => {
+    stage?.show(shown, pointed)
+    invalidate()
+  }, [stage, shown, pointed, invalidate])
+  useEffect(() => {
+    if (!stage) return
+    return onThemeChange(() => {
+      stage.colour(gl.domElement)
+      invalidate()
+    })
+  }, [stage, gl, invalidate])
+  useEffect(() => {
+    if (!stage) return
+    return watchPointer(gl.domElement, camera, stage, {
+      onPoint: (at) => told.current.onPoint(at),
+      onPress: (node) => told.current.onPress(node),
+      onPressTwice: (node) => told.current.onPressTwice(node),
+    })
+  }, [stage, camera, gl])
+  useEffect(() => {
+    if (!stage || !eye) return
+    eye.fit(stage.sphere(), first.current.look, true)
+    told.current.onReady(stage)
+  }, [stage, eye])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: (node = null) => stage && eye?.fit(stage.sphere(node)),
+      turn: (across, up) => eye?.turn(across, up),
+      approach: (steps) => eye?.approach(steps),
+    }),
+    [stage, eye],
+  )
+  return stage && <primitive object={stage.root} dispose={null} />
+}
+
+/** Moves the parts, and the eye with them, so that they stay in the picture. */
+function useExplosion(stage: Stage | null, eye: Eye | null, { explode, order }: View): void {
+  const invalidate = useThree((state) => state.invalidate)
+  const before = useRef<Sphere | null>(null)
+  useEffect(() => {
+    if (!stage) return
+    stage.explode(explode, order)
+    const now = stage.sphere()
+    if (before.current && eye) eye.follow(before.current, now)
+    before.current = now
+    invalidate()
+  }, [stage, eye, explode, order, invalidate])
+}

@@ -1,0 +1,45 @@
+/** Geometry as batches take it: every attribute in plain numbers, every triangle by its corners' numbers. */
+import { BufferAttribute, BufferGeometry } from 'three'
+
+const WANTED = ['position', 'normal', 'uv', 'uv1', 'color'] as const
+
+/** What a geometry is made of; those of one batch are made of the same. */
+export const layoutOf = (geometry: BufferGeometry): string =>
+  WANTED.flatMap((name) => {
+    const attribute = geometry.getAttribute(name)
+    return attribute ? `${name}${attribute.itemSize}` : []
+  }).join(' ')
+
+/**
+ * A copy of it.
+ * @param names the attributes to take; all that are drawn without it
+ * @param mirrored turns the triangles round, for what is placed as in a mirror
+ */
+export function plainGeometry(
+  geometry: BufferGeometry,
+  { names = WANTED, mirrored = false }: { names?: readonly string[]; mirrored?: boolean } = {},
+): BufferGeometry {
+  const plain = new BufferGeometry()
+  for (const name of names) {
+    const attribute = geometry.getAttribute(name)
+    if (!attribute) continue
+    const { count, itemSize } = attribute
+    const values = new Float32Array(count * itemSize)
+    for (let at = 0; at < count; at++) {
+      for (let part = 0; part < itemSize; part++) values[at * itemSize + part] = attribute.getComponent(at, part)
+    }
+    plain.setAttribute(name, new BufferAttribute(values, itemSize))
+  }
+  const corners = geometry.index
+    ? Uint32Array.from({ length: geometry.index.count }, (_, at) => geometry.index?.getX(at) ?? 0)
+    : Uint32Array.from({ length: geometry.getAttribute('position').count }, (_, at) => at)
+  if (mirrored) {
+    for (let at = 0; at + 2 < corners.length; at += 3) {
+      const second = corners[at + 1] ?? 0
+      corners[at + 1] = corners[at + 2] ?? 0
+      corners[at + 2] = second
+    }
+  }
+  plain.setIndex(new BufferAttribute(corners, 1))
+  return plain
+}

@@ -1,0 +1,69 @@
+/** What the pointer is over, and what is pressed: told by part, at most once per picture. */
+import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
+import type { Stage } from './stage.ts'
+
+export interface Pointed {
+  node: number
+  /** Pixels from the upper left corner of the picture. */
+  x: number
+  y: number
+}
+
+export interface PointingHandlers {
+  onPoint(pointed: Pointed | null): void
+  onPress(node: number | null): void
+  onPressTwice(node: number | null): void
+}
+
+/** A press that has moved further is a turn. */
+const STILL = 5
+
+/** @returns stops it */
+export function watchPointer(
+  canvas: HTMLCanvasElement,
+  camera: PerspectiveCamera,
+  stage: Stage,
+  handlers: PointingHandlers,
+): () => void {
+  const control = new AbortController()
+  const ray = new Raycaster()
+  let waiting = 0
+  let from: { x: number; y: number } | null = null
+  const nodeAt = ({ clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const x = clientX - left
+    const y = clientY - top
+    ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
+    return { node: stage.pick(ray), x, y }
+  }
+  const point = (event: PointerEvent) => {
+    cancelAnimationFrame(waiting)
+    if (event.pointerType === 'touch' || event.buttons) return
+    waiting = requestAnimationFrame(() => {
+      const { node, x, y } = nodeAt(event)
+      handlers.onPoint(node === null ? null : { node, x, y })
+    })
+  }
+  const leave = () => {
+    cancelAnimationFrame(waiting)
+    handlers.onPoint(null)
+  }
+  const press = ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+    from = isPrimary ? { x, y } : null
+  }
+  const release = (event: PointerEvent) => {
+    const isStill = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL
+    if (isStill && event.button === 0) handlers.onPress(nodeAt(event).node)
+    from = null
+  }
+  const { signal } = control
+  canvas.addEventListener('pointermove', point, { signal })
+  canvas.addEventListener('pointerleave', leave, { signal })
+  canvas.addEventListener('pointerdown', press, { signal })
+  canvas.addEventListener('pointerup', release, { signal })
+  canvas.addEventListener('dblclick', (event) => handlers.onPressTwice(nodeAt(event).node), { signal })
+  return () => {
+    cancelAnimationFrame(waiting)
+    control.abort()
+  }
+}

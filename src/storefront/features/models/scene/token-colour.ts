@@ -1,0 +1,31 @@
+/** The colours of the page for the scene: whatever a token is written as, it comes out as the browser would paint it. */
+import { Color } from 'three'
+
+/** @param token a custom property, such as `--strong`, as it holds at the element */
+export function tokenColour(element: HTMLElement, token: string): Color {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  element.append(probe)
+  const written = getComputedStyle(probe).color
+  probe.remove()
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return new Color('#409eff')
+  context.fillStyle = written
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return new Color().setRGB(red / 255, green / 255, blue / 255, 'srgb')
+}
+
+/** Calls when the page turns light or dark. @returns stops it */
+export function onThemeChange(listener: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(listener)
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
+  device.addEventListener('change', listener)
+  return () => {
+    chosen.disconnect()
+    device.removeEventListener('change', listener)
+  }
+}

@@ -1,0 +1,47 @@
+/** What the parts of a model are called: as the part lists say, else as the file does, else by their number. */
+import { useCallback } from 'react'
+import type { ModelNode } from '#shared/model/model-tree.ts'
+import { useInLanguage } from '../../language.tsx'
+import { useText } from './messages.ts'
+import type { PartMapping } from './model/part-mapping.ts'
+
+export interface PartLabel {
+  name: string
+  /** Its part number, where it has one of its own. */
+  number: string | null
+  balloon: string | null
+}
+
+export type LabelOf = (node: ModelNode) => PartLabel
+
+export function useLabels(mapping: PartMapping): LabelOf {
+  const read = useInLanguage()
+  const text = useText()
+  return useCallback(
+    (node) => {
+      const line = mapping.ownLineOf(node.id)?.line
+      const assembly = mapping.assemblyOf(node.id)
+      const written = read(assembly?.name) || read(line?.part.name)
+      return {
+        name: written || node.title || node.name || node.partNo || text('models.part', { n: node.nth }),
+        number: line?.part.part_number ?? (assembly ? assembly.code : node.partNo),
+        balloon: line?.balloon ?? node.balloon,
+      }
+    },
+    [mapping, read, text],
+  )
+}
+
+/** Everything that a part may be searched by. */
+export const searchTextOf = (node: ModelNode, { name, number, balloon }: PartLabel): string =>
+  [name, number, balloon, node.title, node.name, node.partNo].join(' ').toLowerCase()
+
+/** Whether a part is what is searched for: every word of it, or its number without dashes and blanks. */
+export function isFound(searched: string, q: string): boolean {
+  const plain = (text: string) => text.replace(/[\s\-_.]+/g, '')
+  const words = q.toLowerCase().normalize('NFKC').split(/\s+/).filter(Boolean)
+  return (
+    words.every((word) => searched.includes(word)) ||
+    (plain(q) !== '' && plain(searched).includes(plain(q.toLowerCase())))
+  )
+}

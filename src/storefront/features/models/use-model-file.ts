@@ -1,0 +1,31 @@
+/** The bytes of a model on their way: how many have come, given up, failed, there. */
+import { useCallback, useEffect, useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { type Arrival, fetchModel } from './scene/load-model.ts'
+
+export type ModelFile =
+  | { state: 'idle' }
+  | { state: 'coming'; arrival: Arrival }
+  | { state: 'there'; bytes: ArrayBuffer }
+  | { state: 'failed' }
+
+/** @param isWanted begins at once; else `begin` does */
+export function useModelFile(file: StoredFile, isWanted: boolean) {
+  const [found, setFound] = useState<ModelFile>({ state: 'idle' })
+  const [attempt, setAttempt] = useState(isWanted ? 1 : 0)
+  const { sha256, name, size } = file
+  useEffect(() => {
+    if (!attempt) return setFound({ state: 'idle' })
+    const control = new AbortController()
+    const { signal } = control
+    setFound({ state: 'coming', arrival: { received: 0, total: size } })
+    fetchModel(addressOfFile({ sha256, name }), size, (arrival) => setFound({ state: 'coming', arrival }), signal)
+      .then((bytes) => setFound({ state: 'there', bytes }))
+      .catch(() => !signal.aborted && setFound({ state: 'failed' }))
+    return () => control.abort()
+  }, [sha256, name, size, attempt])
+  const begin = useCallback(() => setAttempt((before) => before + 1), [])
+  const cancel = useCallback(() => setAttempt(0), [])
+  return { found, begin, cancel }
+}

@@ -1,0 +1,35 @@
+/** The view of a model and its address, each following the other. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { readView, type View, writeView } from './address.ts'
+
+/** Browsers refuse addresses that change too often. */
+const SETTLED_MS = 250
+
+/** @param initial how far apart the model is to begin with */
+export function useView(initial: number): [View, (change: Partial<View>) => void] {
+  const [query, setQuery] = useSearchParams()
+  const [view, setView] = useState(() => readView(query, initial))
+  const latest = useRef({ query, view })
+  const written = useRef(query.toString())
+  useEffect(() => {
+    latest.current = { query, view }
+  })
+  // The way back, or a link to another part of the same model.
+  useEffect(() => {
+    if (query.toString() === written.current) return
+    written.current = query.toString()
+    setView(readView(query, initial))
+  }, [query, initial])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = writeView(latest.current.query, view, initial)
+      if (next.toString() === latest.current.query.toString()) return
+      written.current = next.toString()
+      setQuery(next, { replace: true })
+    }, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [view, initial, setQuery])
+  const change = useCallback((part: Partial<View>) => setView((now) => ({ ...now, ...part })), [])
+  return [view, change]
+}

@@ -1,0 +1,77 @@
+/** What is seen, chosen and pointed at of a model: the one state of its page. */
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ModelNode, withBelow } from '#shared/model/model-tree.ts'
+import type { Assembly } from '#shared/web/assembly.ts'
+import { mapParts, type PartMapping } from './model/part-mapping.ts'
+import type { CanvasHandle } from './scene/model-canvas.tsx'
+import type { Pointed } from './scene/pointing.ts'
+import type { Shown, Stage } from './scene/stage.ts'
+import { useView } from './use-view.ts'
+
+export type Viewer = ReturnType<typeof useViewer>
+
+const NONE: readonly ModelNode[] = []
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** @param initial how far apart the model is to begin with */
+export function useViewer(assemblies: readonly Assembly[], initial: number) {
+  const [view, change] = useView(initial)
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(NOBODY)
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const canvas = useRef<CanvasHandle>(null)
+  const nodes = stage?.model.nodes ?? NONE
+  const mapping: PartMapping = useMemo(() => mapParts(nodes, assemblies), [nodes, assemblies])
+  const byKey = useMemo(() => idsByKey(nodes), [nodes])
+  const chosen = view.node === null ? null : (byKey.get(view.node) ?? null)
+
+  const choose = useCallback(
+    (id: number | null) => {
+      const node = id === null ? undefined : nodes[id]
+      change(node ? { node: node.key } : { node: null, isolated: false })
+    },
+    [nodes, change],
+  )
+  const fly = useCallback((id: number | null) => canvas.current?.fit(id), [])
+  const hide = useCallback((id: number, isHidden: boolean) => {
+    setHidden((before) => {
+      const next = new Set(before)
+      if (isHidden) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  /** Hidden itself, or with what it belongs to. */
+  const gone = useMemo(() => new Set([...hidden].flatMap((id) => withBelow(nodes, id))), [hidden, nodes])
+  const { isolated, ghosts } = view
+  const shown: Shown = useMemo(
+    () => ({ hidden, only: isolated ? chosen : null, ghosts, chosen }),
+    [hidden, isolated, ghosts, chosen],
+  )
+  return {
+    view,
+    change,
+    stage,
+    setStage,
+    nodes,
+    mapping,
+    chosen,
+    choose,
+    fly,
+    hidden,
+    gone,
+    hide,
+    showAll: () => setHidden(NOBODY),
+    shown,
+    pointed,
+    setPointed,
+    canvas,
+  }
+}
+
+/** By key; by name, too, for links that know no more, where it is the first of that name. */
+const idsByKey = (nodes: readonly ModelNode[]): ReadonlyMap<string, number> =>
+  new Map([
+    ...nodes.flatMap(({ name, id }) => (name === null ? [] : [[name, id] as const])).toReversed(),
+    ...nodes.map(({ key, id }) => [key, id] as const),
+  ])

@@ -1,0 +1,58 @@
+/** `/fdemo_web` and `/fdemo_new_web`: the product that the address names in 3D, or the gallery of those that have a model. */
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Assembly } from '#shared/web/assembly.ts'
+import type { ModelCard } from '#shared/web/model.ts'
+import { Missing } from '../../library/missing.tsx'
+import { numberIn, useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { FailedRead } from '../../ui/failed-read.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { GalleryPage } from './gallery-page.tsx'
+import { hasWebgl } from './has-webgl.ts'
+import { useText } from './messages.ts'
+import { PartLists } from './part-lists.tsx'
+
+const ModelPage = lazy(() => import('./model-page.tsx').then((it) => ({ default: it.ModelPage })))
+
+export const NavigationPage = () => <ProductInSpace isApart={false} />
+export const ExplodedPage = () => <ProductInSpace isApart />
+
+function ProductInSpace({ isApart }: { isApart: boolean }) {
+  const [query] = useSearchParams()
+  const product = numberIn(query.get('id'))
+  return product === null ? (
+    <GalleryPage isApart={isApart} />
+  ) : (
+    <OfProduct key={product} product={product} isApart={isApart} />
+  )
+}
+
+function OfProduct({ product, isApart }: { product: number; isApart: boolean }) {
+  const text = useText()
+  const { data: hub, error, serial } = useHub(product)
+  const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const lists = useRead<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keep: true })
+  const cards = useRead<ModelCard[]>(`/api/web/library/models?product=${product}`)
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback((reason: unknown) => {
+    console.info(reason)
+    setFailed(true)
+  }, [])
+  const title = text(isApart ? 'models.exploded' : 'models.navigate')
+  usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
+  if (error && !hub) return <Missing error={error} />
+  const failed = lists.data ? cards : lists
+  if (failed.error && !failed.data) return <FailedRead error={failed.error} onRetry={failed.retry} />
+  if (!hub || !lists.data || !cards.data) return <SkeletonRows rows={6} />
+  const card = cards.data[0] ?? null
+  const shared = { hub, assemblies: lists.data, serial }
+  const why = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
+  if (!card || why) return <PartLists {...shared} card={card} why={why ?? 'none'} onRetry={() => setFailed(false)} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <ModelPage {...shared} card={card} isApart={isApart} onFailed={fail} />
+    </Suspense>
+  )
+}

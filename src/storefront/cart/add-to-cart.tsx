@@ -18,10 +18,12 @@ export interface AddToCartProps {
   quantity?: number
   /** In rows: no words on the buttons, and no stepper. */
   compact?: boolean
+  /** Without it, where there is no room for the wishlist. */
+  wish?: boolean
 }
 
 /** Nothing but the wishlist for parts that are not sold. */
-export function AddToCart({ part, serial, quantity: first = 1, compact = false }: AddToCartProps) {
+export function AddToCart({ part, serial, quantity: first = 1, compact = false, wish = true }: AddToCartProps) {
   const text = useText()
   const [quantity, setQuantity] = useState(first)
   const { part_number } = part
@@ -56,15 +58,17 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false }
         </Button>
       )}
       {!isSold && !compact && <span className={styles.notSold}>{text('add.notSold')}</span>}
-      <Button
-        look="quiet"
-        small={compact}
-        aria-label={text('add.toWishlist', { part: part_number })}
-        title={text('add.toWishlist', { part: part_number })}
-        onClick={() => void add('wishlist')}
-      >
-        <HeartIcon />
-      </Button>
+      {wish && (
+        <Button
+          look="quiet"
+          small={compact}
+          aria-label={text('add.toWishlist', { part: part_number })}
+          title={text('add.toWishlist', { part: part_number })}
+          onClick={() => void add('wishlist')}
+        >
+          <HeartIcon />
+        </Button>
+      )}
     </div>
   )
 }

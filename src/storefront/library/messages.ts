@@ -104,7 +104,7 @@ export const messages = {
   'change.units': ['Units %{span}', '适用序列号：%{span}'],
   'change.old': ['Old part', '旧料号'],
   'change.new': ['New part', '新料号'],
-  'drawing.parts': ['Part list', '配件清单'],
+  'drawing.open': ['Drawing and part list', '图纸与清单'],
   'part.quantity': ['Quantity %{n}', '数量 %{n}'],
   'part.balloon': ['No. %{balloon}', '序号 %{balloon}'],
   'part.units': ['Units %{span}', '适用序列号：%{span}'],

@@ -11,7 +11,6 @@ const pageOf = (kind: LibraryKind) =>
     return <LibraryPage kind={kind} title={text(`kind.${kind}`)} />
   }
 
-export const DrawingsPage = pageOf('drawings')
 export const ModelsPage = pageOf('models')
 export const WiringPage = pageOf('wiring')
 export const SchematicsPage = pageOf('schematics')

@@ -3,7 +3,7 @@ import type { Drawing } from '#shared/web/library.ts'
 import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { productAddress } from '../kinds.ts'
+import { drawingAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -38,8 +38,8 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
       actions={
         <>
           {of !== null && (
-            <ButtonLink small to={`${productAddress(of)}&tab=parts&assembly=${record.id}`}>
-              {text('drawing.parts')}
+            <ButtonLink small to={drawingAddress(of, { assembly: record.id })}>
+              {text('drawing.open')}
             </ButtonLink>
           )}
           <FileActions file={drawing} name={read(name)} />

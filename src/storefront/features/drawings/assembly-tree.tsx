@@ -1,0 +1,67 @@
+/** The assemblies of the product as a tree: a drawer beside the drawing, a dialog on a phone. */
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { Assembly } from '#shared/web/assembly.ts'
+import { useInLanguage } from '../../language.tsx'
+import { drawingAddress } from '../../library/kinds.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './assembly-tree.module.css'
+import { useText } from './messages.ts'
+import { depthOf } from './place.ts'
+
+interface AssemblyTreeProps {
+  product: number
+  /** Each before those below it. */
+  assemblies: readonly Assembly[]
+  /** Id of the one that is shown. */
+  here: number
+  isNarrow: boolean
+  onClose(): void
+}
+
+export function AssemblyTree({ isNarrow, onClose, ...props }: AssemblyTreeProps) {
+  const text = useText()
+  if (!isNarrow) {
+    return (
+      <nav className={styles.drawer} aria-label={text('drawings.assemblies')}>
+        <Branches {...props} />
+      </nav>
+    )
+  }
+  return (
+    <Dialog title={text('drawings.assemblies')} onClose={onClose}>
+      <Branches {...props} onChoose={onClose} />
+    </Dialog>
+  )
+}
+
+type BranchesProps = Omit<AssemblyTreeProps, 'isNarrow' | 'onClose'> & { onChoose?: () => void }
+
+function Branches({ product, assemblies, here, onChoose }: BranchesProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another assembly is scrolled to
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
+  return (
+    <ul ref={list} className={styles.list}>
+      {assemblies.map((one) => (
+        <li key={one.id} style={{ '--depth': depthOf(assemblies, one) } as CSSProperties}>
+          <PageLink
+            className={styles.branch ?? ''}
+            to={drawingAddress(product, { assembly: one.id })}
+            aria-current={one.id === here ? 'page' : undefined}
+            onClick={() => onChoose?.()}
+          >
+            <span className={styles.name}>{read(one.name)}</span>
+            <span className={styles.facts}>
+              <span className="mono">{one.code}</span> {text('list.count', { n: one.lines.length })}
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+/** The balloons over a drawing: one stop of the Tab key, arrow keys move between them, Enter presses. */
+import { type KeyboardEvent, useRef } from 'react'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+import { useInLanguage } from '../../language.tsx'
+import { At } from '../../viewer/at.tsx'
+import type { Size } from '../../viewer/place.ts'
+import styles from './balloons.module.css'
+import { useText } from './messages.ts'
+import type { Balloon } from './place.ts'
+import { useCartParts } from './use-cart-parts.ts'
+
+interface BalloonsProps {
+  /** In the order of the list. */
+  balloons: readonly Balloon[]
+  size: Size
+  chosen: string | null
+  hovered: string | null
+  onHover(balloon: string | null): void
+  onPress(lines: readonly AssemblyLine[], balloon: string): void
+  onFocus(balloon: string): void
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, onFocus }: BalloonsProps) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const inCart = useCartParts()
+  const stop = Math.max(
+    0,
+    balloons.findIndex(({ key }) => key === chosen),
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const all = [...(box.current?.querySelectorAll('button') ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[step(Math.max(0, at), all.length - 1)]?.focus({ preventScroll: true })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a group of fields
+    <div ref={box} role="group" aria-label={text('drawings.balloons')} onKeyDown={onKeyDown}>
+      {balloons.map((balloon, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
+        <At key={`${balloon.key} ${at}`} point={balloon} size={size}>
+          <Spot
+            balloon={balloon}
+            isStop={at === stop}
+            isChosen={balloon.key === chosen}
+            isHovered={balloon.key === hovered}
+            isInCart={balloon.lines.some((line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0))}
+            onHover={onHover}
+            onPress={() => onPress(balloon.lines, balloon.key)}
+            onFocus={() => onFocus(balloon.key)}
+          />
+        </At>
+      ))}
+    </div>
+  )
+}
+
+interface SpotProps {
+  balloon: Balloon
+  /** Where the Tab key stops. */
+  isStop: boolean
+  isChosen: boolean
+  isHovered: boolean
+  isInCart: boolean
+  onHover(balloon: string | null): void
+  onPress(): void
+  onFocus(): void
+}
+
+function Spot({ balloon, isStop, isChosen, isHovered, isInCart, onHover, onPress, onFocus }: SpotProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const { key, lines } = balloon
+  const [first] = lines
+  const named = { balloon: balloon.balloon, part: first?.part.part_number ?? '', name: read(first?.part.name) }
+  const isOne = lines.length === 1
+  const opens = isOne && first?.opens !== null
+  const label = opens
+    ? text('drawings.balloonOpens', named)
+    : isOne
+      ? text('drawings.balloon', named)
+      : text('drawings.balloonMany', { balloon: balloon.balloon, n: lines.length })
+  const isMuted = lines.every(({ fit }) => fit === 'no')
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.balloon}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isChosen}
+        data-marked={isHovered || undefined}
+        data-cart={isInCart || undefined}
+        data-opens={opens || undefined}
+        data-muted={isMuted || undefined}
+        onClick={onPress}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(key)}
+        onPointerLeave={() => onHover(null)}
+        onFocus={onFocus}
+      >
+        {balloon.balloon}
+      </button>
+      <span className={styles.name} aria-hidden="true" data-shown={isHovered || isChosen || undefined}>
+        {named.name || named.part}
+        {!isOne && ` +${lines.length - 1}`}
+      </span>
+    </>
+  )
+}

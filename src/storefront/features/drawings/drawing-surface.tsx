@@ -1,0 +1,79 @@
+/** The drawing itself: the file as it was drawn, with balloons over it that can be pressed. */
+import { useEffect, useRef } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { usePaper } from '../../viewer/paper.ts'
+import { PaperButton } from '../../viewer/paper-button.tsx'
+import { Surface } from '../../viewer/surface.tsx'
+import { usePictureSize } from '../../viewer/use-picture-size.ts'
+import type { SurfaceHandle } from '../../viewer/use-zoom.ts'
+import { Balloons } from './balloons.tsx'
+import { useText } from './messages.ts'
+import { balloonsOf } from './place.ts'
+
+interface DrawingSurfaceProps {
+  hotspots: readonly Hotspot[]
+  lines: readonly AssemblyLine[]
+  drawing: StoredFile
+  name: string
+  /** Keys of balloons. */
+  chosen: string | null
+  hovered: string | null
+  covered: number
+  isNarrow: boolean
+  onHover(balloon: string | null): void
+  onPress(lines: readonly AssemblyLine[], balloon: string): void
+}
+
+/** Screen pixels per pixel of the drawing at which a phone shows what was chosen. */
+const CLOSE = 0.75
+/** Passing over rows moves nothing; staying on one does. */
+const STAY_MS = 180
+
+export function DrawingSurface(props: DrawingSurfaceProps) {
+  const { hotspots, lines, drawing, name, chosen, hovered, covered, isNarrow, onHover, onPress } = props
+  const text = useText()
+  const surface = useRef<SurfaceHandle>(null)
+  const size = usePictureSize(drawing)
+  const paper = usePaper(drawing.type === 'image/svg+xml')
+  const balloons = balloonsOf(hotspots, lines)
+  const pointsOf = (key: string | null) => balloons.filter((one) => one.key === key)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice, or another room for it, moves the drawing
+  useEffect(() => {
+    if (chosen === null) return
+    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(chosen), isNarrow ? CLOSE : 0))
+    return () => cancelAnimationFrame(frame)
+  }, [chosen, covered, isNarrow, size])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row moves the drawing
+  useEffect(() => {
+    const timer = setTimeout(() => surface.current?.show(pointsOf(hovered)), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [hovered])
+
+  if (!size) return null
+  return (
+    <Surface
+      ref={surface}
+      label={text('drawings.picture', { name, n: balloons.length })}
+      size={size}
+      covered={covered}
+      isDark={paper.isDark}
+      tools={<PaperButton paper={paper} />}
+      overlay={
+        <Balloons
+          balloons={balloons}
+          size={size}
+          chosen={chosen}
+          hovered={hovered}
+          onHover={onHover}
+          onPress={onPress}
+          onFocus={(key) => surface.current?.show(pointsOf(key))}
+        />
+      }
+    >
+      <img src={addressOfFile(drawing)} alt="" width={size.width} height={size.height} draggable={false} />
+    </Surface>
+  )
+}

@@ -1,0 +1,59 @@
+/** The buttons above a drawing: its neighbours, 3D, the file itself, paper. */
+import type { Assembly } from '#shared/web/assembly.ts'
+import type { Product } from '#shared/web/product.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { tabAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import button from '../../ui/button.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DownloadIcon, PrintIcon, TreeIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+
+interface DrawingToolsProps {
+  product: Product
+  assembly: Assembly
+  isTreeOpen: boolean
+  /** Null where there is nothing but this assembly. */
+  onTree: (() => void) | null
+  onPrint(): void
+}
+
+export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTree, onPrint }: DrawingToolsProps) {
+  const text = useText()
+  const library = useLibraryText()
+  return (
+    <>
+      {onTree && (
+        <Button
+          look="quiet"
+          small
+          aria-label={text('drawings.assemblies')}
+          title={text('drawings.assemblies')}
+          aria-expanded={isTreeOpen}
+          onClick={onTree}
+        >
+          <TreeIcon />
+        </Button>
+      )}
+      {product.model && (
+        <ButtonLink look="quiet" small to={tabAddress('models', product.id)} aria-label={text('drawings.model')}>
+          {library('tab.models')}
+        </ButtonLink>
+      )}
+      {drawing && (
+        <a
+          className={`${button.button} ${button.quiet} ${button.small}`}
+          href={addressOfFile(drawing)}
+          download={drawing.name}
+          aria-label={text('drawings.download')}
+          title={text('drawings.download')}
+        >
+          <DownloadIcon />
+        </a>
+      )}
+      <Button look="quiet" small aria-label={text('drawings.print')} title={text('drawings.print')} onClick={onPrint}>
+        <PrintIcon />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+/** The drawing of an assembly with its part list: balloon, row, part and cart are one thing. Its state is in the address. */
+import { useEffect, useRef, useState } from 'react'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { drawingAddress, productAddress } from '../../library/kinds.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { PartPanel } from '../../part-panel/part-panel.tsx'
+import { Side } from '../../viewer/side.tsx'
+import type { Snap } from '../../viewer/snap.ts'
+import { NARROW, useMedia } from '../../viewer/use-media.ts'
+import { ViewerPage } from '../../viewer/viewer-page.tsx'
+import { AssemblyTree } from './assembly-tree.tsx'
+import { DrawingSurface } from './drawing-surface.tsx'
+import { DrawingTools } from './drawing-tools.tsx'
+import styles from './drawing-viewer.module.css'
+import { useText } from './messages.ts'
+import { PanelWays } from './panel-ways.tsx'
+import { PartList } from './part-list.tsx'
+import { above } from './place.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { unitLines } from './unit-lines.ts'
+import { usePrinting } from './use-printing.ts'
+import { useSpot } from './use-spot.ts'
+
+/** From here on the tree has room beside drawing and list. */
+const WIDE = '(width >= 1280px)'
+
+interface DrawingViewerProps {
+  hub: ProductHub
+  /** At least one. */
+  assemblies: readonly Assembly[]
+  serial: string | null
+}
+
+export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingViewerProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const isNarrow = useMedia(NARROW)
+  const { spot, open, choose, enter, close, showAll } = useSpot(product.id, assemblies)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [snap, setSnap] = useState<Snap>('half')
+  const [covered, setCovered] = useState(0)
+  const [tree, setTree] = useState<boolean | null>(null)
+  const isWide = useMedia(WIDE)
+  const hasTree = assemblies.length > 1
+  const isTreeOpen = hasTree && (tree ?? isWide)
+  const list = useRef<HTMLDivElement>(null)
+  const { isPrinting, print } = usePrinting()
+  const name = spot ? read(spot.assembly.name) : ''
+  usePageTitle(`${product.model_number} · ${name}`)
+  const chosen = spot?.balloon ?? null
+  const line = spot?.line ?? null
+  useEffect(() => {
+    // What was chosen is seen above the sheet and in it.
+    if (chosen !== null) setSnap('half')
+  }, [chosen])
+  if (!spot) return null
+
+  const { assembly } = spot
+  const { lines, left } = unitLines(assembly, serial)
+  /** A balloon leads to its part, to its assembly, or to its several rows. */
+  const press = (own: readonly AssemblyLine[], key: string) => {
+    const [only] = own
+    if (own.length !== 1 || !only) {
+      choose(key)
+      list.current?.querySelector<HTMLElement>(`[data-balloon="${CSS.escape(key)}"] button`)?.focus()
+    } else if (only.opens !== null) enter(only.opens)
+    else open(only)
+  }
+  const partList = (
+    <div ref={list} className={styles.list} data-behind={line !== null || undefined} inert={line !== null}>
+      <PartList
+        key={assembly.id}
+        lines={lines}
+        left={left}
+        serial={serial}
+        marked={hovered ?? chosen}
+        onHover={setHovered}
+        onOpen={open}
+        onEnter={enter}
+        onShowAll={showAll}
+      />
+    </div>
+  )
+  const panel = line && (
+    <div className={styles.panel}>
+      <PartPanel
+        part={line.part}
+        line={line}
+        serial={serial}
+        actions={<PanelWays product={product} line={line} assemblies={assemblies} />}
+        onClose={close}
+      />
+    </div>
+  )
+  const hasSide = assembly.drawing !== null || panel !== null
+  return (
+    <>
+      <ViewerPage
+        ways={[
+          { to: productAddress(product.id), label: product.model_number },
+          ...above(assemblies, assembly).map((one) => ({
+            to: drawingAddress(product.id, { assembly: one.id }),
+            label: read(one.name),
+          })),
+        ]}
+        title={name}
+        tools={
+          <DrawingTools
+            product={product}
+            assembly={assembly}
+            isTreeOpen={isTreeOpen}
+            onTree={hasTree ? () => setTree(!isTreeOpen) : null}
+            onPrint={print}
+          />
+        }
+        before={
+          isTreeOpen && (
+            <AssemblyTree
+              product={product.id}
+              assemblies={assemblies}
+              here={assembly.id}
+              isNarrow={isNarrow}
+              onClose={() => setTree(false)}
+            />
+          )
+        }
+        side={
+          hasSide && (
+            <Side
+              label={line ? line.part.part_number : text('list.title')}
+              snap={snap}
+              onSnap={setSnap}
+              onCover={setCovered}
+            >
+              <div className={styles.side}>
+                {assembly.drawing && partList}
+                {panel}
+              </div>
+            </Side>
+          )
+        }
+      >
+        {assembly.drawing ? (
+          <DrawingSurface
+            key={assembly.id}
+            hotspots={assembly.hotspots}
+            lines={lines}
+            drawing={assembly.drawing}
+            name={name}
+            chosen={chosen}
+            hovered={hovered}
+            covered={covered}
+            isNarrow={isNarrow}
+            onHover={setHovered}
+            onPress={press}
+          />
+        ) : (
+          <div className={styles.alone}>
+            <p className={styles.noPicture}>{text('drawings.noPicture')}</p>
+            {partList}
+          </div>
+        )}
+      </ViewerPage>
+      {isPrinting && <PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />}
+    </>
+  )
+}

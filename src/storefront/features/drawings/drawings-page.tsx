@@ -1,0 +1,57 @@
+/** Exploded drawings: of the product that the address names, or the list of all. */
+import { useSearchParams } from 'wouter'
+import type { Assembly } from '#shared/web/assembly.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
+import { productAddress } from '../../library/kinds.ts'
+import { LibraryPage } from '../../library/library-page.tsx'
+import { Missing } from '../../library/missing.tsx'
+import { numberIn, useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DrawingViewer } from './drawing-viewer.tsx'
+import { useText } from './messages.ts'
+
+export function DrawingsPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const product = numberIn(search.get('id'))
+  if (product === null) return <LibraryPage kind="drawings" title={text('drawings.title')} />
+  return <OfProduct key={product} product={product} everything={search.get('all') === '1'} />
+}
+
+/** @param props.everything what does not fit the unit at hand, too */
+function OfProduct({ product, everything }: { product: number; everything: boolean }) {
+  const text = useText()
+  const { data: hub, error, serial } = useHub(product)
+  const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`
+  const call = `/api/web/products/${product}/assemblies${narrowing}`
+  const tree = useRead<Assembly[]>(call, { keep: true })
+  usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
+  if (error && !hub) return <Missing error={error} />
+  if (tree.error && !tree.data) return <FailedRead error={tree.error} onRetry={tree.retry} />
+  if (!hub || !tree.data) return <SkeletonRows rows={8} />
+  const { model_number } = hub.product
+  if (!tree.data.length) {
+    return (
+      <>
+        <h1 className="unseen">{text('drawings.title')}</h1>
+        <Empty
+          title={text('drawings.none', { model: model_number })}
+          actions={
+            <>
+              <ButtonLink to={contactAddress({ product })}>{text('drawings.ask')}</ButtonLink>
+              <ButtonLink to={productAddress(product)}>{model_number}</ButtonLink>
+            </>
+          }
+        >
+          {text('drawings.noneText')}
+        </Empty>
+      </>
+    )
+  }
+  return <DrawingViewer hub={hub} assemblies={tree.data} serial={serial} />
+}

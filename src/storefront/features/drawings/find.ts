@@ -1,0 +1,20 @@
+/** What is typed above a part list, against its lines: a balloon, a piece of a number, words of a name. */
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+
+/** Fewer characters of a number are a balloon. */
+const PIECE = 3
+
+/** Whether a line is meant; everything while nothing is typed. */
+export function matches({ balloon, part, replacement }: AssemblyLine, typed: string): boolean {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (!words.length || balloonKey(balloon) === balloonKey(typed)) return true
+  const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) => compact(part_number))
+  if (compact(typed).length >= PIECE && numbers.some((number) => number.includes(compact(typed)))) return true
+  const { name, specification } = part
+  const said = plain([name.en, name.zh, specification?.en, specification?.zh].filter(Boolean).join(' '))
+  return words.every((word) => said.includes(word))
+}

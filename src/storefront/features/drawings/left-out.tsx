@@ -1,0 +1,25 @@
+/** Says how much of a list does not fit the unit at hand, and shows or hides it. */
+import { Button } from '../../ui/button.tsx'
+import { useText } from './messages.ts'
+import styles from './part-list.module.css'
+import type { Left } from './unit-lines.ts'
+
+interface LeftOutProps {
+  serial: string | null
+  left: Left
+  onShowAll(all: boolean): void
+}
+
+export function LeftOut({ serial, left: { hidden, shown }, onShowAll }: LeftOutProps) {
+  const text = useText()
+  const n = hidden + shown
+  if (serial === null || n === 0) return null
+  return (
+    <div className={styles.left}>
+      <span role="status">{text('list.leftOut', { n, serial })}</span>
+      <Button look="quiet" small onClick={() => onShowAll(hidden > 0)}>
+        {text(hidden > 0 ? 'list.show' : 'list.hide')}
+      </Button>
+    </div>
+  )
+}

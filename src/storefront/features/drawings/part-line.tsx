@@ -1,0 +1,100 @@
+/** A line of the part list beside a drawing: its balloon, what it is, what to know of it, and the way into the cart. */
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { BalloonBadge } from '../../part/balloon-badge.tsx'
+import { useText as usePartText } from '../../part/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './part-line.module.css'
+import { orderedFor } from './whole-order.ts'
+
+interface PartLineProps {
+  line: AssemblyLine
+  serial: string | null
+  isMarked: boolean
+  /** How many of it are in the cart. */
+  inCart: number
+  onHover(isOver: boolean): void
+  onOpen(): void
+  onEnter(assembly: number): void
+}
+
+export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEnter }: PartLineProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const { balloon, part, quantity, opens, fit } = line
+  const name = read(part.name)
+  return (
+    <li
+      className={styles.line}
+      data-balloon={balloonKey(balloon)}
+      data-marked={isMarked || undefined}
+      data-muted={fit === 'no' || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
+    >
+      <BalloonBadge balloon={balloon} />
+      <span className={styles.picture}>
+        {part.image && <img src={addressOfFile(part.image)} alt="" width="44" height="44" loading="lazy" />}
+      </span>
+      <div className={styles.what}>
+        <button type="button" className={styles.open} data-open onClick={onOpen}>
+          <span className="mono">{part.part_number}</span>
+          <span className={styles.name}>{name}</span>
+        </button>
+        <Facts line={line} inCart={inCart} />
+      </div>
+      <span className={styles.quantity}>× {quantity}</span>
+      <div className={styles.actions}>
+        {opens !== null && (
+          <Button
+            look="quiet"
+            small
+            aria-label={text('drawings.open', { name })}
+            title={text('drawings.open', { name })}
+            onClick={() => onEnter(opens)}
+          >
+            <ChevronIcon />
+          </Button>
+        )}
+        <AddToCart part={orderedFor(line)} quantity={quantity} serial={serial} compact wish={false} />
+      </div>
+    </li>
+  )
+}
+
+/** What has to be known before ordering; most lines have nothing of it. */
+function Facts({ line, inCart }: { line: AssemblyLine; inCart: number }) {
+  const text = useText()
+  const partText = usePartText()
+  const library = useLibraryText()
+  const { part, replacement, changes, fit, from_serial, to_serial } = line
+  const span = spanText({ from: from_serial, to: to_serial }, library)
+  const facts = [
+    inCart > 0 && <Chip tone="success">{partText('part.inCart', { n: inCart })}</Chip>,
+    fit === 'no' && <Chip>{text('list.notFit')}</Chip>,
+    fit === 'unknown' && <Chip tone="warning">{library('fit.unknown')}</Chip>,
+    replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,
+    !replacement && part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>,
+    changes > 0 && <Chip tone="info">{text('list.changed', { n: changes })}</Chip>,
+    span && <span className={styles.span}>{span}</span>,
+  ].filter(Boolean)
+  if (!facts.length) return null
+  return (
+    <div className={styles.facts}>
+      {facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
+        <span key={at}>{fact}</span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** The part list of an assembly: found in, narrowed to the unit at hand, ordered one by one or as a whole. */
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+import { resultsAddress } from '../../search-box/hit-address.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { AddAll } from './add-all.tsx'
+import { matches } from './find.ts'
+import { LeftOut } from './left-out.tsx'
+import { useText } from './messages.ts'
+import { PartLine } from './part-line.tsx'
+import styles from './part-list.module.css'
+import type { Left } from './unit-lines.ts'
+import { useCartParts } from './use-cart-parts.ts'
+
+interface PartListProps {
+  lines: readonly AssemblyLine[]
+  left: Left
+  serial: string | null
+  /** Key of the balloon that is chosen or passed over. */
+  marked: string | null
+  onHover(balloon: string | null): void
+  onOpen(line: AssemblyLine): void
+  onEnter(assembly: number): void
+  onShowAll(all: boolean): void
+}
+
+/** A list that is seen at a glance needs no search. */
+const SHORT = 8
+
+export function PartList({ lines, left, serial, marked, onHover, onOpen, onEnter, onShowAll }: PartListProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed)
+  const list = useRef<HTMLUListElement>(null)
+  const inCart = useCartParts()
+  const found = lines.filter((line) => matches(line, q))
+  useEffect(() => {
+    if (marked === null) return
+    list.current?.querySelector(`[data-balloon="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+    const at = all.findIndex((one) => one.closest('li')?.contains(event.target as Node))
+    const next = by && at >= 0 ? all[at + by] : undefined
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('list.title')}</h2>
+        <span className={styles.count} aria-live="polite">
+          {text('list.count', { n: found.length })}
+        </span>
+        {lines.length > SHORT && (
+          <input
+            className={styles.find}
+            type="search"
+            aria-label={text('list.find')}
+            placeholder={text('list.find')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </div>
+      <LeftOut serial={serial} left={left} onShowAll={onShowAll} />
+      {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
+      {lines.length > 0 && !found.length && (
+        <p className={styles.none}>
+          {text('list.noMatch', { q })} <PageLink to={resultsAddress(q)}>{text('list.everywhere')}</PageLink>
+        </p>
+      )}
+      <ul ref={list} className={styles.rows} onKeyDown={onKeyDown}>
+        {found.map((line) => {
+          const key = balloonKey(line.balloon)
+          return (
+            <PartLine
+              key={line.id}
+              line={line}
+              serial={serial}
+              isMarked={key === marked}
+              inCart={(inCart.get(line.part.id) ?? 0) + (inCart.get(line.replacement?.id ?? 0) ?? 0)}
+              onHover={(isOver) => onHover(isOver ? key : null)}
+              onOpen={() => onOpen(line)}
+              onEnter={onEnter}
+            />
+          )
+        })}
+      </ul>
+      <AddAll lines={lines.filter(({ fit }) => fit !== 'no')} serial={serial} />
+    </>
+  )
+}

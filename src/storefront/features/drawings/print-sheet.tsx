@@ -1,0 +1,76 @@
+/** The drawing on a page of its own, and its part list after it: only on paper. */
+import { languageTag } from '#shared/i18n/interface-locale.ts'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { Product } from '#shared/web/product.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage, useLanguage } from '../../language.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { useText } from './messages.ts'
+import styles from './print-sheet.module.css'
+
+interface PrintSheetProps {
+  product: Product
+  assembly: Assembly
+  lines: readonly AssemblyLine[]
+  serial: string | null
+}
+
+export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { locale } = useLanguage()
+  const { drawing } = assembly
+  const fitting = lines.filter(({ fit }) => fit !== 'no')
+  const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' }).format(new Date())
+  const head = (
+    <header className={styles.head}>
+      <strong>
+        {product.model_number} {read(product.name)}
+      </strong>
+      <span>
+        {read(assembly.name)} <span className="mono">{assembly.code}</span>
+      </span>
+      {serial && <span>{text('print.serial', { serial })}</span>}
+      <span>{text('print.date', { date })}</span>
+    </header>
+  )
+  const isWide = (drawing?.width ?? 3) > (drawing?.height ?? 2)
+  return (
+    <div className={styles.sheet} data-print-sheet>
+      {drawing && (
+        <section className={`${styles.page} ${isWide ? styles.wide : ''}`}>
+          {head}
+          <img className={styles.drawing} src={addressOfFile(drawing)} alt={read(assembly.name)} />
+        </section>
+      )}
+      <section>
+        {head}
+        <table className={styles.list}>
+          <thead>
+            <tr>
+              {(['balloon', 'part', 'name', 'quantity', 'unit', 'span'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {text(`print.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fitting.map(({ id, balloon, part, quantity, from_serial, to_serial }) => (
+              <tr key={id}>
+                <td>{balloon}</td>
+                <td className="mono">{part.part_number}</td>
+                <td>{[read(part.name), read(part.specification)].filter(Boolean).join(' · ')}</td>
+                <td>{quantity}</td>
+                <td>{part.unit}</td>
+                <td>{spanText({ from: from_serial, to: to_serial }, library)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

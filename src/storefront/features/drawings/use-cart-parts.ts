@@ -1,0 +1,12 @@
+/** How many of each part lie in the cart, by the id of the part. */
+import { useMemo } from 'react'
+import { useLines } from '../../cart/cart.ts'
+
+export function useCartParts(): ReadonlyMap<number, number> {
+  const { data } = useLines('cart')
+  return useMemo(() => {
+    const counts = new Map<number, number>()
+    for (const { part, quantity } of data ?? []) if (part) counts.set(part.id, (counts.get(part.id) ?? 0) + quantity)
+    return counts
+  }, [data])
+}

@@ -37,8 +37,10 @@ const files: SystemTable = {
     { name: 'height', kind: 'integer', nullable: true },
     { name: 'created_at', kind: 'text' },
     { name: 'created_by', kind: 'text', nullable: true },
+    // When it was uploaded last, until a record uses it for the first time.
+    { name: 'unused_since', kind: 'text', nullable: true },
   ],
-  indexes: [],
+  indexes: [['unused_since']],
 }
 
 /** Who uploaded a content, also when it was there already; `key` is `sha256 kind:id`. */
@@ -166,6 +168,18 @@ const customerFixtures: SystemTable = {
   indexes: [['customer_id', 'created_at']],
 }
 
+/** The fixture files that customers keep at hand; `id` is `customer library`. */
+const favouriteFiles: SystemTable = {
+  name: 'favourite_files',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'library_id', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'created_at']],
+}
+
 /** The lines of every customer's cart and wishlist, in their order. */
 const cartLines: SystemTable = {
   name: 'cart_lines',
@@ -241,6 +255,7 @@ export const systemTables: SystemTable[] = [
   sharedCarts,
   orderKeys,
   customerFixtures,
+  favouriteFiles,
   searchesWithoutResult,
   sessions,
   files,

@@ -1,5 +1,7 @@
 /** What the server finds in the file of a fixture library: the same for every format that it reads. */
 import type { Message } from '../errors.ts'
+import type { StoredFile } from '../fields/stored-file.ts'
+import type { Ref } from '../resources/published.ts'
 
 /** DMX values from and to, both included. */
 export interface DmxRange {
@@ -140,3 +142,48 @@ export interface FixtureFacts {
 export interface FixtureReport extends FixtureFacts {
   modes: FixtureMode[]
 }
+
+/** A mode as the page of a fixture file lists it. */
+export interface ModeCard {
+  name: string
+  description: string | null
+  footprint: number | null
+  /** Null where the server cannot read the format: what is known then is what the company wrote down. */
+  channels: number | null
+}
+
+/** A fixture file by the name of another one. */
+export interface FixtureFileCard {
+  id: number
+  title: string
+  format: string
+  revision: string | null
+}
+
+/** The page of a fixture file. */
+export interface FixtureFilePage {
+  id: number
+  title: string
+  format: string
+  console_software: string | null
+  revision: string | null
+  file: StoredFile | null
+  goods: Ref[]
+  modes: ModeCard[]
+  /** Null where the server does not read the format. */
+  facts: FixtureFacts | null
+  /** Other files of the same products that the server reads, for comparison. */
+  others: FixtureFileCard[]
+  favourite: boolean
+}
+
+/** A fixture file that a customer keeps at hand. */
+export interface FavouriteFile extends FixtureFileCard {
+  file: StoredFile | null
+  goods: Ref[]
+  kept_at: string
+}
+
+/** The address of a picture or model within a stored fixture file. */
+export const insideAddress = (sha256: string, path: string): string =>
+  `/api/files/${sha256}/inside/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -2,11 +2,30 @@
  * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; whoever
  * has signed in, what published records show; and everyone, what the page style in force and the product lines show.
  */
+import type { FastifyRequest } from 'fastify'
+import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
-import { uploaderKey } from '../../files/store.ts'
+import { type FileInfo, findFiles, uploaderKey } from '../../files/store.ts'
+import { actorOf } from '../../http/actor.ts'
 import { isShownByStyle } from '../../page-style/current.ts'
 import { isPublishedFile } from '../../published/files.ts'
+
+/**
+ * A content that the sender may see.
+ * @throws PublicError 50008 for visitors, who may sign in and try again; NotFoundError for everyone else: to them it does
+ * not exist
+ */
+export async function permittedFile(context: Context, request: FastifyRequest, sha256: string): Promise<FileInfo> {
+  const info = (await findFiles(context, [sha256])).get(sha256)
+  // Asked first: the sign-in page shows the logo to those whose session has ended, too.
+  if (info && (await isPublic(context, sha256))) return info
+  const actor = await actorOf(request)
+  if (info && (await mayDownload(context, actor, sha256))) return info
+  throw actor.kind === 'visitor'
+    ? new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+    : new NotFoundError()
+}
 
 /** Whether the actor may see the content. */
 export async function mayDownload(

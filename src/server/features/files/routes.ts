@@ -2,14 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
+import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import type { Context } from '../../context.ts'
-import { findFiles, storeFile } from '../../files/store.ts'
-import { actorOf, requireStaff } from '../../http/actor.ts'
+import { storeFile } from '../../files/store.ts'
+import { requireStaff } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
-import { isPublic, mayDownload } from './access.ts'
+import { permittedFile } from './access.ts'
 import { sendContent } from './download.ts'
+import { registerInside } from './inside-routes.ts'
 import { registerInspections } from './inspection-routes.ts'
 
 const tags = ['files']
@@ -17,6 +18,7 @@ const tags = ['files']
 export function registerFiles(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   registerInspections(plain, context)
+  registerInside(plain, context)
 
   const upload = {
     tags,
@@ -39,17 +41,6 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
     const { sha256, name } = request.params
-    const info = (await findFiles(context, [sha256])).get(sha256)
-    // Asked first: the sign-in page shows the logo to those whose session has ended, too.
-    const isOpen = info && (await isPublic(context, sha256))
-    if (isOpen) return sendContent(context, request, reply, info, name)
-    const actor = await actorOf(request)
-    // A visitor may sign in and try again; to others a file that is not theirs does not exist.
-    if (!info || !(await mayDownload(context, actor, sha256))) {
-      throw actor.kind === 'visitor'
-        ? new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-        : new NotFoundError()
-    }
-    return sendContent(context, request, reply, info, name)
+    return sendContent(context, request, reply, await permittedFile(context, request, sha256), name)
   })
 }

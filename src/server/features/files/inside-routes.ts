@@ -1,0 +1,69 @@
+/** Pictures and models within stored fixture files: sent one by one, to those who may download the whole. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { fileTypeFromBuffer } from 'file-type'
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import type { Context } from '../../context.ts'
+import { textType } from '../../files/media-type.ts'
+import { filePath } from '../../files/store.ts'
+import { isActiveSvg } from '../../files/svg.ts'
+import { openArchive } from '../../gdtf/archive.ts'
+import { findingOf } from '../../inspections/inspect.ts'
+import { permittedFile } from './access.ts'
+import { contentHeaders, isUnchanged } from './download.ts'
+
+/** A larger one is not sent piece by piece; the whole file can be downloaded. */
+const LARGEST = 32 * 1024 * 1024
+const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
+const SVG = 'image/svg+xml'
+
+export function registerInside(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: ['files'],
+    summary: 'A picture or a model within a stored GDTF file; the cookie Admin-Token is taken too',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), '*': z.string().min(1).max(500) }),
+  }
+  app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {
+    const { sha256, '*': path } = request.params
+    const info = await permittedFile(context, request, sha256)
+    const place = filePath(context, sha256)
+    const about = { ...info, name: '' }
+    const finding = await findingOf({ query: context.db.query, path: place, about }, 'gdtf')
+    if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
+    // The content of the whole decides that of its parts.
+    if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
+    const content = await readPart(place, path)
+    const type = await typeOf(content)
+    return reply.headers(contentHeaders({ ...info, type }, path.split('/').at(-1) ?? path)).send(content)
+  })
+}
+
+/** What a report shows of the file. */
+const partsOf = ({ thumbnail, wheels, models }: FixtureReport): Set<string> =>
+  new Set([
+    ...(thumbnail ? [thumbnail] : []),
+    ...wheels.flatMap(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
+    ...models.flatMap(({ files }) => files),
+  ])
+
+async function readPart(place: string, path: string): Promise<Buffer> {
+  const archive = await openArchive(place)
+  try {
+    if ((archive.sizes.get(path) ?? Number.POSITIVE_INFINITY) > LARGEST) throw new NotFoundError()
+    return await archive.read(path)
+  } finally {
+    archive.close()
+  }
+}
+
+/** The media type by the content. @throws NotFoundError for whatever a browser is not to show */
+async function typeOf(content: Buffer): Promise<string> {
+  const sniffed = (await fileTypeFromBuffer(content))?.mime
+  if (sniffed && SHOWN.includes(sniffed)) return sniffed
+  const text = content.toString('utf8')
+  if (textType(text, '.svg') === SVG && !isActiveSvg(text)) return SVG
+  throw new NotFoundError()
+}

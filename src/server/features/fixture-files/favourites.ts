@@ -1,0 +1,65 @@
+/** The fixture files that a customer keeps at hand. */
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { FavouriteFile } from '#shared/web/fixture-library.ts'
+import type { Context } from '../../context.ts'
+import { countRows, newestFirst } from '../../db/own-rows.ts'
+import type { Owner } from '../../http/customer.ts'
+import { listPublished } from '../../published/read.ts'
+import { message } from './messages.ts'
+import { cardOf } from './pages.ts'
+
+/** More than one archive holds. */
+const LIMIT = 500
+
+const keyOf = (owner: Pick<Owner, 'id'>, library: number) => `${owner.id} ${library}`
+const ofOwner = ({ db }: Pick<Context, 'db'>, owner: Pick<Owner, 'id'>) =>
+  db.query.selectFrom('favourite_files').where('customer_id', '=', owner.id)
+
+/** Whether a customer keeps a file. */
+export async function isFavourite(context: Context, owner: Pick<Owner, 'id'>, library: number): Promise<boolean> {
+  return (await countRows(ofOwner(context, owner).where('id', '=', keyOf(owner, library)))) > 0
+}
+
+/** A page of them, the last kept first; those that are no longer published are left out. */
+export async function listFavourites(
+  context: Context,
+  owner: Owner,
+  range: readonly [number, number],
+): Promise<{ records: FavouriteFile[]; total: number; capped: boolean }> {
+  const { rows, total } = await newestFirst(ofOwner(context, owner), 'created_at', range)
+  const id = rows.map((row) => Number(row.library_id))
+  if (!id.length) return { records: [], total, capped: false }
+  const { records } = await listPublished(
+    context,
+    'fixture_libraries',
+    { filter: { id }, range: [0, id.length - 1] },
+    owner.locale,
+  )
+  const found = new Map(records.map((record) => [record.id, record]))
+  const shown = rows.flatMap((row) => {
+    const record = found.get(Number(row.library_id))
+    if (!record) return []
+    return [{ ...cardOf(record), file: record.file, goods: record.$refs.goods, kept_at: String(row.created_at) }]
+  })
+  return { records: shown, total, capped: false }
+}
+
+/** Keeps a file; again does nothing. @throws NotFoundError when it is not published; ReadableError beyond the limit */
+export async function keepFavourite(context: Context, owner: Owner, library: number): Promise<void> {
+  const query = { filter: { id: [library] }, range: [0, 0] as const }
+  const { records } = await listPublished(context, 'fixture_libraries', query, owner.locale)
+  if (!records.length) throw new NotFoundError()
+  if ((await countRows(ofOwner(context, owner))) >= LIMIT)
+    throw new ReadableError(message('favourites', { limit: LIMIT }))
+  const row = { customer_id: owner.id, library_id: library, created_at: new Date().toISOString() }
+  await context.db.query
+    .insertInto('favourite_files')
+    .values({ id: keyOf(owner, library), ...row })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+}
+
+/** Lets a file go. */
+export async function dropFavourite(context: Context, owner: Owner, library: number): Promise<void> {
+  await context.db.query.deleteFrom('favourite_files').where('id', '=', keyOf(owner, library)).execute()
+}

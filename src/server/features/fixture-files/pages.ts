@@ -1,0 +1,74 @@
+/** Fixture files as customers see them: the record, what its file holds, and what it may be compared with. */
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
+import type { Context } from '../../context.ts'
+import { filePath } from '../../files/store.ts'
+import { findingOf } from '../../inspections/inspect.ts'
+import { getPublished, listPublished } from '../../published/read.ts'
+import { isReadFormat, READ_FORMATS } from './formats.ts'
+
+export type Library = PublishedOf<'fixture_libraries'>
+
+const OTHERS = 50
+
+export const cardOf = ({ id, title, format, revision }: Library): FixtureFileCard => ({ id, title, format, revision })
+
+/** The page of a fixture file. @throws NotFoundError */
+export async function fixtureFilePage(
+  context: Context,
+  id: number,
+  locale: Locale,
+): Promise<Omit<FixtureFilePage, 'favourite'>> {
+  const record = await getPublished(context, 'fixture_libraries', id, locale)
+  const report = await reportOf(context, record)
+  const { modes, ...facts } = report ?? { modes: null }
+  return {
+    ...cardOf(record),
+    console_software: record.console_software,
+    file: record.file,
+    goods: record.$refs.goods,
+    modes:
+      modes?.map(cardOfMode) ??
+      record.modes.map(({ name, channels }) => ({ name, description: null, footprint: channels, channels: null })),
+    facts: report ? (facts as FixtureFilePage['facts']) : null,
+    others: await comparable(context, record, locale),
+  }
+}
+
+const cardOfMode = ({ name, description, footprint, channels }: FixtureMode) => ({
+  name,
+  description,
+  footprint,
+  channels: channels.length,
+})
+
+/** One mode with its channels. @throws NotFoundError for a mode, or a file, that is not there or not read */
+export async function fixtureMode(context: Context, id: number, at: number, locale: Locale): Promise<FixtureMode> {
+  const report = await reportOf(context, await getPublished(context, 'fixture_libraries', id, locale))
+  const mode = report?.modes[at]
+  if (!mode) throw new NotFoundError()
+  return mode
+}
+
+/** What the file was found to be; null where the server does not read its format, or cannot read it. */
+async function reportOf(context: Context, { format, file }: Library): Promise<FixtureReport | null> {
+  if (!file || !isReadFormat(format)) return null
+  const { sha256 } = file as StoredFile
+  const finding = await findingOf({ query: context.db.query, path: filePath(context, sha256), about: file }, format)
+  return finding.status === 'sound' ? finding.report : null
+}
+
+/** Other files of the same products whose channels are known. */
+async function comparable(context: Context, { id, goods }: Library, locale: Locale): Promise<FixtureFileCard[]> {
+  if (!goods.length) return []
+  const query = {
+    filter: { goods: { in: goods }, format: { in: [...READ_FORMATS] } },
+    sort: { field: 'id', order: 'desc' as const },
+    range: [0, OTHERS] as const,
+  }
+  const { records } = await listPublished(context, 'fixture_libraries', query, locale)
+  return records.filter((one) => one.id !== id && one.file).map(cardOf)
+}

@@ -1,0 +1,61 @@
+/** What the storefront asks of fixture files: their pages, their modes, and which of them a customer keeps. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownerOf, requireAnyone } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
+import { idParamsSchema, listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { dropFavourite, isFavourite, keepFavourite, listFavourites } from './favourites.ts'
+import { fixtureFilePage, fixtureMode } from './pages.ts'
+
+const tags = ['storefront']
+const params = idParamsSchema
+
+export function registerFixtureFiles(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const list = {
+    tags,
+    summary: 'The fixture files that one keeps at hand, the last kept first, at most 100 at once',
+    querystring: listQuerySchema.pick({ range: true }),
+  }
+  app.get('/api/web/favourite-files', { schema: list }, async (request, reply) => {
+    const { range: [from, to] = [0, 24] } = request.query
+    const range = [from, Math.min(to, from + 99)] as const
+    const page = await listFavourites(context, await ownerOf(request), range)
+    reply.headers(pageHeaders('favourites', { range }, page))
+    return answer(page.records)
+  })
+
+  const keep = { tags, summary: 'Keep a fixture file at hand', params }
+  app.put('/api/web/favourite-files/:id', { schema: keep }, async (request) => {
+    await keepFavourite(context, await ownerOf(request), request.params.id)
+    return answer(null)
+  })
+
+  const drop = { tags, summary: 'Keep a fixture file at hand no longer', params }
+  app.delete('/api/web/favourite-files/:id', { schema: drop }, async (request) => {
+    await dropFavourite(context, await ownerOf(request), request.params.id)
+    return answer(null)
+  })
+
+  const page = { tags, summary: 'The page of a fixture file: what it holds, without the channels of its modes', params }
+  app.get('/api/web/fixture-files/:id', { schema: page }, async (request) => {
+    const actor = await requireAnyone(request)
+    const found = await fixtureFilePage(context, request.params.id, localeOf(request))
+    const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
+    return answer({ ...found, favourite: owner !== null && (await isFavourite(context, owner, found.id)) })
+  })
+
+  const mode = {
+    tags,
+    summary: 'A DMX mode of a fixture file with its channels; modes are counted from 0',
+    params: params.extend({ mode: z.coerce.number().int().min(0).max(10_000) }),
+  }
+  app.get('/api/web/fixture-files/:id/modes/:mode', { schema: mode }, async (request) => {
+    await requireAnyone(request)
+    return answer(await fixtureMode(context, request.params.id, request.params.mode, localeOf(request)))
+  })
+}

@@ -1,0 +1,155 @@
+/** Fixture files as customers see them: what they hold, piece by piece, and which ones a customer keeps; on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFile } from '#server/files/store.ts'
+import { CODES } from '#shared/errors.ts'
+import { insideAddress } from '#shared/web/fixture-library.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { CHANNEL, GDTF_MEDIA, gdtfFile, MODE, PIXEL } from '../support/sample-gdtf.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>'
+
+describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
+  let server: TestServer
+  let lin: Record<string, string>
+  let other: Record<string, string>
+  let goods = 0
+  let sha256 = ''
+  const ids: Record<string, number> = {}
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    lin = await deviceOf(server, await addCustomer(server, 'lin'))
+    other = await deviceOf(server, await addCustomer(server, 'other'))
+    const leimu = await make('leimu', { name: { en: 'Spot', zh: null } })
+    const category = await make('categories', { name: { en: 'LED', zh: null }, leimu })
+    const name = { en: 'Spot 1', zh: null }
+    goods = await make('goods', { model_number: 'S-1', name, category, status: 'published' })
+    const file = await storeFile(server.context, { name: 'spot.gdtf', content: gdtfFile() })
+    sha256 = file.sha256
+    ids.first = await library({ title: 'Spot 1', revision: 'A', format: 'gdtf', file })
+    const modes = `<DMXModes>${MODE('Basic', CHANNEL('Dimmer', '1,2'))}</DMXModes>`
+    const media = [
+      ...GDTF_MEDIA.filter((one) => !one.name.startsWith('thumb')),
+      { name: 'thumbnail.svg', content: SVG },
+    ]
+    const second = await storeFile(server.context, { name: 'spot2.gdtf', content: gdtfFile({ modes }, media) })
+    ids.second = await library({ title: 'Spot 1', revision: 'B', format: 'gdtf', file: second })
+    const typed = [{ name: 'Mine', channels: 3, list: null }]
+    ids.typed = await library({ title: 'Spot 1', format: 'hog', modes: typed })
+    ids.draft = await library({ title: 'Spot 1', format: 'gdtf', file, published: false })
+  })
+  afterAll(() => server.close())
+
+  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
+  const library = (values: object) => make('fixture_libraries', { goods: [goods], published: true, ...values })
+  async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, headers = lin) {
+    const answer = await server.app.inject({ method, url: `/api/web/${path}`, headers })
+    return { ...answer.json(), range: answer.headers['content-range'] }
+  }
+  const inside = (path: string, headers: Record<string, string> = lin, sum = sha256) =>
+    server.app.inject({ url: insideAddress(sum, path), headers })
+
+  it('show facts and modes, and what else of the product they can be compared with', async () => {
+    const { data } = await call('GET', `fixture-files/${ids.first}`)
+    expect(data).toMatchObject({
+      title: 'Spot 1',
+      goods: [{ id: goods }],
+      modes: [
+        { name: 'Basic', footprint: 1, channels: 1 },
+        { name: 'Extended', footprint: 6, channels: 5 },
+      ],
+      facts: { manufacturer: 'Lumen', wheels: [{ name: 'Gobos' }], problems: [] },
+      favourite: false,
+    })
+    expect(data.facts).not.toHaveProperty('modes')
+    expect(data.others).toEqual([{ id: ids.second, title: 'Spot 1', format: 'gdtf', revision: 'B' }])
+  })
+
+  it('show the channels of one mode at a time', async () => {
+    const { data } = await call('GET', `fixture-files/${ids.first}/modes/1`)
+    expect(data.channels.map((one: { name: string }) => one.name)).toEqual([
+      'Dimmer',
+      'Pan',
+      'Gobo1',
+      'ColorAdd_R',
+      'ColorAdd_R',
+    ])
+    expect((await call('GET', `fixture-files/${ids.first}/modes/2`)).code).toBe(CODES.notFound)
+  })
+
+  it('show what the company wrote of formats that the server does not read', async () => {
+    const { data } = await call('GET', `fixture-files/${ids.typed}`)
+    expect(data).toMatchObject({ facts: null, modes: [{ name: 'Mine', footprint: 3, channels: null }] })
+    expect((await call('GET', `fixture-files/${ids.typed}/modes/0`)).code).toBe(CODES.notFound)
+  })
+
+  it('are for those who have signed in, and only while they are published', async () => {
+    expect((await call('GET', `fixture-files/${ids.first}`, {})).code).toBe(CODES.unknownToken)
+    for (const path of ['', '/modes/0']) {
+      expect((await call('GET', `fixture-files/${ids.draft}${path}`)).code).toBe(CODES.notFound)
+    }
+  })
+
+  it('send their pictures and models one by one, to be kept by the browser that asked', async () => {
+    const picture = await inside('wheels/stars.png')
+    expect(picture.rawPayload).toEqual(PIXEL)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      etag: `"${sha256}"`,
+    })
+    expect((await inside('thumbnail.png', { ...lin, 'if-none-match': `"${sha256}"` })).statusCode).toBe(304)
+    expect((await inside('models/gltf/body.glb')).headers['content-type']).toBe('model/gltf-binary')
+  })
+
+  it('send nothing else of themselves: no description, no way out, no drawing with scripts', async () => {
+    const second = (await call('GET', `fixture-files/${ids.second}`)).data
+    expect(second.facts.thumbnail).toBe('thumbnail.svg')
+    expect((await inside('thumbnail.svg', lin, second.file.sha256)).statusCode).toBe(404)
+    for (const path of ['description.xml', 'models/..\\description.xml', 'wheels/none.png']) {
+      expect((await inside(path)).statusCode).toBe(404)
+    }
+  })
+
+  it('send their pieces to those alone who may download the whole', async () => {
+    const secret = gdtfFile({ name: 'Secret' })
+    const file = await storeFile(server.context, { name: 'secret.gdtf', content: secret })
+    const id = await library({ title: 'Secret', format: 'gdtf', file, published: false })
+    const code = async (headers: Record<string, string>) =>
+      (await inside('wheels/stars.png', headers, file.sha256)).statusCode
+    expect(await code(lin)).toBe(404)
+    expect(await code({})).toBe(401)
+    expect(await code(server.as('editor'))).toBe(200)
+    const publish = { method: 'PUT', url: `/api/fixture_libraries/${id}`, headers: server.as('admin') } as const
+    await server.app.inject({ ...publish, payload: { published: true } })
+    expect(await code({ cookie: lin.authorization?.replace('Bearer ', 'Admin-Token=') ?? '' })).toBe(200)
+  })
+
+  it('are kept at hand by one customer, listed with their files, and let go', async () => {
+    expect((await call('PUT', `favourite-files/${ids.first}`)).code).toBe(CODES.ok)
+    await call('PUT', `favourite-files/${ids.first}`)
+    await call('PUT', `favourite-files/${ids.typed}`)
+    const { data, range } = await call('GET', 'favourite-files')
+    expect(range).toBe('favourites 0-1/2')
+    expect(data).toHaveLength(2)
+    expect(data.find((one: { id: number }) => one.id === ids.first)).toMatchObject({
+      title: 'Spot 1',
+      file: { sha256 },
+      goods: [{ id: goods }],
+    })
+    expect((await call('GET', `fixture-files/${ids.first}`)).data.favourite).toBe(true)
+    expect((await call('GET', 'favourite-files', other)).data).toEqual([])
+    await call('DELETE', `favourite-files/${ids.first}`, other)
+    await call('DELETE', `favourite-files/${ids.typed}`)
+    expect((await call('GET', 'favourite-files')).data.map((one: { id: number }) => one.id)).toEqual([ids.first])
+  })
+
+  it('cannot be kept by staff or visitors, nor before they are published', async () => {
+    expect((await call('PUT', `favourite-files/${ids.draft}`)).code).toBe(CODES.notFound)
+    expect((await call('PUT', `favourite-files/${ids.first}`, server.as('admin'))).code).toBe(CODES.forbidden)
+    expect((await call('GET', 'favourite-files', {})).code).toBe(CODES.unknownToken)
+  })
+})

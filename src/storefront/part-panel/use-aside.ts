@@ -1,5 +1,5 @@
 /** What opens beside a page takes the keyboard, closes on Escape, and gives the keyboard back. The page goes on working. */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * @param box what has opened
@@ -13,11 +13,13 @@ export function useAside(
   onClose: () => void,
 ): void {
   const before = useRef<Element | null>(null)
+  // Before the browser notices that what had the focus is covered now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard comes again when something else is shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = document.activeElement
     if (!box.current?.contains(from)) before.current = from
-    heading.current?.focus({ preventScroll: true })
+    // A page that opens with it leaves the keyboard at its beginning.
+    if (from !== document.body) heading.current?.focus({ preventScroll: true })
   }, [shown, box, heading])
   useEffect(
     () => () => {

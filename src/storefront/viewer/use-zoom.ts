@@ -14,6 +14,8 @@ export interface SurfaceHandle {
   zoomBy(factor: number): void
   /** Moves the picture, in screen pixels. */
   panBy(x: number, y: number): void
+  /** Takes up another room: what was seen as a whole still is. */
+  settle(): void
 }
 
 interface Zoomed {
@@ -77,6 +79,10 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       if (isFitted) whole()
     }
     const made: SurfaceHandle = {
+      settle: () => {
+        smoothly(element)
+        resized()
+      },
       fit: () => {
         smoothly(element)
         whole()
@@ -120,6 +126,9 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       setHandle(null)
     }
   }, [box, width, height])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet is another room
+  useEffect(() => handle?.settle(), [handle, covered])
   return handle
 }
 

@@ -8,6 +8,7 @@ import { intentOf, targetOf } from '#shared/session/intent.ts'
 import { knownUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 import { Loading, type Trouble } from './loading.tsx'
+import { OfficeGround } from './office-ground.tsx'
 import { type Place, readPlace, replacePlace } from './place.ts'
 
 const portal = () => import('./portal.tsx').then(({ Portal }) => ({ default: Portal }))
@@ -33,7 +34,7 @@ export function Entrance() {
         info={step.info}
         onStart={fetchFace}
         onDone={review}
-        waiting={step.info === 'web' && <StandIn />}
+        waiting={step.info === 'web' ? <StandIn /> : <OfficeGround />}
         trouble={(trouble) => <StandIn trouble={trouble} onLeave={review} />}
       />
     )
@@ -41,9 +42,12 @@ export function Entrance() {
   if (step.kind === 'go') return <Redirect from={place} to={step.to} onDone={review} />
   const Face = faceOf(place.pathname, roles) === 'storefront' ? Portal : Office
   return (
-    <Suspense fallback={null}>
-      <Face onLeave={review} />
-    </Suspense>
+    <>
+      {Face === Office && roles && <OfficeGround />}
+      <Suspense fallback={null}>
+        <Face onLeave={review} />
+      </Suspense>
+    </>
   )
 }
 

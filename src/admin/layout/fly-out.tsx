@@ -15,11 +15,12 @@ import {
   useState,
 } from 'react'
 import { type FlyOuts, moveFocus, useFlyOuts } from './fly-out-state.ts'
+import { SIDEBAR } from './frame-look.ts'
 import { Icon } from './icons.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
-import { DENSITY, SIDEBAR } from './theme.ts'
+import { DENSITY } from './theme.ts'
 
 interface FlyOutGroupProps {
   item: MenuItem

@@ -5,13 +5,12 @@ import { LinkBase } from 'ra-core'
 import { useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
 import { useActiveTrail } from './active-trail.ts'
+import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-look.ts'
 import { Logo } from './logo.tsx'
 import { useMenuItems } from './menu-items.ts'
 import { useSettings } from './settings.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { SidebarRail } from './sidebar-rail.tsx'
-import { SIDEBAR } from './theme.ts'
-import { TOP_BAR_HEIGHT } from './top-bar.tsx'
 
 const SCROLLBAR = 12
 

@@ -4,10 +4,11 @@ import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
 import { useStore } from 'ra-core'
 import { useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
+import { SIDEBAR } from './frame-look.ts'
 import type { MenuItem } from './menu-items.ts'
 import { ICON_LEFT, isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
-import { DENSITY, SIDEBAR } from './theme.ts'
+import { DENSITY } from './theme.ts'
 
 interface Level {
   /** The menus from the top to the page's. */

@@ -5,9 +5,9 @@ import { LinkBase } from 'ra-core'
 import { isExternal } from '#shared/fields/url.ts'
 import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
+import { SIDEBAR } from './frame-look.ts'
 import { Icon } from './icons.tsx'
 import type { MenuItem } from './menu-items.ts'
-import { SIDEBAR } from './theme.ts'
 
 /** The address of a menu that only groups others. */
 const GROUP = '#'

@@ -2,9 +2,9 @@
 import Cookies from 'js-cookie'
 import { useLocation } from 'ra-core'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { SIDEBAR_COOKIE } from './frame-look.ts'
 import { type FrameEvent, type FrameState, firstState, nextState } from './frame-state.ts'
 
-const COOKIE = 'sidebarStatus'
 const A_YEAR_IN_DAYS = 365
 
 const bodyWidth = () => document.body.getBoundingClientRect().width
@@ -17,7 +17,7 @@ export interface Frame extends FrameState {
 
 export function useFrame(): Frame {
   const [state, dispatch] = useReducer<FrameState, null, [FrameEvent]>(nextState, null, () =>
-    firstState(bodyWidth(), Cookies.get(COOKIE)),
+    firstState(bodyWidth(), Cookies.get(SIDEBAR_COOKIE)),
   )
   const { opened } = state.sidebar
   const kept = useRef(opened)
@@ -35,7 +35,7 @@ export function useFrame(): Frame {
   useEffect(() => {
     if (kept.current === opened) return
     kept.current = opened
-    Cookies.set(COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
+    Cookies.set(SIDEBAR_COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
   }, [opened])
 
   return {

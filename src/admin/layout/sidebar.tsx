@@ -1,10 +1,9 @@
 /** The sidebar: beside the page on wide screens, as a rail of icons when closed; a drawer over the page on phones. */
 import { Box, Drawer } from '@mui/material'
 import { useText } from '../i18n/text.ts'
+import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-look.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 import type { Frame } from './sidebar-state.ts'
-import { SIDEBAR } from './theme.ts'
-import { TOP_BAR_HEIGHT } from './top-bar.tsx'
 
 const COLUMN = {
   '--focus': '#ffffff',

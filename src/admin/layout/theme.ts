@@ -3,22 +3,9 @@ import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
 import { GROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
+import { SIDEBAR } from './frame-look.ts'
 import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
-
-/**
- * Measures and colours of the specification (§9) for the sidebar, in px; `rail` is its width when it is closed. Groups and
- * what is active in them stand on darker grounds, which give the active text enough contrast.
- */
-export const SIDEBAR = {
-  width: 210,
-  rail: 54,
-  ground: '#304156',
-  deep: '#263445',
-  deepest: '#1f2d3d',
-  text: '#bfcbd9',
-  active: '#409eff',
-} as const
 
 /**
  * Measures by size: text in px, the root's type size in px (whatever is measured in rem follows it), height of inputs and

@@ -6,15 +6,13 @@ import { ErrorLogButton } from '../error-log/error-log-button.tsx'
 import { useText } from '../i18n/text.ts'
 import { RouteSearch } from '../search/route-search.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { TOP_BAR_HEIGHT } from './frame-look.ts'
 import { FullScreenSwitch } from './full-screen.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { SizeSwitch } from './size-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-/** px */
-export const TOP_BAR_HEIGHT = 48
 
 const BAR = {
   height: TOP_BAR_HEIGHT,

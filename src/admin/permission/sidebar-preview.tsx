@@ -1,9 +1,9 @@
 /** The sidebar as somebody else has it, to look at. */
 import { Box } from '@mui/material'
 import { useText } from '../i18n/text.ts'
+import { SIDEBAR } from '../layout/frame-look.ts'
 import { Icon } from '../layout/icons.tsx'
 import type { MenuItem } from '../layout/menu-items.ts'
-import { SIDEBAR } from '../layout/theme.ts'
 
 interface SidebarPreviewProps {
   label: string

@@ -52,7 +52,12 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
             )}
             <Box
               component="span"
-              sx={{ overflowWrap: 'anywhere', minWidth: 0, fontSize: { xs: '0.8125rem', sm: 'inherit' } }}
+              sx={{
+                overflowWrap: 'anywhere',
+                minWidth: 0,
+                hyphens: 'auto',
+                fontSize: { xs: '0.75rem', sm: 'inherit' },
+              }}
             >
               {name}
               {named > 0 && (

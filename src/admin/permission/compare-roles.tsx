@@ -166,6 +166,13 @@ const TABLE = {
     position: 'relative',
   },
   '& th': { fontWeight: 500, whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left', position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 },
+  '& th:first-of-type': {
+    textAlign: 'left',
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  },
   '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
 } as const

@@ -38,7 +38,12 @@ function Banner({ role }: { role: string }) {
       <Box component="span" role="status" sx={{ flex: '0 1 auto' }}>
         {text('access.viewing', { name: data?.name[locale] || role })}
       </Box>
-      <Button color="inherit" variant="outlined" onClick={stopViewingAs} sx={{ borderColor: 'currentColor' }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={stopViewingAs}
+        sx={{ flex: 'none', borderColor: 'currentColor' }}
+      >
         {text('access.stopViewing')}
       </Button>
     </Box>
@@ -47,11 +52,9 @@ function Banner({ role }: { role: string }) {
 
 const BANNER = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
+  gap: 1.5,
   px: 2,
   py: 0.75,
   bgcolor: 'warning.main',

@@ -112,7 +112,7 @@ export const en = {
 
   'form.save': 'Save',
   'form.saveStay': 'Save and stay',
-  'form.saveAnother': 'Save and add another',
+  'form.saveAnother': 'Save and new',
   'form.saving': 'Saving…',
   'form.unsaved': 'Unsaved changes',
   'form.readOnly': 'Read only',

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
+import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -66,6 +67,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/storefront/offline/service-worker.ts' },
       output: {
+        codeSplitting: {
+          groups: [{ name: frontEndChunks(import.meta.dirname), includeDependenciesRecursively: false }],
+        },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { frontEndChunks } from './front-end-chunks.ts'
+
+const IMPORTS: Record<string, string[]> = {
+  '/p/src/main.tsx': ['/p/src/shared/http.ts', 'react'],
+  '/p/src/shared/http.ts': ['/p/src/shared/constants.ts'],
+  '/p/src/entrance/portal.tsx': ['/p/src/storefront/App.tsx', 'react', '/p/src/shared/hub.ts'],
+  '/p/src/storefront/App.tsx': ['/p/src/storefront/ui/button.tsx'],
+  '/p/src/entrance/office.tsx': ['react', '/p/src/shared/hub.ts', '/p/src/shared/resources.ts'],
+  '/p/src/storefront/offline/service-worker.ts': ['/p/src/shared/constants.ts'],
+}
+const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
+const chunkOf = (id: string) => frontEndChunks('/p')(id, graph)
+
+describe('the files of the front end', () => {
+  it.each([
+    ['react', 'common'],
+    ['/p/src/shared/http.ts', 'common'],
+    ['/p/src/shared/hub.ts', 'common'],
+    ['/p/src/storefront/App.tsx', 'portal'],
+    ['/p/src/storefront/ui/button.tsx', 'portal'],
+    ['/p/src/storefront/ui/dialog.tsx', 'pieces'],
+  ])('%s travels in %s', (id, file) => expect(chunkOf(id)).toBe(file))
+
+  it.each([
+    ['what begins something', '/p/src/entrance/portal.tsx'],
+    ['what the service worker needs', '/p/src/shared/constants.ts'],
+    ['what only the back-office needs', '/p/src/shared/resources.ts'],
+    ['what one page needs', '/p/src/storefront/features/cart/cart.tsx'],
+  ])('%s is left to the bundler', (_, id) => expect(chunkOf(id)).toBeNull())
+})

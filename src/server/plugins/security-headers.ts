@@ -24,17 +24,18 @@ export function contentSecurityPolicy(apiHost: string | undefined, live: boolean
   }
 }
 
-/** Puts the headers on every answer of the server. */
-/** What an answer of the API needs of them: the others speak of documents, and cost a twentieth of a small call. */
-const OF_API = [
+/** What every answer needs of them: the others speak of documents, and cost a twentieth of a small call. */
+const OF_ALL = [
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-resource-policy',
   'strict-transport-security',
 ]
+/** Built code, styles and fonts: never a document, and many small ones to a page. */
+const CODE = /^\/assets\/[^?]*\.(js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Helmet's headers are the same for every answer, so it is asked for them once. */
+/** Puts the headers on every answer of the server. Helmet's are the same for every answer, so it is asked for them once. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { env }: Pick<Context, 'env'>,
@@ -47,10 +48,10 @@ export function registerSecurityHeaders(
       strictTransportSecurity: env.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     }),
   )
-  const ofApi = Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_API.includes(name)))
-  ofApi['content-security-policy'] = API_POLICY
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofApi : ofPages)
+  const ofAll = Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_ALL.includes(name)))
+  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY }
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') ? ofApi : CODE.test(url) ? ofAll : ofPages)
     done()
   })
 }

@@ -1,5 +1,5 @@
 /** Reads of the storefront: what was seen before is shown at once and asked for again behind it. */
-import useSWR, { mutate } from 'swr'
+import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 
@@ -27,12 +27,15 @@ const totalOf = (headers: Headers): number | undefined => {
   return total === undefined ? undefined : Number(total)
 }
 
-/** Asks once, for hooks and for what is fetched before its page is opened. @throws HttpError */
-export async function ask<T>(key: ReadKey): Promise<Answered<T>> {
+/** @throws HttpError */
+async function ask<T>(key: ReadKey): Promise<Answered<T>> {
   const [url, method] = key.startsWith('POST ') ? ([key.slice(5), 'POST'] as const) : ([key, 'GET'] as const)
   const { data, headers } = await http<T>({ url, method, showsFailure: true })
   return { data, total: totalOf(headers) }
 }
+
+/** Begins to ask what the page is certain to ask as soon as its code is there. */
+export const begin = (key: ReadKey): void => void preload(key, ask).catch(() => undefined)
 
 /** What is refused is refused again; what did not arrive may arrive. */
 const SETTINGS = {
@@ -65,13 +68,6 @@ export const refresh = (path: string): Promise<unknown> =>
 /** Shows a changed answer at once, before the server has confirmed it. @param change from what is shown to what is to be */
 export const show = <T>(key: ReadKey, change: (data: T) => T): Promise<unknown> =>
   mutate<Answered<T>>(key, (now) => now && { ...now, data: change(now.data) }, { revalidate: false })
-
-/** Begins to fetch what will probably be asked for. */
-export const prefetch = (key: ReadKey): void =>
-  void ask(key).then(
-    (answer) => mutate(key, answer),
-    () => undefined,
-  )
 
 /** Forgets everything: another person may sit down here. */
 export const forgetReads = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })

@@ -46,3 +46,5 @@ export const framedRoutes = [{ path: '/', Page: HomePage as ComponentType }, ...
 
 const all: Record<string, Load> = { ...entrancePages, ...framedPages }
 onApproach((path) => void all[path]?.())
+// The page that somebody comes for, while the server is asked who they are.
+void all[window.location.pathname]?.()

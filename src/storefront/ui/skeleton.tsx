@@ -11,7 +11,7 @@ export const Skeleton = ({ width = '100%', height = '1.2em' }: { width?: string;
 export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; height?: string }) {
   const text = useText()
   return (
-    <div className={styles.rows} role="status" aria-label={text('page.loading')}>
+    <div className={styles.rows} role="status" data-waiting aria-label={text('page.loading')}>
       {Array.from({ length: rows }, (_, at) => `row ${at}`).map((row) => (
         <Skeleton key={row} height={height} />
       ))}

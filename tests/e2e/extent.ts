@@ -16,10 +16,13 @@ export const languagesOf = (otherwise: Locale): readonly Locale[] => (isWhole ? 
 /** Forms with tabs, files and rows, with trees and tables, and what nobody writes. */
 const PARTICULAR = ['goods', 'roles', 'errors']
 
-/** The resources that stand for the others: one of each group of the menu, and the particular ones. */
+/** The resources that stand for the others: the particular ones, and one of each other group of the menu. */
 export function partOf(all: readonly Resource[]): Resource[] {
-  const firsts = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
-  return isWhole ? [...all] : all.filter((one) => firsts.includes(one) || PARTICULAR.includes(one.name))
+  if (isWhole) return [...all]
+  const particular = all.filter(({ name }) => PARTICULAR.includes(name))
+  const groups = MENU_GROUPS.filter((group) => !particular.some(({ menu }) => menu === group))
+  const firsts = groups.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
+  return all.filter((one) => particular.includes(one) || firsts.includes(one))
 }
 
 /** Every resource of the config. */

@@ -4,7 +4,7 @@ import type { ImportOptions } from '../transfer/import-rows.ts'
 import { refuse } from '../transfer/messages.ts'
 
 export interface ImportArguments {
-  /** A resource, a preset, or `ofl`. */
+  /** A resource, a preset, `ofl` or `gdtf`. */
   what: string
   files: string[]
   /** Only what was given, so that the rest is left to a preset. */
@@ -101,6 +101,7 @@ function choice<const C extends string>(
 
 export const IMPORT_USAGE = `npm run import -- <resource> <file.csv|.tsv|.xlsx|.json|.ndjson> [options]
 npm run import -- ofl <folder of the Open Fixture Library>
+npm run import -- gdtf <file.gdtf …>
 npm run import -- <preset> <file>        presets: %{presets}
 
   --map column=field           a column that is not called like its field (name.en, name_en, a label);

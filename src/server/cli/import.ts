@@ -1,7 +1,9 @@
-/** `npm run import -- <resource|preset|ofl> <file>`: imports a file; the exit code is 1 when a row failed. */
+/** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; the exit code is 1 when a row failed. */
 import { translate } from '#shared/i18n/translate.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { fileBringer } from '../transfer/bring-file.ts'
+import { importGdtf } from '../transfer/gdtf/import-gdtf.ts'
+import { fixtureLine } from '../transfer/gdtf/line.ts'
 import { Imagined } from '../transfer/imagined.ts'
 import { importRows, needResource } from '../transfer/import-rows.ts'
 import { message } from '../transfer/messages.ts'
@@ -16,15 +18,26 @@ import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-ar
 import { type RowReports, reportRows } from './row-reports.ts'
 
 const OFL = 'ofl'
+const GDTF = 'gdtf'
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
 
 await runCommand(locale, async () => {
   const given = importArguments(process.argv.slice(2))
   if (given.help) console.log(IMPORT_USAGE.replace('%{presets}', Object.keys(presets).join(', ')))
-  else
-    await withContext((context) => (given.what === OFL ? importFolders(context, given) : importFiles(context, given)))
+  else await withContext((context) => importOf(given.what)(context, given))
 })
+
+const importOf = (what: string) => ({ [OFL]: importFolders, [GDTF]: importFixtures })[what] ?? importFiles
+
+async function importFixtures(context: Context, given: ImportArguments): Promise<void> {
+  const dryRun = given.options.dryRun ?? false
+  for await (const outcome of importGdtf(context, actor, given.files, { dryRun })) {
+    console.log(fixtureLine(outcome, locale))
+    if (outcome.status === 'failed') process.exitCode = 1
+  }
+  if (dryRun) console.log(translate(message('dryRun'), locale))
+}
 
 /** Every file in turn, each by the steps of the preset or into the resource. */
 async function importFiles(context: Context, given: ImportArguments): Promise<void> {

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
+import { startDaily } from './daily.ts'
 import { readEnv } from './env.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { announce } from './start/announce.ts'
@@ -77,6 +78,7 @@ async function reload(): Promise<void> {
 
 await swapApp()
 startMailWorker(context, logger)
+startDaily(context, logger)
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {
   if (name !== basename(configFile)) return

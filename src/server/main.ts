@@ -1,6 +1,7 @@
 /** Starts the server: environment, context, app, listen. */
 import { resources } from '#config'
 import { createApp } from './app.ts'
+import { startDaily } from './daily.ts'
 import { readEnv } from './env.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { announce } from './start/announce.ts'
@@ -20,6 +21,7 @@ try {
   await pages.register(app)
   const mails = startMailWorker(context, logger)
   app.addHook('onClose', () => mails.stop())
+  app.addHook('onClose', startDaily(context, logger))
   const address = await app.listen({ port: env.port, host: env.host })
   announce(context, address, demo)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

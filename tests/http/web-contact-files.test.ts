@@ -1,6 +1,9 @@
 /** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOADS } from '#server/features/contact/routes.ts'
+import { filePath, findFiles } from '#server/files/store.ts'
+import { forgetUnusedFiles } from '#server/files/unused.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
@@ -59,6 +62,26 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     expect((await upload(me, new File(['MZ\u0000\u0001'], 'fan.png'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['plain text'], 'notes.txt'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['%PDF-1.7\n%…\n'], 'plan'))).data.type).toBe('application/pdf')
+  })
+
+  it('are put away when they are never sent, and never when a record has held them', async () => {
+    const me = await customer()
+    const { context } = server
+    const [sent, unsent] = [picture(made), new File([`%PDF-1.7\n%${made}\n`], 'plan.pdf')]
+    const { data: kept } = (await upload(me, sent)) as { data: StoredFile }
+    const { data: left } = (await upload(me, unsent)) as { data: StoredFile }
+    expect((await send(me, [{ sha256: kept.sha256, name: kept.name }])).code).toBe(CODES.ok)
+    await context.db.query.deleteFrom('file_uses').where('sha256', '=', kept.sha256).execute()
+    const known = async () => [...(await findFiles(context, [kept.sha256, left.sha256])).keys()]
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000)
+    await forgetUnusedFiles(context, days(1))
+    expect(await known()).toHaveLength(2)
+    await forgetUnusedFiles(context, days(7))
+    expect(await known()).toEqual([kept.sha256])
+    expect(existsSync(filePath(context, left.sha256))).toBe(false)
+    expect(await send(me, [{ sha256: left.sha256, name: left.name }])).toMatchObject(refused)
+    expect((await upload(me, unsent)).data).toEqual(left)
+    expect((await send(me, [{ sha256: left.sha256, name: left.name }])).code).toBe(CODES.ok)
   })
 
   it('are so many of a customer within an hour, wherever they come from, and no more', async () => {

@@ -1,5 +1,6 @@
 /** Customers write to the company: checked, kept once, confirmed, limited, and seen by nobody else; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { numberOldMessages } from '#server/features/contact/old-messages.ts'
 import { MOST_PER_HOUR } from '#server/features/contact/rules.ts'
 import { CODES } from '#shared/errors.ts'
 import type { WebContact, WebMessage } from '#shared/web/contact.ts'
@@ -97,6 +98,22 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(text(FORM.email)).not.toContain(FORM.message)
     expect(text(email)).toContain(FORM.message)
     expect(text(email)).toContain('您的工单号是')
+  })
+
+  it('gives messages from before there were numbers one of their year', async () => {
+    const { me } = await customer()
+    await send(me)
+    const { query } = server.context.db
+    const last = query.selectFrom('messages').select('id').orderBy('id', 'desc').limit(1)
+    await query
+      .updateTable('messages')
+      .set({ number: null, created_at: '2019-05-04T10:00:00.000Z' })
+      .where('id', '=', last)
+      .execute()
+    expect(await numberOldMessages(server.context)).toBe(1)
+    expect(await numberOldMessages(server.context)).toBe(0)
+    const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
+    expect(message?.number).toBe('T-2019-000001')
   })
 
   it('does not give a number again after its message was deleted', async () => {

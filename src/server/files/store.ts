@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
+import { sql } from 'kysely'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -76,8 +77,9 @@ export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: So
       await refuseDefective({ query: context.db.query, path: temporary, about: { sha256, name, size, type } })
     }
     await mkdir(join(folderOf(context), sha256.slice(0, 2)), { recursive: true })
-    await rename(temporary, filePath(context, sha256))
+    // First, so that nobody who puts it away meanwhile takes the new file with the old.
     await remember(context.db.query, info, source.uploader)
+    await rename(temporary, filePath(context, sha256))
     return { ...info, name }
   } finally {
     await rm(temporary, { force: true })
@@ -127,10 +129,11 @@ async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kin
   const created_at = new Date().toISOString()
   const created_by = uploader ? uploaderKey(uploader) : null
   const { sha256, size, type, width = null, height = null } = info
+  const since = sql`case when files.unused_since is null then null else excluded.unused_since end`
   await query
     .insertInto('files')
-    .values({ sha256, size, type, width, height, created_at, created_by })
-    .onConflict((on) => on.column('sha256').doNothing())
+    .values({ sha256, size, type, width, height, created_at, created_by, unused_since: created_at })
+    .onConflict((on) => on.column('sha256').doUpdateSet({ unused_since: since }))
     .execute()
   if (created_by === null) return
   await query

@@ -1,6 +1,6 @@
 /** Sends mails in the background while the server runs. */
 import type { Context } from '../context.ts'
-import { deliverDue, forgetOldMails } from './deliver.ts'
+import { deliverDue } from './deliver.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 export interface MailWorker {
@@ -16,23 +16,16 @@ interface Log {
 }
 
 const PAUSE_MS = 2_000
-const TIDY_MS = 24 * 60 * 60_000
 
 /** Looks for due mails every other second until it is stopped. */
 export function startMailWorker(context: Context, log: Log, pauseMs = PAUSE_MS): MailWorker {
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
-  let tidyAt = 0
   let stopped = false
   let round = Promise.resolve()
 
   async function work(): Promise<void> {
     try {
-      const now = new Date()
-      if (now.getTime() > tidyAt) {
-        tidyAt = now.getTime() + TIDY_MS
-        await forgetOldMails(context, now)
-      }
       await report(context, transport, log)
     } catch (err) {
       log.error({ err }, 'the mail queue cannot be read')

@@ -1,9 +1,11 @@
 /** Which record uses which stored file in which field: what decides who may download it. */
+import { ValidationError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
+import { takeIntoUse } from '../files/unused.ts'
 
-/** Notes the files of the fields that were written. */
+/** Notes the files of the fields that were written. @throws ValidationError for one that has been put away meanwhile */
 export async function noteFiles(
   trx: Query,
   resource: Resource,
@@ -23,5 +25,6 @@ export async function noteFiles(
     if (!used.length) continue
     const rows = used.map((sha256) => ({ sha256, resource: resource.name, record: id, field: name }))
     await trx.insertInto('file_uses').values(rows).execute()
+    if (!(await takeIntoUse(trx, used))) throw new ValidationError([{ path: name, key: 'validation.fileMissing' }])
   }
 }

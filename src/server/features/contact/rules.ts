@@ -1,6 +1,7 @@
 /** Rules of messages: a ticket number for each, a limit for each customer, and the mails that a sent one causes. */
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Query } from '../../db/database.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { currentStyle } from '../../page-style/current.ts'
 import { loadRecord } from '../../writes/load.ts'
@@ -17,9 +18,8 @@ export const contactRules: Rules = {
     before: async (change) => {
       const { action, values, trx } = change
       if (action !== 'create') return
-      const year = new Date().getFullYear()
       // Given first: other senders wait here, so that the limit sees them.
-      values.number ??= `T-${year}-${String(await nextInSeries(trx, `T-${year}`)).padStart(6, '0')}`
+      values.number ??= await nextTicket(trx, new Date())
       if (isSent(change)) await refuseTooMany(change)
     },
     after: async (change) => {
@@ -27,6 +27,12 @@ export const contactRules: Rules = {
       if (change.action === 'create' && isSent(change)) await tell(change)
     },
   },
+}
+
+/** The next ticket number of a year. */
+export async function nextTicket(trx: Query, of: Date): Promise<string> {
+  const series = `T-${of.getFullYear()}`
+  return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
 }
 
 /** By the form, just now, and not by staff, an import or an undo. */

@@ -1,0 +1,19 @@
+/** Messages from before tickets had numbers are given theirs, so that customers and staff can name them, too. */
+import { type Context, SYSTEM } from '../../context.ts'
+import { write } from '../../writes/write.ts'
+import { nextTicket } from './rules.ts'
+
+const BATCH = 500
+
+/** @returns how many have got a number */
+export async function numberOldMessages(context: Context): Promise<number> {
+  const { query } = context.db
+  const old = query.selectFrom('messages').select(['id', 'created_at']).where('number', 'is', null).orderBy('id')
+  const rows = await old.limit(BATCH).execute()
+  for (const row of rows) {
+    const number = await query.transaction().execute((trx) => nextTicket(trx, new Date(String(row.created_at))))
+    const update = { action: 'update' as const, resource: 'messages', id: Number(row.id), values: { number } }
+    await write(context, SYSTEM, [{ ...update, expect: { number: null } }], { origin: 'seed' })
+  }
+  return rows.length
+}

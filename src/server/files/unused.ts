@@ -1,0 +1,58 @@
+/**
+ * Uploads that nothing has ever used: chosen for a form that was never sent. They are put away once no form is likely to
+ * be open any more. What a record held once stays, for the log and for the way back.
+ */
+import { rm } from 'node:fs/promises'
+import type { Context } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { filePath } from './store.ts'
+
+/** A form may stay open over a weekend. */
+const OPEN_MS = 4 * 24 * 60 * 60_000
+const BATCH = 500
+
+/** Notes that contents are in use from now on. @returns whether all of them are still there */
+export async function takeIntoUse(trx: Query, shas: readonly string[]): Promise<boolean> {
+  // Whoever puts them away at the same time waits for this, or this finds them gone.
+  await trx
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('sha256', 'in', shas)
+    .where('unused_since', 'is not', null)
+    .execute()
+  const there = await trx
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('sha256', 'in', shas)
+    .executeTakeFirst()
+  return Number(there?.n) === shas.length
+}
+
+/** Puts away what has waited too long. @returns how many contents */
+export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'env'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - OPEN_MS).toISOString()
+  let forgotten = 0
+  for (const sha256 of await waiting(context, before)) {
+    const isGone = await context.db.query.transaction().execute(async (trx) => {
+      const taken = await trx
+        .deleteFrom('files')
+        .where('sha256', '=', sha256)
+        .where('unused_since', '<', before)
+        .executeTakeFirst()
+      if (Number(taken.numDeletedRows) === 0) return false
+      const [first, end] = [`${sha256} `, `${sha256}!`]
+      await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
+      await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
+      // Within the transaction: whoever uploads it again waits for its end.
+      await rm(filePath(context, sha256), { force: true })
+      return true
+    })
+    if (isGone) forgotten += 1
+  }
+  return forgotten
+}
+
+async function waiting({ db }: Pick<Context, 'db'>, before: string): Promise<string[]> {
+  const old = db.query.selectFrom('files').select('sha256').where('unused_since', '<', before)
+  return (await old.orderBy('unused_since').limit(BATCH).execute()).map((row) => String(row.sha256))
+}

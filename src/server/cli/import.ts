@@ -28,7 +28,11 @@ await runCommand(locale, async () => {
   else await withContext((context) => importOf(given.what)(context, given))
 })
 
-const importOf = (what: string) => ({ [OFL]: importFolders, [GDTF]: importFixtures })[what] ?? importFiles
+/** What fills more than one resource is imported by code of its own. */
+function importOf(what: string) {
+  if (what === GDTF) return importFixtures
+  return what === OFL ? importFolders : importFiles
+}
 
 async function importFixtures(context: Context, given: ImportArguments): Promise<void> {
   const dryRun = given.options.dryRun ?? false

@@ -131,10 +131,9 @@ function Stack({ error }: { error: LoggedError }) {
 const WIDE = ['page', 'browser']
 const MONOSPACED = ['page', 'release', 'browser']
 const FACTS = {
-  '& a': { ...LINK_TARGET, display: 'inline-block' },
   m: 0,
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
-  '& a': { color: 'primary.main' },
+  '& a': { ...LINK_TARGET, display: 'inline-block', color: 'primary.main' },
 } as const

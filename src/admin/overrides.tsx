@@ -32,6 +32,10 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
     list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),
     edit: lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage })),
   },
+  zujian: {
+    create: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyCreate })),
+    edit: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyEdit })),
+  },
   page_styles: {
     list: lazy(async () => ({ default: (await import('./style/style-page.tsx')).StylePage })),
   },

@@ -1,6 +1,7 @@
 /** The texts of every area: a new area is a file in `areas/` and a line here. */
 import { access } from './areas/access.ts'
 import { dashboard } from './areas/dashboard.ts'
+import { drawings } from './areas/drawings.ts'
 import { errorLog } from './areas/error-log.ts'
 import { frame } from './areas/frame.ts'
 import { handbook } from './areas/handbook.ts'
@@ -17,6 +18,7 @@ import { transfer } from './areas/transfer.ts'
 export const areas = {
   ...access,
   ...dashboard,
+  ...drawings,
   ...errorLog,
   ...frame,
   ...handbook,

@@ -20,16 +20,22 @@ const copyOf = (resource: Resource, record: Record<string, unknown>) =>
     Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),
   )
 
-/** `children` stand in the form, for pages of their own. */
-export function RecordCreate({ children }: { children?: ReactNode }) {
+interface RecordCreateProps {
+  /** In place of the groups of fields. */
+  body?: ReactNode
+  /** Stand in the form, for pages of their own. */
+  children?: ReactNode
+}
+
+export function RecordCreate(props: RecordCreateProps) {
   return (
     <Allowed action="create">
-      <CreatePage>{children}</CreatePage>
+      <CreatePage {...props} />
     </Allowed>
   )
 }
 
-function CreatePage({ children }: { children: ReactNode }) {
+function CreatePage({ body, children }: RecordCreateProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -58,7 +64,7 @@ function CreatePage({ children }: { children: ReactNode }) {
           {isLoading ? (
             <Skeleton variant="rounded" height={360} />
           ) : (
-            <RecordForm action="create" record={start}>
+            <RecordForm action="create" record={start} body={body}>
               {children}
               <SaveBar startAgain={blank} />
             </RecordForm>

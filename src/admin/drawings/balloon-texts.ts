@@ -1,0 +1,58 @@
+/** Which of the texts of a drawing are balloons: by what they say, and by the circle around them. */
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { Hotspot } from '#shared/web/assembly.ts'
+import { placed } from './hotspots.ts'
+
+/** A box on the drawing, in any unit. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface DrawnText extends Box {
+  text: string
+}
+
+const BALLOON = /^\d{1,3}[A-Z]{0,2}$|^[A-Z]{1,2}$/i
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+
+/** Whether a circle of the size of a balloon lies around a text. */
+function isCircled(text: Box, rounds: readonly Box[]): boolean {
+  const at = middle(text)
+  return rounds.some((round) => {
+    const centre = middle(round)
+    const size = Math.max(round.width, round.height)
+    const isNear = Math.hypot(at.x - centre.x, at.y - centre.y) < Math.max(text.height, size / 4) / 2
+    return isNear && size > Math.max(text.width, text.height) * 0.9 && size < Math.max(text.width, text.height) * 6
+  })
+}
+
+/**
+ * The balloons among the texts of a drawing. Where any of them has a circle around it, the others are dimensions and titles.
+ * @param sheet the whole drawing
+ * @param rounds circles and ellipses
+ * @param rows numbers of the part list; where there are any, other numbers are no balloons unless they have a circle
+ */
+export function balloonsAmong(
+  texts: readonly DrawnText[],
+  rounds: readonly Box[],
+  sheet: Box,
+  rows: readonly string[],
+): Hotspot[] {
+  const wanted = new Set(rows.map(balloonKey))
+  const numbers = texts.filter(({ text }) => BALLOON.test(text.normalize('NFKC').trim()))
+  const circled = numbers.filter((text) => isCircled(text, rounds))
+  const listed = numbers.filter(({ text }) => !wanted.size || wanted.has(balloonKey(text)))
+  const seen = new Set<string>()
+  return (circled.length ? circled : listed).flatMap((one) => {
+    const balloon = one.text.normalize('NFKC').trim()
+    const at = middle(one)
+    const place = placed(balloon, (at.x - sheet.x) / sheet.width, (at.y - sheet.y) / sheet.height)
+    const key = `${balloonKey(balloon)} ${place.x} ${place.y}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [place]
+  })
+}

@@ -1,0 +1,75 @@
+/** The balloons of a drawing while they are edited: numbered, set, moved, renamed, and compared with the part list. */
+import { balloonKey, compareBalloons } from '#shared/assembly/balloon.ts'
+import type { Hotspot } from '#shared/web/assembly.ts'
+
+export type Hotspots = readonly Hotspot[]
+
+/** One more of what ends it: 9 → 10, 5A → 5B, Z → AA. */
+export function advanced(balloon: string): string {
+  const [, number = '', letters = ''] = /^(.*?)([A-Za-z]*)$/.exec(balloon.trim()) ?? []
+  if (letters) return number + advancedLetters(letters)
+  const [, before = '', digits = ''] = /^(.*?)(\d*)$/.exec(number) ?? []
+  return digits ? before + String(Number(digits) + 1).padStart(digits.length, '0') : `${number}1`
+}
+
+function advancedLetters(letters: string): string {
+  const last = letters.at(-1) ?? ''
+  const rest = letters.slice(0, -1)
+  const first = last === last.toLowerCase() ? 'a' : 'A'
+  if (last.toUpperCase() !== 'Z') return rest + String.fromCharCode(last.charCodeAt(0) + 1)
+  return (rest ? advancedLetters(rest) : first) + first
+}
+
+/** The next number after one that the drawing does not have yet. */
+export function nextAfter(balloon: string, spots: Hotspots): string {
+  const taken = new Set(spots.map((spot) => balloonKey(spot.balloon)))
+  let next = advanced(balloon)
+  while (taken.has(balloonKey(next))) next = advanced(next)
+  return next
+}
+
+/** The number that is set next without being asked: the first row without a balloon, else the one after the last. */
+export function nextBalloon(spots: Hotspots, rows: readonly string[]): string {
+  const [open] = withoutBalloon(spots, rows)
+  if (open !== undefined) return open
+  const last = spots
+    .map(({ balloon }) => balloon)
+    .toSorted(compareBalloons)
+    .at(-1)
+  return last === undefined ? '1' : nextAfter(last, spots)
+}
+
+/** Numbers of the part list that the drawing lacks, each once, in the order of the list. */
+export function withoutBalloon(spots: Hotspots, rows: readonly string[]): string[] {
+  const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
+  return rows.toSorted(compareBalloons).filter((row) => {
+    const key = balloonKey(row)
+    return !known.has(key) && known.add(key)
+  })
+}
+
+/** Places in the list of the balloons that no row of the part list has. */
+export function withoutRow(spots: Hotspots, rows: readonly string[]): number[] {
+  const known = new Set(rows.map(balloonKey))
+  return spots.flatMap(({ balloon }, at) => (known.has(balloonKey(balloon)) ? [] : [at]))
+}
+
+const DIGITS = 10_000
+const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * DIGITS) / DIGITS
+
+export const placed = (balloon: string, x: number, y: number): Hotspot => ({ balloon, x: within(x), y: within(y) })
+
+/** The list with one of them elsewhere. */
+export const moved = (spots: Hotspots, at: number, x: number, y: number): Hotspot[] =>
+  spots.map((spot, index) => (index === at ? placed(spot.balloon, x, y) : spot))
+
+export const renamed = (spots: Hotspots, at: number, balloon: string): Hotspot[] =>
+  spots.map((spot, index) => (index === at ? { ...spot, balloon } : spot))
+
+export const removed = (spots: Hotspots, at: number): Hotspot[] => spots.toSpliced(at, 1)
+
+/** The list with those that were found in the drawing; what is on it already stays where it is. */
+export function merged(spots: Hotspots, found: Hotspots): Hotspot[] {
+  const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
+  return [...spots, ...found.filter(({ balloon }) => !known.has(balloonKey(balloon)))]
+}

@@ -1,0 +1,44 @@
+/** Texts of the area "drawings". */
+import type { Pairs } from '../pairs.ts'
+
+export const drawings = {
+  'drawings.title': ['Exploded drawing', '爆炸图'],
+  'drawings.dropFirst': [
+    'Upload an SVG or a picture; then the balloons are set on it.',
+    '请先上传 SVG 或图片，然后在图上标注序号。',
+  ],
+  'drawings.next': ['Next balloon', '下一个序号'],
+  'drawings.add': ['Add in the middle', '添加到中央'],
+  'drawings.read': ['Read from the drawing', '从图纸读取序号'],
+  'drawings.chosen': ['Balloon', '序号'],
+  'drawings.remove': ['Remove', '删除'],
+  'drawings.undo': ['Undo (Ctrl+Z)', '撤销（Ctrl+Z）'],
+  'drawings.redo': ['Redo (Ctrl+Shift+Z)', '重做（Ctrl+Shift+Z）'],
+  'drawings.closer': ['Zoom in', '放大'],
+  'drawings.further': ['Zoom out', '缩小'],
+  'drawings.balloon': ['Balloon %{balloon}', '序号 %{balloon}'],
+  'drawings.balloonAlone': ['Balloon %{balloon}, not in the part list', '序号 %{balloon}，清单中没有'],
+  'drawings.set': ['Balloon %{balloon} has been set', '已标注序号 %{balloon}'],
+  'drawings.removed': ['Balloon %{balloon} has been removed', '已删除序号 %{balloon}'],
+  'drawings.found': ['%{smart_count} balloon found |||| %{smart_count} balloons found', '找到 %{smart_count} 个序号'],
+  'drawings.unreadable': ['The drawing could not be read', '无法读取图纸'],
+  'drawings.listLater': [
+    'Once this is saved, its part list can be compared with the drawing.',
+    '保存后即可与配件清单核对。',
+  ],
+  'drawings.noList': ['This assembly has no part list yet.', '该组件还没有配件清单。'],
+  'drawings.allMatched': [
+    'The balloon and its row match. |||| All %{smart_count} balloons have a row, and all rows a balloon.',
+    '图上 %{smart_count} 个序号与清单完全对应。',
+  ],
+  'drawings.rowsOpen': [
+    '%{smart_count} row without a balloon |||| %{smart_count} rows without a balloon',
+    '%{smart_count} 行未标注',
+  ],
+  'drawings.rowsHint': ['Choose a row, then click its place on the drawing.', '先选行，再点击图上的位置。'],
+  'drawings.spotsAlone': [
+    '%{smart_count} balloon without a row |||| %{smart_count} balloons without a row',
+    '%{smart_count} 个序号不在清单中',
+  ],
+  'drawings.spotsHint': ['Rename or remove it, or add the row.', '请改号、删除，或补充清单。'],
+} as const satisfies Pairs

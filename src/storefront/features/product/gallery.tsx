@@ -3,12 +3,16 @@ import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '../../file-address.ts'
 import { SpotIcon } from '../../ui/icons.tsx'
+import { late } from '../../ui/late.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
+
+const GalleryDialog = late(() => import('./gallery-dialog.tsx').then((it) => it.GalleryDialog))
 
 export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
   const text = useText()
   const [at, setAt] = useState(0)
+  const [isOpen, setOpen] = useState(false)
   const shown = images[at] ?? images[0]
   if (!shown) {
     return (
@@ -25,6 +29,12 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         target="_blank"
         rel="noreferrer"
         title={text('product.large')}
+        onClick={(event) => {
+          // Whoever asks for another tab gets the picture in it.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         <img
           src={addressOfFile(shown)}
@@ -49,6 +59,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
           ))}
         </ul>
       )}
+      {isOpen && <GalleryDialog model={model} images={images} at={at} onTurn={setAt} onClose={() => setOpen(false)} />}
     </section>
   )
 }

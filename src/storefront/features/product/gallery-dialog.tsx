@@ -1,0 +1,50 @@
+/** The pictures of a product as large as the screen lets them be, one after the other; arrow keys turn, too. */
+import { useEffect } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import styles from './gallery.module.css'
+import { useText } from './messages.ts'
+
+interface GalleryDialogProps {
+  model: string
+  images: readonly StoredFile[]
+  at: number
+  onTurn(at: number): void
+  onClose(): void
+}
+
+export function GalleryDialog({ model, images, at, onTurn, onClose }: GalleryDialogProps) {
+  const text = useText()
+  const frame = useFrameText()
+  const shown = images[at]
+  const turn = (by: number) => onTurn((at + by + images.length) % images.length)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+      if (by) turn(by)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+  const turning = images.length > 1 && (
+    <>
+      <Button onClick={() => turn(-1)}>{frame('pager.previous')}</Button>
+      <Button onClick={() => turn(1)}>{frame('pager.next')}</Button>
+    </>
+  )
+  if (!shown) return null
+  return (
+    <Dialog wide title={text('product.pictures', { model })} onClose={onClose} actions={turning}>
+      <img
+        className={styles.whole}
+        src={addressOfFile(shown)}
+        alt={text('product.picture', { nth: at + 1, model })}
+        width={shown.width}
+        height={shown.height}
+      />
+    </Dialog>
+  )
+}

@@ -29,7 +29,14 @@ export const themeComponents = (
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiPopover: { defaultProps: { slotProps: { paper: { elevation: 8, variant: 'elevation' } } } },
+  MuiPopover: {
+    defaultProps: { slotProps: { paper: { elevation: 8, variant: 'elevation' } } },
+    // Shadows do not show on a dark ground.
+    styleOverrides: {
+      paper: ({ theme }: { theme: { palette: { mode: string; divider: string } } }) =>
+        theme.palette.mode === 'dark' ? { border: `1px solid ${theme.palette.divider}` } : {},
+    },
+  },
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
@@ -69,6 +76,7 @@ export const themeComponents = (
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   MuiFormLabel: { styleOverrides: { root: { fontSize: text } } },
   MuiTablePagination: { styleOverrides: { toolbar: { minHeight: '44px !important' }, root: { fontSize: text } } },

@@ -173,6 +173,7 @@ const TABLE = {
     bgcolor: 'background.paper',
     zIndex: 1,
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    minWidth: '6.5em',
   },
   '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
 } as const

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { App } from '#admin/App.tsx'
-import { type FaceProps, Guarded } from './guarded.tsx'
+import { type FaceProps, isAdmitted, useLeaving } from './admission.ts'
 
 /** A router stands where the address bar does when it is made, so each stay in the back-office has its own. */
 export function Office({ onLeave }: FaceProps) {
@@ -17,9 +17,7 @@ export function Office({ onLeave }: FaceProps) {
 
 function Pages({ onLeave }: FaceProps) {
   const { pathname } = useLocation()
-  return (
-    <Guarded face="back-office" pathname={pathname} onLeave={onLeave}>
-      <App />
-    </Guarded>
-  )
+  const isHere = isAdmitted('back-office', pathname)
+  useLeaving(isHere, onLeave)
+  return isHere ? <App /> : null
 }

@@ -19,24 +19,32 @@ import './ui/base.css'
 applyTheme()
 startErrorReports()
 
-interface AppProps {
-  /** Nobody knows yet who is there, or why that could not be found out; takes the place of every page. */
-  waiting?: { trouble?: { reason: string; onRetry(): void } }
+/** Nobody knows yet who is there, or why that could not be found out; takes the place of every page. */
+export interface Waiting {
+  trouble: { reason: string; onRetry(): void } | null
 }
 
-export function App({ waiting }: AppProps) {
+export function App({ waiting }: { waiting: Waiting | null }) {
   useThemeColour()
   const [path] = useLocation()
   return (
     <LanguageProvider>
       <div className="storefront">
-        {waiting ? (
-          <Frame isWaiting={isStorefrontPage(path)}>
-            {waiting.trouble ? <Unreachable {...waiting.trouble} /> : <SkeletonRows />}
-          </Frame>
-        ) : (
-          <Pages />
-        )}
+        <Switch>
+          {!waiting &&
+            entranceRoutes.map(({ path, Page }) => (
+              <Route key={path} path={path}>
+                <Suspense fallback={null}>
+                  <Page />
+                </Suspense>
+              </Route>
+            ))}
+          <Route>
+            <Frame isWaiting={waiting !== null && isStorefrontPage(path)}>
+              {waiting ? <Stay {...waiting} /> : <Pages />}
+            </Frame>
+          </Route>
+        </Switch>
         <SessionEnded />
         <Toasts />
       </div>
@@ -44,35 +52,24 @@ export function App({ waiting }: AppProps) {
   )
 }
 
+const Stay = ({ trouble }: Waiting) => (trouble ? <Unreachable {...trouble} /> : <SkeletonRows />)
+
 const Pages = () => (
-  <Switch>
-    {entranceRoutes.map(({ path, Page }) => (
-      <Route key={path} path={path}>
-        <Suspense fallback={null}>
-          <Page />
-        </Suspense>
-      </Route>
-    ))}
-    <Route>
-      <Frame>
-        <PageErrors>
-          <Suspense fallback={<SkeletonRows />}>
-            <Switch>
-              {framedRoutes.map(({ path, Page }) => (
-                <Route key={path} path={path}>
-                  <Page />
-                </Route>
-              ))}
-              <Route path="/401">
-                <AccessDenied />
-              </Route>
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Suspense>
-        </PageErrors>
-      </Frame>
-    </Route>
-  </Switch>
+  <PageErrors>
+    <Suspense fallback={<SkeletonRows />}>
+      <Switch>
+        {framedRoutes.map(({ path, Page }) => (
+          <Route key={path} path={path}>
+            <Page />
+          </Route>
+        ))}
+        <Route path="/401">
+          <AccessDenied />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Suspense>
+  </PageErrors>
 )

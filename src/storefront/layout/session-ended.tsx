@@ -31,7 +31,8 @@ export function SessionEnded() {
   )
   useEffect(() => {
     if (question.isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    // Closing what is not open would lay the page out for nothing.
+    else if (dialog.current?.open) dialog.current.close()
   }, [question.isOpen])
 
   function signInAgain() {

@@ -1,5 +1,5 @@
 /** Loads the user before the page; a refusal ends the session, a server in trouble is asked again. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureMessage, type Info, isSignInPage, pageAfterFailure } from '#shared/session/gate.ts'
 import { intentOf } from '#shared/session/intent.ts'
 import { endsSession, forgetSession, loadSession } from '#shared/session/session.ts'
@@ -11,32 +11,31 @@ export interface Trouble {
   onRetry(): void
 }
 
-interface LoadingProps {
+interface Asked {
   at: Place
-  info: Info
+  /** Whose information the server is asked for; null asks nothing. */
+  info: Info | null
   /** Told that the server is being asked. */
   onStart(info: Info): void
   /** The user is known, or has to sign in. */
   onDone(): void
-  /** What is shown while the server is asked. */
-  waiting: ReactNode
-  /** What is shown while the server cannot say who is there. */
-  trouble(trouble: Trouble): ReactNode
 }
 
-export function Loading({ at, info, onStart, onDone, waiting, trouble }: LoadingProps) {
-  const [reason, setReason] = useState<string | null>(null)
+/** @returns why the server cannot say who is there; null while it is asked, and when it has answered */
+export function useSession({ at, info, onStart, onDone }: Asked): Trouble | null {
+  const [failed, setFailed] = useState<{ at: Place; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, whatever has been rendered since
   useEffect(() => {
+    if (!info) return
     let isHere = true
     onStart(info)
     loadSession(info)
       .then(() => isHere && onDone())
       .catch((error) => {
         if (!isHere) return
-        if (!endsSession(error)) return setReason(failureMessage(error))
+        if (!endsSession(error)) return setFailed({ at, reason: failureMessage(error) })
         clearToken()
         forgetSession()
         const before = isSignInPage(at.pathname) ? at.intent : intentOf(at)
@@ -46,11 +45,12 @@ export function Loading({ at, info, onStart, onDone, waiting, trouble }: Loading
     return () => {
       isHere = false
     }
-  }, [attempt])
+  }, [at, info, attempt])
 
-  function retry() {
-    setReason(null)
+  if (!info || failed?.at !== at) return null
+  const retry = () => {
+    setFailed(null)
     setAttempt(attempt + 1)
   }
-  return reason === null ? waiting : trouble({ reason, onRetry: retry })
+  return { reason: failed.reason, onRetry: retry }
 }

@@ -1,0 +1,201 @@
+/** A part found on its exploded drawing and ordered: with a pointer, by the keyboard alone, and by touch on a phone. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import type { ProductCard } from '#shared/web/product.ts'
+import { messages as toCart } from '#storefront/cart/messages.ts'
+import { messages as drawings } from '#storefront/features/drawings/messages.ts'
+import { wordsIn } from '#storefront/language.tsx'
+import { messages as part } from '#storefront/part/messages.ts'
+import { messages as viewer } from '#storefront/viewer/messages.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+import { submitOrder } from './order-steps.ts'
+import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+
+const MODEL = 'VELA-1200'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+})
+afterAll(() => server?.stop())
+
+interface Found {
+  product: number
+  assemblies: Assembly[]
+  assembly: Assembly
+  /** Two lines, each alone at its balloon, sold under their own number. */
+  lines: [AssemblyLine, AssemblyLine]
+}
+
+async function lookedUp({ api }: Visit): Promise<Found> {
+  const products = (await api.call<ProductCard[]>('GET', '/api/web/products')).data
+  const product = products.find(({ model_number }) => model_number === MODEL)?.id ?? 0
+  const assemblies = (await api.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)).data
+  const alone = ({ lines, hotspots }: Assembly) =>
+    lines.filter(
+      ({ balloon, opens, replacement, part: of }) =>
+        opens === null &&
+        !replacement &&
+        canOrder(of) &&
+        lines.filter((other) => balloonKey(other.balloon) === balloonKey(balloon)).length === 1 &&
+        hotspots.some((spot) => balloonKey(spot.balloon) === balloonKey(balloon)),
+    )
+  const assembly = assemblies.find((one) => one.drawing && one.parent === null && alone(one).length > 5)
+  const [first, second] = assembly ? alone(assembly) : []
+  if (!assembly || !first || !second) throw new Error('the demo has no drawing with parts')
+  return { product, assemblies, assembly, lines: [first, second] }
+}
+
+async function visiting(language: Locale, device: Device, work: (visit: Visit, found: Found) => Promise<void>) {
+  const token = await customerToken(server.origin)
+  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
+  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  await work(visit, await lookedUp(visit))
+  await visit.leave()
+}
+
+describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
+  const text = wordsIn({ ...toCart, ...drawings, ...part, ...viewer }, language)
+  const nameOf = ({ part: { name } }: AssemblyLine) => name[language] ?? name.en ?? ''
+  const on = ({ page }: Visit) => {
+    const side = page.getByRole('complementary')
+    return {
+      side,
+      surface: page.getByRole('group', { name: new RegExp(text('drawings.picture', { name: '.*', n: '\\d+' })) }),
+      balloons: page.getByRole('group', { name: text('drawings.balloons') }).getByRole('button'),
+      balloon: (line: AssemblyLine) =>
+        page.getByRole('button', {
+          name: text('drawings.balloon', {
+            balloon: line.balloon,
+            part: line.part.part_number,
+            name: nameOf(line),
+          }),
+        }),
+      row: (line: AssemblyLine) => side.getByRole('listitem').filter({ hasText: line.part.part_number }),
+      panel: (line: AssemblyLine) => page.getByRole('region', { name: line.part.part_number }),
+    }
+  }
+  const carted = async ({ api }: Visit) =>
+    (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
+
+  test('a technician finds a part by pointer, goes between balloon, row and part, and orders it', async () => {
+    await visiting(language, DESKTOP, async (visit, { product, assembly, lines: [line, other] }) => {
+      const { page, expectSound } = visit
+      const { side, balloon, row, panel } = on(visit)
+      await page.goto(`/zujian_web?id=${product}`)
+      const tree = page.getByRole('navigation', { name: text('drawings.assemblies') })
+      await tree.getByRole('link', { name: assembly.code }).click()
+      await page.getByRole('heading', { level: 1, name: assembly.name[language] ?? '' }).waitFor()
+      await balloon(line).hover()
+      await expect.poll(() => row(line).getAttribute('data-marked')).toBe('true')
+      await row(other).hover()
+      await expect.poll(() => balloon(other).getAttribute('data-marked')).toBe('true')
+      await expectSound()
+      // Closer, the balloon keeps its size.
+      const before = await balloon(line).boundingBox()
+      await page.getByRole('button', { name: text('viewer.closer') }).click()
+      await expect.poll(async () => (await balloon(line).boundingBox())?.x).not.toBe(before?.x)
+      expect((await balloon(line).boundingBox())?.width).toBe(before?.width)
+      await balloon(line).click()
+      await panel(line).waitFor()
+      expect(new URL(page.url()).searchParams.get('part')).toBe(String(line.part.id))
+      await expectSound()
+      await panel(line)
+        .getByRole('button', { name: text('add.toCart'), exact: true })
+        .click()
+      await expect.poll(() => carted(visit)).toEqual([line.part.part_number])
+      await page.goBack()
+      await row(line)
+        .getByText(text('part.inCart', { n: line.quantity }))
+        .waitFor()
+      await side.getByRole('searchbox').fill(other.part.part_number.replaceAll('-', ' '))
+      await expect.poll(() => side.getByRole('listitem').count()).toBe(1)
+      await row(other)
+        .getByRole('button', { name: text('add.partToCart', { part: other.part.part_number }) })
+        .click()
+      await expect.poll(async () => (await carted(visit)).length).toBe(2)
+      // A link to the part opens it where it is built in.
+      await page.goto(`/zujian_web?id=${product}&part=${other.part.id}&assembly=${assembly.id}`)
+      await panel(other).waitFor()
+      expect(await balloon(other).getAttribute('aria-pressed')).toBe('true')
+      await page.goto('/buy_web')
+      const order = await submitOrder(visit, language, visit.api)
+      expect(order.lines.map(({ part_number }) => part_number).toSorted()).toEqual(
+        [line.part.part_number, other.part.part_number].toSorted(),
+      )
+    })
+  })
+
+  test('the keyboard alone finds a part, orders it, and comes back to its balloon', async () => {
+    await visiting(language, DESKTOP, async (visit, { product, assembly, lines: [, line] }) => {
+      const { page } = visit
+      const { balloons, balloon, panel, surface } = on(visit)
+      await page.goto(`/zujian_web?id=${product}&assembly=${assembly.id}`)
+      await balloons.first().waitFor()
+      const key = page.keyboard
+      await surface.focus()
+      const before = await balloons.first().boundingBox()
+      await key.press('+')
+      await key.press('ArrowRight')
+      await expect.poll(async () => (await balloons.first().boundingBox())?.x).not.toBe(before?.x)
+      await key.press('0')
+      await expect.poll(async () => (await balloons.first().boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
+      await key.press('Tab')
+      const isThere = () => balloon(line).evaluate((one) => one === document.activeElement)
+      for (let step = 0; step < (await balloons.count()) && !(await isThere()); step++) await key.press('ArrowRight')
+      expect(await isThere()).toBe(true)
+      await key.press('Enter')
+      await panel(line).waitFor()
+      const add = panel(line).getByRole('button', { name: text('add.toCart'), exact: true })
+      for (let step = 0; step < 8 && !(await add.evaluate((one) => one === document.activeElement)); step++) {
+        await key.press('Tab')
+      }
+      await key.press('Enter')
+      await expect.poll(() => carted(visit)).toEqual([line.part.part_number])
+      await key.press('Escape')
+      await panel(line).waitFor({ state: 'detached' })
+      await expect.poll(isThere).toBe(true)
+    })
+  })
+
+  test('a finger finds a part on a phone: the sheet follows, and the part is ordered', async () => {
+    await visiting(language, PHONE, async (visit, { product, assembly, lines: [line] }) => {
+      const { page, press, expectSound } = visit
+      const { side, balloon, row, panel } = on(visit)
+      await page.goto(`/zujian_web?id=${product}&assembly=${assembly.id}`)
+      await balloon(line).waitFor()
+      const size = await balloon(line).boundingBox()
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      await expectSound()
+      const full = page.getByRole('button', { name: text('viewer.larger', { what: text('list.title') }) })
+      await press(full)
+      await expect.poll(() => side.getAttribute('data-snap')).toBe('full')
+      await press(row(line).getByRole('button').first())
+      await panel(line).waitFor()
+      await expect.poll(() => side.getAttribute('data-snap')).toBe('half')
+      // The chosen balloon lies above the sheet.
+      await expect
+        .poll(async () => {
+          const [spot, sheet] = [await balloon(line).boundingBox(), await side.boundingBox()]
+          return (spot?.y ?? 9999) + (spot?.height ?? 0) < (sheet?.y ?? 0)
+        })
+        .toBe(true)
+      await expectSound()
+      await press(panel(line).getByRole('button', { name: text('add.toCart'), exact: true }))
+      await expect.poll(() => carted(visit)).toEqual([line.part.part_number])
+      await press(panel(line).getByRole('button', { name: text('part.close') }))
+      await panel(line).waitFor({ state: 'detached' })
+      await page.goto('/buy_web')
+      const order = await submitOrder(visit, language, visit.api)
+      expect(order.lines.map(({ part_number }) => part_number)).toEqual([line.part.part_number])
+    })
+  })
+})

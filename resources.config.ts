@@ -291,7 +291,16 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
     fields: {
-      code: text('Code', '组件编号', { required: true, unique: true, max: 120, mono: true }),
+      code: text('Code', '组件编号', {
+        required: true,
+        unique: true,
+        max: 120,
+        mono: true,
+        help: L(
+          'A row of the part list whose part number is this code opens this drawing',
+          '清单中料号与此编号相同的行会打开本组件的爆炸图',
+        ),
+      }),
       name: bilingualText('Name', '名称', { required: true }),
       goods: reference('Product', '产品', { to: 'goods', onDelete: 'cascade' }),
       parent: parent('Parent component', '上级组件', { to: 'zujian' }),

@@ -18,6 +18,7 @@ import { registerFixtureFiles } from './features/fixture-files/routes.ts'
 import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
+import { registerModels } from './features/models/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
@@ -86,6 +87,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerFiles(app, context)
   registerRegistrations(app, context)
   registerStyle(app, context)
+  registerModels(app, context)
   registerMessages(app, context)
   registerContact(app, context)
   registerOrders(app, context)

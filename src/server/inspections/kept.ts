@@ -16,6 +16,26 @@ export async function keptFinding(query: Query, sha256: string, kind: KindName):
   return row ? (JSON.parse(String(row.finding)) as Finding) : undefined
 }
 
+/** What is kept of several contents as a kind, by their SHA-256. */
+export async function keptFindings(
+  query: Query,
+  shas: readonly string[],
+  kind: KindName,
+): Promise<ReadonlyMap<string, Finding>> {
+  if (!shas.length) return new Map()
+  const rows = await query
+    .selectFrom('file_inspections')
+    .select(['key', 'finding'])
+    .where(
+      'key',
+      'in',
+      [...new Set(shas)].map((sha256) => keyOf(sha256, kind)),
+    )
+    .where('version', '=', kinds[kind].version)
+    .execute()
+  return new Map(rows.map(({ key, finding }) => [key.slice(0, key.indexOf(' ')), JSON.parse(String(finding))]))
+}
+
 /** Keeps a finding. */
 export async function keepFinding(query: Query, sha256: string, kind: KindName, finding: Finding): Promise<void> {
   const values = {

@@ -1,14 +1,20 @@
 /** Every kind of content that is looked into, by name. A new kind is one entry, and one line of `Reports`. */
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import type { KeptPoster, ModelReport } from '#shared/web/model.ts'
 import type { InspectionKind } from './finding.ts'
 
 /** The report of each kind. */
 export interface Reports {
   gdtf: FixtureReport
   ofl: FixtureReport
+  model: ModelReport
+  poster: KeptPoster
 }
 
 const MEGABYTE = 1024 * 1024
+
+const isModel = ({ name, type }: { name: string; type: string }) =>
+  type === 'model/gltf-binary' || name.toLowerCase().endsWith('.glb')
 
 export type KindName = keyof Reports
 
@@ -26,6 +32,20 @@ export const kinds: { [N in KindName]: InspectionKind<Reports[N]> } = {
     patience: 10_000,
     matches: ({ name, type }) => type === 'application/json' && name.toLowerCase().endsWith('.json'),
     load: () => import('../transfer/ofl/inspect.ts'),
+  },
+  model: {
+    version: 1,
+    largest: 256 * MEGABYTE,
+    patience: 60_000,
+    matches: isModel,
+    load: () => import('./model.ts'),
+  },
+  poster: {
+    version: 1,
+    largest: 256 * MEGABYTE,
+    patience: 60_000,
+    matches: isModel,
+    load: () => import('./model-poster.ts'),
   },
 }
 

@@ -3,8 +3,8 @@ import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
 import type { Fit } from '../unit/serial.ts'
+import type { ModelCard } from './model.ts'
 import type { Part } from './part.ts'
-import type { ProductCard } from './product.ts'
 
 /** In the order of a product's tabs. */
 export const LIBRARY_KINDS = [
@@ -98,7 +98,7 @@ export interface PartLine extends Listed {
 /** What a list of each kind holds. */
 export interface LibraryRecords {
   drawings: Drawing
-  models: ProductCard
+  models: ModelCard
   wiring: Paper
   schematics: Paper
   firmware: Firmware

@@ -35,3 +35,33 @@ export interface ModelCard extends ProductCard {
   facts: ModelFacts | null
   poster: Poster | null
 }
+
+/** Something that the validator noticed in a file that can be shown all the same. */
+export interface ModelProblem {
+  severity: 'error' | 'warning'
+  /** The validator's name for it. */
+  code: string
+  /** In English, as the validator says it. */
+  message: string
+  /** Where in the file; of several alike the first. */
+  at: string | null
+  times: number
+}
+
+/** What is found when a model is looked into. */
+export interface ModelReport {
+  facts: ModelFacts
+  problems: ModelProblem[]
+}
+
+/** A picture of a model, as it is kept. */
+export interface KeptPoster {
+  width: number
+  height: number
+  type: 'image/webp'
+  base64: string
+}
+
+/** Where the picture of a model is, by the content of its file. */
+export const posterAddress = (sha256: string): string => `/api/files/${sha256}/poster`
+export const POSTER = { width: 800, height: 600 } as const

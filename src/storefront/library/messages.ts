@@ -115,6 +115,8 @@ export const messages = {
   'status.draft': ['Draft', '草稿'],
   'status.published': ['In production', '在产'],
   'status.discontinued': ['Discontinued', '已停产'],
+  'model.parts': ['%{n} %{n|part|parts}', '%{n} 个零件'],
+  'model.assemblies': ['%{n} %{n|assembly|assemblies}', '%{n} 个组件'],
 } as const satisfies Record<string, Pair>
 
 export const useText = textsOf(messages)

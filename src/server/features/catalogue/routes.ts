@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { PublishedOf } from '#config'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { zipSchema } from '#shared/web/zip-schema.ts'
 import type { Context } from '../../context.ts'
@@ -14,6 +15,7 @@ import { assembliesOf } from './assemblies.ts'
 import { downloadsOf } from './downloads.ts'
 import { listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
+import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
 import { productHub } from './products.ts'
 import { zipFor } from './zip.ts'
@@ -133,7 +135,8 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
     const asked = { product, serial, assembly, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
-    return answer(page.records)
+    if (request.params.kind !== 'models') return answer(page.records)
+    return answer(await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], product !== undefined))
   })
 }
 

@@ -14,6 +14,7 @@ export const en = {
   'error.menus': 'The menu could not be loaded',
   'error.tooMany': 'Too many attempts; try again in %{minutes} min',
   'error.tooLarge': 'The file is larger than %{limit} MB',
+  'error.noModel': 'This product has no 3D model',
   'error.upload': 'The file could not be read',
   'error.uploadType': 'Files of this kind are not accepted',
   'error.request': 'The request is not well-formed',

@@ -15,6 +15,7 @@ export const zh: Messages = {
   'error.menus': '菜单数据加载异常',
   'error.tooMany': '尝试次数过多，请 %{minutes} 分钟后再试',
   'error.tooLarge': '文件超过 %{limit} MB',
+  'error.noModel': '该产品没有三维模型',
   'error.upload': '无法读取文件',
   'error.uploadType': '不接受此类文件',
   'error.request': '请求格式不正确',

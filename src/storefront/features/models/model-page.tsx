@@ -66,7 +66,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
   return (
     <ViewerPage
       ways={[...ways, { to: productAddress(product.id), label: product.model_number }]}
-      title={`${product.model_number} · ${title}`}
+      title={title}
       tools={
         <ButtonLink small to={otherPage(product.id, isApart, viewer.view.node)}>
           {text(isApart ? 'models.toNavigate' : 'models.toExploded')}

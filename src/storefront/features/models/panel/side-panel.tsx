@@ -26,6 +26,7 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
   const [q, setQ] = useState('')
   const asked = useDeferredValue(q.trim())
   const searched = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
+  const parts = useMemo(() => nodes.filter(({ children }) => !children.length).length, [nodes])
   const matches = useMemo(
     () => (asked ? new Set(nodes.flatMap(({ id }) => (isFound(searched[id] ?? '', asked) ? id : []))) : null),
     [asked, nodes, searched],
@@ -50,7 +51,7 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
           />
         </search>
         <p className={styles.count} role="status">
-          {matches ? text('models.found', { n: matches.size }) : text('models.parts', { n: nodes.length })}
+          {matches ? text('models.found', { n: matches.size }) : text('models.parts', { n: parts })}
         </p>
         {matches?.size === 0 ? (
           <p className={styles.none}>

@@ -3,7 +3,7 @@ import { MathUtils, type PerspectiveCamera, type Sphere, Spherical, Vector3 } fr
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Look } from '../address.ts'
 
-const FIRST: Look = { around: 35, above: 22, distance: 0 }
+const FIRST: Look = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480
 const TURN = MathUtils.degToRad(10)
 const STEP = 1.2

@@ -10,8 +10,8 @@ export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   generator.dispose()
   room.dispose()
   scene.environment = target.texture
-  scene.environmentIntensity = 0.85
-  const lamp = new DirectionalLight('#ffffff', 1.4)
+  scene.environmentIntensity = 0.7
+  const lamp = new DirectionalLight('#ffffff', 0.9)
   lamp.position.set(3, 5, 4)
   scene.add(lamp)
   return () => {

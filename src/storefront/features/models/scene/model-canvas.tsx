@@ -1,7 +1,7 @@
 /** The picture of a model: drawn when something has changed, and at no other time; its memory is given back on leaving. */
 import { Canvas, useFrame, useThree } from '@react-three/fiber'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { NeutralToneMapping, type PerspectiveCamera, type Sphere } from 'three'
+import { NeutralToneMapping, type PerspectiveCamera, type Sphere, setConsoleFunction } from 'three'
 import { useMedia } from '../../../viewer/use-media.ts'
 import type { Look, View } from '../address.ts'
 import { Eye } from './camera.ts'
@@ -30,6 +30,11 @@ interface SceneProps extends PointingHandlers {
   onFailed(error: unknown): void
   onLook(look: Look): void
 }
+
+/** The renderer underneath still asks for a clock that three no longer likes; whoever uses this page cannot help it. */
+setConsoleFunction((type, message, ...more) => {
+  if (!message.includes('Clock')) console[type](message, ...more)
+})
 
 const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 

@@ -17,7 +17,7 @@ export function shadowBelow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
     context.fillRect(0, 0, PIXELS, PIXELS)
   }
   const material = new MeshBasicMaterial({ map: new CanvasTexture(canvas), transparent: true, depthWrite: false })
-  const shadow = new Mesh(new PlaneGeometry(2.6, 2.6), material)
+  const shadow = new Mesh(new PlaneGeometry(1, 1), material)
   shadow.rotation.x = -Math.PI / 2
   shadow.renderOrder = -1
   return shadow

@@ -1,5 +1,5 @@
 /** The model on its stage: what is where, what is shown, what is marked. It draws nothing by itself. */
-import { Box3, Group, type Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
+import { Box3, Group, Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
 import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { withBelow } from '#shared/model/model-tree.ts'
 import type { Cut } from '../address.ts'
@@ -52,7 +52,9 @@ export class Stage {
     this.batches = batchesOf(pieces)
     this.marks = new Marks(pieces, this.placeOf)
     this.root.add(this.batches.root, this.marks.root, this.shadow)
-    this.shadow.position.y = this.bounds().min.y - 0.01
+    const { min, max } = this.bounds()
+    this.shadow.position.set((min.x + max.x) / 2, min.y - 0.01, (min.z + max.z) / 2)
+    this.shadow.scale.set((max.x - min.x) * SPREAD, (max.z - min.z) * SPREAD, 1)
   }
 
   private readonly placeOf = (piece: number): Matrix4 => this.places[piece] as Matrix4
@@ -156,6 +158,8 @@ export class Stage {
   }
 }
 
+/** The shadow reaches so far beyond what throws it. */
+const SPREAD = 1.5
 const shift = new Matrix4()
 
 function planeOf({ axis, at, flipped }: Cut, { min, max }: Box3): Plane {

@@ -1,0 +1,115 @@
+/** The nodes of a product's model beside its part lists: what belongs together already, and what probably does. */
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { buildModelTree } from '#shared/model/model-tree.ts'
+import { matchAssemblies, matchLines } from '#shared/model/node-match.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { MatchableAssembly, MatchableLine, ModelNodes } from '#shared/web/model-nodes.ts'
+import type { Actor, Context } from '../../context.ts'
+import { filePath } from '../../files/store.ts'
+import { nodesOf, readGlbJson } from '../../models/glb-nodes.ts'
+import { getRecord, listRecords } from '../../records/read.ts'
+import type { Operation } from '../../writes/types.ts'
+
+/** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
+export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {
+  const { model } = (await getRecord(context, actor, 'goods', product)) as unknown as { model: StoredFile | null }
+  const json = model && (await readGlbJson(filePath(context, model.sha256)))
+  if (!json) throw new ReadableError({ key: 'error.noModel' })
+  const tree = buildModelTree(nodesOf(json))
+  const { assemblies, lines } = await partListsOf(context, actor, product)
+  const inWords = (text: Bilingual | null) => [text?.en, text?.zh].flatMap((one) => one || [])
+  const groups = matchAssemblies(
+    tree,
+    assemblies.map(({ id, code, name }) => ({ id, code, names: inWords(name) })),
+  )
+  const codes = new Map(assemblies.map(({ id, code }) => [id, code]))
+  const wanted = lines.map(({ part_name, ...line }) => ({ ...line, names: inWords(part_name) }))
+  const nameOf = (node: number) => tree[node]?.name ?? ''
+  const found = matchLines(tree, wanted, groups, codes)
+  return {
+    nodes: tree.flatMap(({ id, name, title, partNo, depth, children }) =>
+      name === null ? [] : { id, name, title, part_no: partNo, depth, is_group: children.length > 0 },
+    ),
+    unnamed: tree.filter(({ name }) => name === null).length,
+    assemblies,
+    lines,
+    proposals: {
+      lines: found.map(({ node, line, reason }) => ({ line, node: nameOf(node), reason })),
+      assemblies: groups.map(({ node, assembly }) => ({ assembly, node: nameOf(node) })),
+    },
+  }
+}
+
+async function partListsOf(context: Context, actor: Actor, product: number) {
+  const components = await all(context, actor, 'zujian', { goods: product })
+  const ids = components.map(({ id }) => id)
+  const rows = ids.length ? await all(context, actor, 'xiajie', { zujian: ids }) : []
+  const assemblies = components.map(
+    (one): MatchableAssembly => ({
+      id: one.id,
+      code: String(one.code),
+      name: one.name as Bilingual,
+      nodes: ((one.nodes ?? []) as { node: string }[]).map(({ node }) => node),
+    }),
+  )
+  const lines = rows.map((row): MatchableLine => {
+    const part = (row.$refs as Record<string, Ref | null>).part
+    return {
+      id: row.id,
+      assembly: Number(row.zujian),
+      balloon: String(row.balloon),
+      part_number: String(part?.title ?? ''),
+      part_name: (part?.subtitle ?? null) as Bilingual | null,
+      node: (row.node ?? null) as string | null,
+    }
+  })
+  return { assemblies, lines }
+}
+
+async function all(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
+  const found: AnyRecord[] = []
+  for (let from = 0; ; from += PAGE_LIMIT) {
+    const page = await listRecords(context, actor, name, { filter, range: [from, from + PAGE_LIMIT - 1] })
+    found.push(...page.records)
+    if (page.records.length < PAGE_LIMIT) return found
+  }
+}
+
+/** What is to be written down. */
+export interface Accepted {
+  lines: { id: number; node: string | null }[]
+  assemblies: { id: number; nodes: string[] }[]
+}
+
+/** The writes that put it down. @throws ValidationError for what does not belong to the product */
+export async function operationsOf(
+  context: Context,
+  actor: Actor,
+  product: number,
+  { lines, assemblies }: Accepted,
+): Promise<Operation[]> {
+  const known = await partListsOf(context, actor, product)
+  const strangers = (kind: 'lines' | 'assemblies', given: readonly { id: number }[]) => {
+    const ids = new Set<number>(known[kind].map(({ id }) => id))
+    return given.flatMap(({ id }, at) =>
+      ids.has(id) ? [] : [{ path: `${kind}.${at}.id`, key: 'validation.reference' as const }],
+    )
+  }
+  const wrong = [...strangers('lines', lines), ...strangers('assemblies', assemblies)]
+  if (wrong.length) throw new ValidationError(wrong)
+  return [
+    ...lines.map(({ id, node }): Operation => ({ action: 'update', resource: 'xiajie', id, values: { node } })),
+    ...assemblies.map(
+      ({ id, nodes }): Operation => ({
+        action: 'update',
+        resource: 'zujian',
+        id,
+        values: { nodes: nodes.map((node) => ({ node })) },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,66 @@
+/** 3D models: their pictures, and the tie between their nodes and the part lists. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Context } from '../../context.ts'
+import { filePath } from '../../files/store.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { answer } from '../../http/envelope.ts'
+import { findingOf } from '../../inspections/inspect.ts'
+import { idParamsSchema } from '../../resources/list-query.ts'
+import { write } from '../../writes/write.ts'
+import { permittedFile } from '../files/access.ts'
+import { contentHeaders, isUnchanged } from '../files/download.ts'
+import { modelNodes, operationsOf } from './nodes.ts'
+
+const MOST = 5_000
+const node = z.string().trim().min(1).max(255)
+
+export function registerModels(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const poster = {
+    tags: ['files'],
+    summary: 'A picture of a stored 3D model; the cookie Admin-Token is taken too',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  }
+  app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
+    const { sha256 } = request.params
+    const info = await permittedFile(context, request, sha256)
+    if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
+    const about = { ...info, name: '' }
+    const finding = await findingOf({ query: context.db.query, path: filePath(context, sha256), about }, 'poster')
+    if (finding.status !== 'sound') throw new NotFoundError()
+    const { type, base64 } = finding.report
+    return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))
+  })
+
+  const tags = ['goods']
+  const read = {
+    tags,
+    summary: "The nodes of a product's 3D model beside its part lists, with what probably belongs together",
+    params: idParamsSchema,
+  }
+  app.get('/api/goods/:id/model-nodes', { schema: read }, async (request) => {
+    const actor = await requireStaff(request)
+    return answer(await modelNodes(context, actor, request.params.id))
+  })
+
+  const put = {
+    tags,
+    summary: 'Write down which nodes the lines and assemblies of a product are, in one write that can be undone',
+    params: idParamsSchema,
+    body: z.strictObject({
+      lines: z.array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() })).max(MOST),
+      assemblies: z.array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MOST) })).max(MOST),
+    }),
+  }
+  app.put('/api/goods/:id/model-nodes', { schema: put }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const operations = await operationsOf(context, actor, request.params.id, request.body)
+    const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
+    if (writeId) reply.header('Write-Id', writeId)
+    return answer({ changed: outcomes.filter(({ status }) => status === 'updated').length })
+  })
+}

@@ -1,0 +1,67 @@
+/** The nodes that a GLB file names, without decoding what it shows. */
+import { open } from 'node:fs/promises'
+import type { RawNode } from '#shared/model/model-tree.ts'
+
+const MAGIC = 0x46546c67
+const JSON_CHUNK = 0x4e4f534a
+const HEAD = 20
+/** A longer description is no model that anybody looks at. */
+const LONGEST = 64 * 1024 * 1024
+
+interface GlbNode {
+  name?: unknown
+  extras?: unknown
+  mesh?: number
+  children?: number[]
+}
+
+/** What a GLB says of itself. */
+export interface GlbJson {
+  asset?: { version?: string; generator?: string }
+  nodes?: GlbNode[]
+  scenes?: { nodes?: number[] }[]
+  scene?: number
+  meshes?: unknown[]
+  materials?: unknown[]
+  textures?: unknown[]
+  extensionsUsed?: string[]
+  extensionsRequired?: string[]
+}
+
+/** The description that a GLB begins with; null for a file that is none. */
+export async function readGlbJson(path: string): Promise<GlbJson | null> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(HEAD)
+    const { bytesRead } = await file.read(head, 0, HEAD, 0)
+    const length = bytesRead === HEAD ? head.readUInt32LE(12) : 0
+    const isGlb = length > 0 && head.readUInt32LE(0) === MAGIC && head.readUInt32LE(16) === JSON_CHUNK
+    if (!isGlb || length > LONGEST) return null
+    const text = Buffer.alloc(length)
+    await file.read(text, 0, length, HEAD)
+    const json: unknown = JSON.parse(text.toString('utf8'))
+    return typeof json === 'object' && json !== null ? (json as GlbJson) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** The nodes of the scene that is shown, each after the one above it; loops and what is not there are left out. */
+export function nodesOf({ nodes = [], scenes = [], scene = 0 }: GlbJson): RawNode[] {
+  const raw: RawNode[] = []
+  const seen = new Set<number>()
+  const open = (scenes[scene]?.nodes ?? []).map((index) => ({ index, parent: null as number | null })).toReversed()
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { index, parent } = next
+    const node = nodes[index]
+    if (!node || seen.has(index)) continue
+    seen.add(index)
+    const name = typeof node.name === 'string' ? node.name.trim() || null : null
+    raw.push({ index, parent, name, extras: node.extras ?? null, hasMesh: node.mesh !== undefined })
+    for (const child of (node.children ?? []).toReversed()) open.push({ index: child, parent: index })
+  }
+  return raw
+}

@@ -1,0 +1,131 @@
+/** Which line of which part list the nodes of a model probably are, for somebody to look over and accept. */
+import { balloonKey } from '../assembly/balloon.ts'
+import { type ModelNode, wayUp } from './model-tree.ts'
+
+/** A line of a part list as far as it can be recognised. */
+export interface MatchLine {
+  id: number
+  assembly: number
+  balloon: string
+  part_number: string
+  /** Names of the part, in whatever language. */
+  names: string[]
+}
+
+export interface MatchAssembly {
+  id: number
+  code: string
+  names: string[]
+}
+
+/** By which the two were found to belong together, from the surest. */
+export type MatchReason = 'balloon' | 'number' | 'numberInName' | 'name'
+
+export interface LineMatch {
+  /** Id of the node in the tree. */
+  node: number
+  line: number
+  reason: MatchReason
+}
+
+export interface AssemblyMatch {
+  node: number
+  assembly: number
+}
+
+/** Numbers shorter than this are found in names by accident. */
+const TELLING = 4
+/** Names that are less alike are not the same. */
+const ALIKE = 0.62
+
+const key = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+const compact = (text: string) => key(text).replace(/[\s\-_./\\]+/g, '')
+
+/** How alike two names are, 0 to 1: by the pairs of letters that they share. */
+export function likeness(a: string, b: string): number {
+  const pairs = (text: string) => {
+    const letters = compact(text).replace(/\d+$/, '')
+    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+  }
+  const left = pairs(a)
+  const right = pairs(b)
+  if (!left.length || !right.length) return 0
+  const rest = [...right]
+  let shared = 0
+  for (const pair of left) {
+    const at = rest.indexOf(pair)
+    if (at < 0) continue
+    shared += 1
+    rest.splice(at, 1)
+  }
+  return (2 * shared) / (left.length + right.length)
+}
+
+/** A node for each line where one is found; a node is given to one line. Only nodes with a name can be given. */
+export function matchLines(
+  nodes: readonly ModelNode[],
+  lines: readonly MatchLine[],
+  assemblies: readonly AssemblyMatch[],
+  codes: ReadonlyMap<number, string>,
+): LineMatch[] {
+  const named = nodes.filter(({ name }) => name !== null)
+  const assemblyOfNode = new Map(assemblies.map(({ node, assembly }) => [node, assembly]))
+  const around = (node: ModelNode) =>
+    wayUp(nodes, node.parent).flatMap(({ id }) => assemblyOfNode.get(id) ?? [])[0] ?? null
+  const found: (LineMatch & { rank: number })[] = []
+  for (const node of named) {
+    if (assemblyOfNode.has(node.id)) continue
+    const within = around(node)
+    for (const line of lines) {
+      const match = matchOf(node, line, codes.get(line.assembly) ?? '')
+      const isElsewhere = within !== null && within !== line.assembly
+      if (match && !(isElsewhere && match.reason === 'name')) {
+        found.push({ node: node.id, line: line.id, reason: match.reason, rank: match.rank - (isElsewhere ? 0.5 : 0) })
+      }
+    }
+  }
+  return greedy(found)
+}
+
+/** The surest first; neither a node nor a line is taken twice. */
+function greedy(found: readonly (LineMatch & { rank: number })[]): LineMatch[] {
+  const nodes = new Set<number>()
+  const lines = new Set<number>()
+  return found
+    .toSorted((a, b) => b.rank - a.rank || a.node - b.node)
+    .flatMap(({ node, line, reason }) => {
+      if (nodes.has(node) || lines.has(line)) return []
+      nodes.add(node)
+      lines.add(line)
+      return { node, line, reason }
+    })
+}
+
+function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: MatchReason; rank: number } | null {
+  const { partNo, assembly, balloon, name, title } = node
+  const isPlaced = assembly !== null && balloon !== null && key(assembly) === key(code)
+  if (isPlaced && balloonKey(balloon ?? '') === balloonKey(line.balloon)) return { reason: 'balloon', rank: 5 }
+  if (partNo !== null && compact(partNo) === compact(line.part_number)) return { reason: 'number', rank: 4 }
+  const number = compact(line.part_number)
+  if (number.length >= TELLING && compact(name ?? '').includes(number)) return { reason: 'numberInName', rank: 3 }
+  if (partNo !== null) return null
+  const alike = Math.max(0, ...line.names.map((one) => likeness(title ?? name ?? '', one)))
+  return alike >= ALIKE ? { reason: 'name', rank: 1 + alike } : null
+}
+
+/** The nodes that are whole assemblies: by code, or by name. */
+export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonly MatchAssembly[]): AssemblyMatch[] {
+  const groups = nodes.filter(({ name, children }) => name !== null && children.length > 0)
+  return groups.flatMap((node) => {
+    const { assembly, balloon, partNo, name, title } = node
+    const said = [balloon === null ? assembly : null, partNo].flatMap((text) => (text === null ? [] : compact(text)))
+    const byCode = assemblies.find(({ code }) => said.includes(compact(code)))
+    const byName = assemblies.find(
+      ({ code, names }) =>
+        (compact(code).length >= TELLING && compact(name ?? '').includes(compact(code))) ||
+        names.some((one) => likeness(title ?? name ?? '', one) >= 0.8),
+    )
+    const found = byCode ?? byName
+    return found ? { node: node.id, assembly: found.id } : []
+  })
+}

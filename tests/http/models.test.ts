@@ -1,0 +1,164 @@
+/** 3D models on both databases: looked into at upload, pictured, tied to the part lists by those who may. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { glbOf, sampleGlb } from '../support/sample-models.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const REAL = join(import.meta.dirname, '../../../shared/data/gltf')
+
+const GOOD = sampleGlb([
+  { name: 'HEAD', extras: { assembly: 'HD-1' }, isGroup: true, children: [1, 2, 3] },
+  { name: 'lens', extras: { part_no: 'LENS-1', step: 2 } },
+  { name: 'Cooling fan.001' },
+  {},
+])
+
+describe.each(ENGINES)('a 3D model on %s', (engine) => {
+  let server: TestServer
+  const ids: Record<string, number> = {}
+  let sha256 = ''
+  let customer: Record<string, string> = {}
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    customer = await deviceOf(server, await addCustomer(server, 'theatre'))
+    const leimu = await create('leimu', { name: { en: 'Beam', zh: '光束灯' } })
+    const category = await create('categories', { name: { en: 'Beams', zh: '光束' }, leimu })
+    const model = (await upload(GOOD, 'head.glb')).data
+    sha256 = model.sha256
+    const about = { name: { en: 'Head', zh: '灯头' }, category, status: 'published' }
+    ids.goods = await create('goods', { ...about, model_number: 'M-1', model })
+    ids.other = await create('goods', { ...about, model_number: 'M-2' })
+    ids.zujian = await create('zujian', { code: 'HD-1', name: { en: 'Head', zh: '灯头' }, goods: ids.goods })
+    const lens = await create('codes', { part_number: 'LENS-1', name: { en: 'Front lens', zh: '前透镜' } })
+    const fan = await create('codes', { part_number: 'FAN-9', name: { en: 'Cooling fan', zh: '散热风扇' } })
+    ids.lens = await create('xiajie', { zujian: ids.zujian, balloon: '1', part: lens, quantity: 1 })
+    ids.fan = await create('xiajie', { zujian: ids.zujian, balloon: '2', part: fan, quantity: 1 })
+  })
+  afterAll(() => server.close())
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    role: Staff | 'customer' = 'admin',
+  ) {
+    const headers = role === 'customer' ? customer : server.as(role)
+    return (await server.app.inject({ method, url, headers, ...(payload && { payload }) })).json()
+  }
+  async function create(resource: string, values: object): Promise<number> {
+    const answer = await call('POST', `/api/${resource}`, values)
+    expect(answer.code, JSON.stringify(answer)).toBe(CODES.ok)
+    return answer.data.id
+  }
+  async function upload(content: Buffer, name: string, language = 'en') {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(content)], name))
+    const headers = { ...server.as('admin'), 'accept-language': language }
+    return (await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })).json()
+  }
+  const nodes = () => call('GET', `/api/goods/${ids.goods}/model-nodes`)
+
+  it('is found to hold parts, assemblies and steps, and has a picture', async () => {
+    const { data } = await call('GET', `/api/web/library/models?product=${ids.goods}`, undefined, 'customer')
+    expect(data).toMatchObject([
+      {
+        model_number: 'M-1',
+        facts: { parts: 3, assemblies: 1, steps: 2, nodes: 4, triangles: 3, generator: 'sample', size: [0.1, 0.1, 0] },
+        poster: { width: 800, height: 600 },
+      },
+    ])
+    const url = data[0].poster.address
+    const picture = await server.app.inject({ url, headers: customer })
+    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await server.app.inject(url)).statusCode).toBe(401)
+    const again = { ...customer, 'if-none-match': `"${sha256}"` }
+    expect((await server.app.inject({ url, headers: again })).statusCode).toBe(304)
+  })
+
+  it('is reported to staff with what its maker should know, and not to customers', async () => {
+    const url = `/api/files/${sha256}/inspection?name=head.glb`
+    const { data } = await call('GET', url)
+    expect(data.find(({ kind }: { kind: string }) => kind === 'model').finding).toMatchObject({
+      status: 'sound',
+      report: { problems: [] },
+    })
+    expect((await call('GET', url, undefined, 'customer')).code).toBe(CODES.forbidden)
+  })
+
+  it.each([
+    ['no GLB at all', Buffer.from('glTF but not really'), /glTF binary|二进制/],
+    ['cut off', GOOD.subarray(0, GOOD.length - 20), /damaged|已损坏/],
+    ['without anything to see', sampleGlb([{ name: 'empty', isGroup: true }]), /shows nothing|没有可显示/],
+    ['of what the viewer cannot do', sampleGlb([{}], { extensionsRequired: ['X_y'], extensionsUsed: ['X_y'] }), /X_y/],
+    [
+      'naming what is not there',
+      glbOf({ asset: { version: '2.0' }, scenes: [{ nodes: [7] }], scene: 0 }),
+      /damaged|损坏/,
+    ],
+  ])('is refused when it is %s, with the reason', async (_, content, reason) => {
+    for (const language of ['en', 'zh']) {
+      const answer = await upload(content, 'broken.glb', language)
+      expect(answer.code).toBe(CODES.readable)
+      expect(answer.message).toMatch(reason)
+      expect(answer.message).toContain('broken.glb')
+    }
+  })
+
+  it.skipIf(!existsSync(REAL))('of the real world is taken, and pictured', { timeout: 60_000 }, async () => {
+    for (const name of engine === 'sqlite' ? readdirSync(REAL) : []) {
+      const { code, data } = await upload(readFileSync(join(REAL, name)), name)
+      expect(code, name).toBe(CODES.ok)
+      const url = `/api/files/${data.sha256}/poster`
+      const picture = await server.app.inject({ url, headers: server.as('admin') })
+      expect(picture.rawPayload.length, name).toBeGreaterThan(2_000)
+    }
+  })
+
+  it('is matched with the part lists by what it says, for somebody to accept', async () => {
+    const { data } = await nodes()
+    expect(data).toMatchObject({ unnamed: 1, lines: [{ id: ids.lens }, { id: ids.fan }] })
+    expect(data.proposals).toEqual({
+      lines: [
+        { line: ids.lens, node: 'lens', reason: 'number' },
+        { line: ids.fan, node: 'Cooling fan.001', reason: 'name' },
+      ],
+      assemblies: [{ assembly: ids.zujian, node: 'HEAD' }],
+    })
+  })
+
+  it('is tied to them in one write, that is audited and can be undone', async () => {
+    const accepted = {
+      lines: [
+        { id: ids.lens, node: 'lens' },
+        { id: ids.fan, node: 'Cooling fan.001' },
+      ],
+      assemblies: [{ id: ids.zujian, nodes: ['HEAD'] }],
+    }
+    const url = `/api/goods/${ids.goods}/model-nodes`
+    const answer = await server.app.inject({ method: 'PUT', url, payload: accepted, headers: server.as('editor') })
+    expect(answer.json().data).toEqual({ changed: 3 })
+    const write = answer.headers['write-id']
+    expect(write).toBeTruthy()
+    const lists = await call('GET', `/api/web/products/${ids.goods}/assemblies`, undefined, 'customer')
+    expect(lists.data[0]).toMatchObject({ nodes: ['HEAD'], lines: [{ node: 'lens' }, { node: 'Cooling fan.001' }] })
+    expect((await nodes()).data.lines[0].node).toBe('lens')
+    const audit = await call('GET', `/api/audit?filter=${encodeURIComponent(JSON.stringify({ write }))}`)
+    expect(audit.data).toHaveLength(3)
+  })
+
+  it('is kept from those who may not, from strangers’ lines, and from products without one', async () => {
+    const url = `/api/goods/${ids.goods}/model-nodes`
+    const nothing = { lines: [], assemblies: [] }
+    expect((await call('GET', url, undefined, 'customer')).code).toBe(CODES.forbidden)
+    expect((await call('PUT', url, nothing, 'customer')).code).toBe(CODES.forbidden)
+    expect((await server.app.inject(url)).statusCode).toBe(401)
+    const strange = { lines: [{ id: ids.lens, node: 'x' }], assemblies: [] }
+    const refused = await call('PUT', `/api/goods/${ids.other}/model-nodes`, strange)
+    expect(refused).toMatchObject({ code: CODES.validation })
+    expect((await call('GET', `/api/goods/${ids.other}/model-nodes`)).code).toBe(CODES.readable)
+  })
+})

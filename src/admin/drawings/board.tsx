@@ -39,7 +39,27 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
   }
   const ratio = drawing.width && drawing.height ? drawing.width / drawing.height : undefined
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <Box sx={ZOOM}>
+        <IconButton
+          size="small"
+          aria-label={text('drawings.further')}
+          title={text('drawings.further')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={text('drawings.closer')}
+          title={text('drawings.closer')}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn />
+        </IconButton>
+      </Box>
       <Box sx={FRAME}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: "Add" sets a balloon by keyboard, arrow keys move it */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
@@ -49,7 +69,8 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
           onClick={click}
           style={{
             position: 'relative',
-            width: `${(ZOOMS[zoom] ?? 1) * 100}%`,
+            width: `calc(${ZOOMS[zoom]} * min(100%, ${ratio ?? 1.5} * ${HEIGHT}))`,
+            margin: '0 auto',
             ...(ratio && { aspectRatio: ratio }),
             background: '#ffffff',
             cursor: readOnly ? 'default' : 'crosshair',
@@ -77,45 +98,18 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
           ))}
         </div>
       </Box>
-      <Box sx={ZOOM}>
-        <IconButton
-          size="small"
-          aria-label={text('drawings.further')}
-          title={text('drawings.further')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          <ZoomOut />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={text('drawings.closer')}
-          title={text('drawings.closer')}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          <ZoomIn />
-        </IconButton>
-      </Box>
     </Box>
   )
 }
 
+/** Of what is seen at once, so that tools and lists stay on the screen. */
+const HEIGHT = 'min(64vh, 720px)'
 const FRAME = {
-  maxHeight: 'min(72vh, 760px)',
+  maxHeight: `calc(${HEIGHT} + 2px)`,
   overflow: 'auto',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'action.hover',
 }
-const ZOOM = {
-  position: 'absolute',
-  right: 16,
-  top: 8,
-  display: 'flex',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-}
+const ZOOM = { display: 'flex', justifyContent: 'end' }

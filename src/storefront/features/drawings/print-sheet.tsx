@@ -36,11 +36,13 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
       <span>{text('print.date', { date })}</span>
     </header>
   )
-  const isWide = (drawing?.width ?? 3) > (drawing?.height ?? 2)
+  const isWide = (drawing?.width ?? 3) >= (drawing?.height ?? 2)
   return (
     <div className={styles.sheet} data-print-sheet>
+      {/* Paper lies as the drawing does; a rule of the page's styles would turn that of every other page, too. */}
+      <style>{`@page { size: ${isWide ? 'landscape' : 'portrait'}; margin: 11mm }`}</style>
       {drawing && (
-        <section className={`${styles.page} ${isWide ? styles.wide : ''}`}>
+        <section className={styles.page}>
           {head}
           <img className={styles.drawing} src={addressOfFile(drawing)} alt={read(assembly.name)} />
         </section>

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { serialFor, useUnit } from '../../unit/unit.ts'
-import { partAddress } from '../kinds.ts'
+import { drawingAddress, partAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FitChip } from './fit-chip.tsx'
@@ -45,7 +45,13 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
         text('part.balloon', { balloon }),
         text('part.quantity', { n: quantity }),
         span && text('part.units', { span }),
-        assemblyName($refs.zujian, read),
+        product !== null && $refs.zujian ? (
+          <PageLink key="drawing" to={drawingAddress(product, { assembly: $refs.zujian.id, part: of.id })}>
+            {assemblyName($refs.zujian, read)}
+          </PageLink>
+        ) : (
+          assemblyName($refs.zujian, read)
+        ),
       ]}
       actions={
         <AddToCart part={of} quantity={quantity} serial={product === null ? null : serialFor(unit, product)} compact />

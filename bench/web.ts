@@ -9,6 +9,7 @@ import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
+import { customerToken } from '../tests/e2e/visit.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
@@ -17,15 +18,6 @@ const ENTRANCE = { 'sign-in': '/login_web' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 /** A product of this kind answers within it everything a first view needs. */
 const SETTLE_MS = 1_500
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/authorization/requestToken_web`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'customer', password: 'followspot' }),
-  })
-  return ((await response.json()) as { data: string }).data
-}
 
 const cookies = (origin: string, token: string) => [
   { name: TOKEN_COOKIE, value: token, url: origin },
@@ -124,7 +116,7 @@ export async function benchWeb(): Promise<void> {
   const forget = await setup()
   const server = await startDemoServer()
   try {
-    const token = await signIn(server.origin)
+    const token = await customerToken(server.origin)
     await printWeights(server.origin, token, executablePath)
     await printScores(server.origin, token, executablePath)
   } finally {

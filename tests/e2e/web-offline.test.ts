@@ -1,12 +1,12 @@
 /** What a technician has opened stays readable in a basement without a network. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { storefrontWords } from './storefront-words.ts'
+import { customerToken } from './visit.ts'
 
 const text = storefrontWords('en')
 let server: DemoServer
@@ -19,20 +19,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
-async function tokenOf(username: string): Promise<string> {
-  const response = await fetch(`${server.origin}/api/authorization/requestToken_web`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  })
-  return ((await response.json()) as { data: string }).data
-}
-
 test('a product that was opened is read again without a network, until its reader signs out', async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
   await context.addCookies([
-    { name: TOKEN_COOKIE, value: await tokenOf('customer'), url },
+    { name: TOKEN_COOKIE, value: await customerToken(url), url },
     { name: LANGUAGE_COOKIE, value: 'en', url },
   ])
   const page = await context.newPage()

@@ -2,15 +2,17 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
+import type { ProductCard } from '#shared/web/product.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { entriesOf } from '../support/zip-entries.ts'
+import { apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
 import { storefrontWords } from './storefront-words.ts'
+import { customerToken } from './visit.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -22,15 +24,6 @@ afterAll(async () => {
   await server?.stop()
 })
 
-async function call<T>(path: string, token = '', body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(server.origin + path, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  return ((await response.json()) as { data: T }).data
-}
-
 describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const text = storefrontWords(language)
   const MODEL = 'VELA-1200'
@@ -40,13 +33,10 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
-    const token = await call<string>('/api/authorization/requestToken_web', '', {
-      username: 'customer',
-      password: DEMO_PASSWORD,
-    })
+    const token = await customerToken(server.origin)
     await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
-    const products = await call<{ id: number; model_number: string }[]>('/api/web/products', token)
-    for (const { id, model_number } of products) ids[model_number] = id
+    const { data } = await apiOf(server.origin, token, language).call<ProductCard[]>('GET', '/api/web/products')
+    for (const { id, model_number } of data) ids[model_number] = id
   })
   afterAll(() => office.close())
 

@@ -1,4 +1,4 @@
-/** The orders of each week in numbers; the totals lead to the grid. */
+/** The orders of each week in numbers, each of which leads to the grid. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { formatDay, numberFormat } from '../fields/formats.ts'
@@ -10,7 +10,10 @@ import { totalOf, weekAddress } from './week-days.ts'
 export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const text = useText()
   const locale = useLanguage()
-  const shown = (count: number) => numberFormat(locale).format(count)
+  const counted = (count: number, address: string) => {
+    const shown = numberFormat(locale).format(count)
+    return count ? <LinkBase to={address}>{shown}</LinkBase> : shown
+  }
   return (
     <Box sx={REGION} tabIndex={0} role="region" aria-label={text('dashboard.asTable')}>
       <Table size="small" aria-label={text('dashboard.weeks', { count: weeks.length })} sx={TIGHT}>
@@ -33,12 +36,10 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
               </TableCell>
               {orderStates.map(({ status }) => (
                 <TableCell key={status} align="right">
-                  {shown(week.counts[status] ?? 0)}
+                  {counted(week.counts[status] ?? 0, weekAddress(week, status))}
                 </TableCell>
               ))}
-              <TableCell align="right">
-                <LinkBase to={weekAddress(week)}>{shown(totalOf(week))}</LinkBase>
-              </TableCell>
+              <TableCell align="right">{counted(totalOf(week), weekAddress(week))}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -13,7 +13,8 @@ export const shortDay = (day: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
 
-export const weekAddress = ({ from, to }: Week): string =>
-  gridAddress({ resource: 'orders', filter: { created_at: { gte: from, lt: to } } })
+/** The grid of a week's orders, or of those in one state. */
+export const weekAddress = ({ from, to }: Week, status?: string): string =>
+  gridAddress({ resource: 'orders', filter: { created_at: { gte: from, lt: to }, ...(status && { status }) } })
 
 export const totalOf = ({ counts }: Week): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -28,7 +28,11 @@ export function SocialBind() {
     })
   const name = person.name ?? text('social.someone')
   return (
-    <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLead', { name })}>
+    <SocialFrame
+      title={text('social.bindTitle')}
+      lead={text('social.bindLead', { name })}
+      otherWay={text('social.bindSkip')}
+    >
       <LoginForm signIn={signIn} />
     </SocialFrame>
   )

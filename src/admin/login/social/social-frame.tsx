@@ -12,10 +12,12 @@ interface SocialFrameProps {
   /** What went wrong, said as an alert. */
   problem?: string
   isWorking?: boolean
+  /** The words of the other way in, where the page itself asks for a password. */
+  otherWay?: string
   children?: ReactNode
 }
 
-export function SocialFrame({ title, lead, problem, isWorking = false, children }: SocialFrameProps) {
+export function SocialFrame({ title, lead, problem, isWorking = false, otherWay, children }: SocialFrameProps) {
   const text = useText()
   usePageTitle(title)
   return (
@@ -30,7 +32,7 @@ export function SocialFrame({ title, lead, problem, isWorking = false, children 
       )}
       {children}
       <Button component={LinkBase} to="/login">
-        {text('social.password')}
+        {otherWay ?? text('social.password')}
       </Button>
     </Stage>
   )

@@ -26,6 +26,7 @@ export const social = {
     '%{name} is not connected with an account yet. Sign in once with your password to connect it.',
     '微信“%{name}”尚未绑定账号。请用密码登录一次以完成绑定。',
   ],
+  'social.bindSkip': ['Sign in without connecting', '不绑定，直接登录'],
   'social.bindLate': [
     'There is no WeChat account waiting to be connected. Begin again.',
     '没有等待绑定的微信账号，请重新开始。',

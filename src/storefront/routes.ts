@@ -27,7 +27,8 @@ const framedPages = {
   '/error_web': () => library().then((it) => ({ default: it.GuidesPage })),
   '/flist_web': () => library().then((it) => ({ default: it.FirmwarePage })),
   '/showlog_web': () => library().then((it) => ({ default: it.FirmwareLogPage })),
-  '/tlange_web': () => library().then((it) => ({ default: it.FixtureFilesPage })),
+  '/tlange_web': () =>
+    import('./features/fixture-files/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
   '/other_web': () => library().then((it) => ({ default: it.DocumentsPage })),
   '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),

@@ -20,6 +20,10 @@ export const tabAddress = (kind: LibraryKind, product: number): string =>
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`
 
+/** The page of a fixture file, of a product where there is one. */
+export const fixtureFileAddress = (file: number, product?: number): string =>
+  `/tlange_web?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
+
 /** What an exploded drawing is opened at. */
 export interface DrawingPlace {
   assembly?: number

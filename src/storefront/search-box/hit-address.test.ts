@@ -29,7 +29,9 @@ it.each<[string, Partial<SearchHit>, string]>([
   ['a manual among documents', { group: 'documents', kind: 'manual' }, '/other_web?id=3&q=1.2.3'],
   ['a wiring sheet among such', { group: 'documents', kind: 'wiring' }, '/jiexian_web?id=3&q=1.2.3'],
   ['a schematic among such', { group: 'documents', kind: 'schematic' }, '/yuanli_web?id=3&q=1.2.3'],
-  ['material of no product in the list of all', { group: 'fixture_libraries', products: [] }, '/tlange_web?q=1.2.3'],
+  ['a fixture file has a page', { group: 'fixture_libraries' }, '/tlange_web?id=3&file=7'],
+  ['also without a product', { group: 'fixture_libraries', products: [] }, '/tlange_web?file=7'],
+  ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?q=1.2.3'],
   [
     'a guide by its error code, whatever is marked in it',
     { group: 'troubleshooting', subtitle: text(`${MARK_BEGIN}E2${MARK_END}1`) },

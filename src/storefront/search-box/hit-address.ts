@@ -1,14 +1,13 @@
 /** Where a result leads: the page of a product or part, or the list of its kind narrowed to it. */
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
-import { partAddress, productAddress, tabAddress } from '../library/kinds.ts'
+import { fixtureFileAddress, partAddress, productAddress, tabAddress } from '../library/kinds.ts'
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 
-const LISTS: Record<Exclude<SearchGroup, 'goods' | 'codes' | 'tlf'>, string> = {
+const LISTS: Record<Exclude<SearchGroup, 'goods' | 'codes' | 'tlf' | 'fixture_libraries'>, string> = {
   troubleshooting: '/error_web',
   firmware: '/flist_web',
-  fixture_libraries: '/tlange_web',
   documents: '/other_web',
 }
 const SHEETS: Record<string, string> = { wiring: '/jiexian_web', schematic: '/yuanli_web' }
@@ -19,6 +18,7 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'goods') return productAddress(id)
   if (group === 'codes') return partAddress(id)
   const [product] = products
+  if (group === 'fixture_libraries') return fixtureFileAddress(id, product?.id)
   if (group === 'tlf') return product ? tabAddress('changes', product.id) : resultsAddress(named(hit, read))
   const page = (group === 'documents' && SHEETS[kind ?? '']) || LISTS[group]
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), q: named(hit, read) })

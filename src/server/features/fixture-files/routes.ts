@@ -18,12 +18,12 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
 
   const list = {
     tags,
-    summary: 'The fixture files that one keeps at hand, the last kept first, at most 100 at once',
+    summary: 'The fixture files that one keeps at hand, the last kept first, at most 500 at once',
     querystring: listQuerySchema.pick({ range: true }),
   }
   app.get('/api/web/favourite-files', { schema: list }, async (request, reply) => {
     const { range: [from, to] = [0, 24] } = request.query
-    const range = [from, Math.min(to, from + 99)] as const
+    const range = [from, Math.min(to, from + 499)] as const
     const page = await listFavourites(context, await ownerOf(request), range)
     reply.headers(pageHeaders('favourites', { range }, page))
     return answer(page.records)

@@ -14,7 +14,6 @@ const pageOf = (kind: LibraryKind) =>
 export const ModelsPage = pageOf('models')
 export const WiringPage = pageOf('wiring')
 export const SchematicsPage = pageOf('schematics')
-export const FixtureFilesPage = pageOf('fixtures')
 export const GuidesPage = pageOf('guides')
 export const DocumentsPage = pageOf('documents')
 

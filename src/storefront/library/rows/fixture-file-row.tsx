@@ -2,6 +2,8 @@
 import type { FixtureFile } from '#shared/web/library.ts'
 import { useFormat } from '../../format.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { fixtureFileAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -18,7 +20,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   return (
     <Row
       lead={choice}
-      title={title}
+      title={<PageLink to={fixtureFileAddress(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
       facts={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
         console_software,

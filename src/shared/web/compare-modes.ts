@@ -1,0 +1,100 @@
+/** Two DMX modes compared channel by channel: which came, went, moved to other addresses, or do something else. */
+import type { FixtureChannel, FixtureFunction, FixtureMode } from './fixture-library.ts'
+
+/** What differs in a channel that both have. */
+export type ChannelPart = 'bytes' | 'default' | 'highlight' | 'functions'
+
+/** A function that came, went or changed; one of the sides is null where it is missing. */
+export interface FunctionChange {
+  left: FixtureFunction | null
+  right: FixtureFunction | null
+}
+
+export interface ComparedChannel {
+  left: FixtureChannel | null
+  right: FixtureChannel | null
+  change: 'added' | 'removed' | 'changed' | 'moved' | 'same'
+  /** The addresses differ, whatever else does. */
+  isMoved: boolean
+  parts: ChannelPart[]
+  functions: FunctionChange[]
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Compares two modes, in the order of the second one's addresses; what is gone stands where it was. */
+export function compareModes(left: FixtureMode, right: FixtureMode): ComparedChannel[] {
+  const pairs = paired(left.channels, right.channels)
+  const gone = left.channels.filter((channel) => !pairs.some((pair) => pair.left === channel))
+  const rows = [
+    ...pairs.map(({ left, right }) => compared(left, right)),
+    ...gone.map((channel) => compared(channel, null)),
+  ]
+  return rows.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Virtual channels come last. */
+const placeOf = ({ left, right }: ComparedChannel): number => {
+  const { offsets, break: at } = right ?? left ?? { offsets: [], break: 1 }
+  return (at - 1) * 100_000 + (offsets[0] ?? 99_999)
+}
+
+/** Every channel of the right with its own of the left: by name and part, then by name alone, each in their order. */
+function paired(left: readonly FixtureChannel[], right: readonly FixtureChannel[]) {
+  const found = new Map<FixtureChannel, FixtureChannel>()
+  const free = new Set(left)
+  for (const keyOf of [byPart, byName]) {
+    for (const channel of right) {
+      if (found.has(channel)) continue
+      const own = [...free].find((one) => keyOf(one) === keyOf(channel))
+      if (!own) continue
+      found.set(channel, own)
+      free.delete(own)
+    }
+  }
+  return right.map((channel) => ({ left: found.get(channel) ?? null, right: channel }))
+}
+
+const byPart = ({ name, geometry }: FixtureChannel) => `${name}\n${geometry}`
+const byName = ({ name }: FixtureChannel) => name
+
+function compared(left: FixtureChannel | null, right: FixtureChannel | null): ComparedChannel {
+  if (!left || !right) {
+    return { left, right, change: right ? 'added' : 'removed', isMoved: false, parts: [], functions: [] }
+  }
+  const isMoved = !same([left.break, left.offsets], [right.break, right.offsets])
+  const functions = functionChanges(left.functions, right.functions)
+  const parts: ChannelPart[] = [
+    ...(['bytes', 'default', 'highlight'] as const).filter((part) => left[part] !== right[part]),
+    ...(functions.length ? (['functions'] as const) : []),
+  ]
+  const change = parts.length ? 'changed' : isMoved ? 'moved' : 'same'
+  return { left, right, change, isMoved, parts, functions }
+}
+
+/** What became of the functions: those of a name are the same function, wherever it begins. */
+function functionChanges(left: readonly FixtureFunction[], right: readonly FixtureFunction[]): FunctionChange[] {
+  const free = new Set(left)
+  const changes = right.map((one): FunctionChange => {
+    const named = [...free].filter(({ name }) => name === one.name)
+    const own = named.find(({ from }) => from === one.from) ?? named[0] ?? null
+    if (own) free.delete(own)
+    return { left: own, right: one }
+  })
+  return [...changes, ...[...free].map((one) => ({ left: one, right: null }))].filter(
+    ({ left, right }) => !same(left, right),
+  )
+}
+
+/** The mode of a list that is most like one of another file: of its name, else of as many addresses, else the first. */
+export function likeMode(
+  mode: { name: string; footprint: number | null } | undefined,
+  modes: readonly { name: string; footprint: number | null }[],
+): number {
+  const named = modes.findIndex(({ name }) => name === mode?.name)
+  if (named >= 0) return named
+  return Math.max(
+    0,
+    modes.findIndex(({ footprint }) => footprint === mode?.footprint),
+  )
+}

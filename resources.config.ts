@@ -425,6 +425,7 @@ export const resources = defineResources({
     icon: 'document',
     menu: 'support',
     title: 'title',
+    subtitle: 'version',
     permissions: writtenByStaff,
     fields: {
       title: bilingualText('Title', '标题', { required: true }),
@@ -450,12 +451,21 @@ export const resources = defineResources({
       }),
       version: text('Version', '版本', { max: 40 }),
       file: file('File', '文件', { required: true }),
+      replaces: reference('Replaces', '取代的旧版', {
+        to: 'documents',
+        acyclic: true,
+        onDelete: 'clear',
+        list: 'optional',
+        help: L('The revision before this one, which stays readable', '本版之前的版本，仍可查阅'),
+      }),
+      from_serial: text('Valid from serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
+      to_serial: text('Valid to serial number', '截止序列号', { max: 60, mono: true, list: 'optional' }),
       published: boolean('Published', '已发布'),
     },
     filters: ['kind', 'goods', 'published'],
     storefront: {
       where: { published: true },
-      fields: ['title', 'goods', 'kind', 'language', 'version', 'file'],
+      fields: ['title', 'goods', 'kind', 'language', 'version', 'file', 'replaces', 'from_serial', 'to_serial'],
     },
   },
 

@@ -80,7 +80,13 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
       })
     await paper('Wiring', { kind: 'wiring' })
     await paper('Draft', { kind: 'wiring', published: false, file: file['draft.txt'] })
-    await paper('Manual', { kind: 'manual', file: file['灯库.txt'] })
+    await paper('Manual', { kind: 'manual', language: 'en', file: file['灯库.txt'] })
+    const sheet = (version: string, more: object) =>
+      paper(`Sheet ${version}`, { kind: 'schematic', goods: [id['V-2']], version, language: 'both', ...more })
+    await sheet('A', {})
+    await sheet('B', { replaces: id['Sheet A'], from_serial: 'V2-2401-0100' })
+    await sheet('C', { replaces: id['Sheet B'], from_serial: 'V2-2501-0001' })
+    await sheet('D', { replaces: id['Sheet C'], published: false })
     const firmware = (version: string, more: object) =>
       make(version, 'firmware', { version, goods: [id['V-1']], published: true, ...more })
     await firmware('1.0', { file: file['old.bin'], released: '2024-01-01' })
@@ -173,6 +179,46 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect(counts).toMatchObject({ parts: 2, firmware: 1, changes: 0, wiring: 1 })
   })
 
+  it('shows of a sheet the revision that holds for a unit, and reaches the others from it', async () => {
+    const listed = async (query: string) =>
+      (await get(`library/schematics?product=${id['V-2']}${query}`)).data.map(
+        ({ version, later }: { version: string; later: object | null }) => [version, later],
+      )
+    const [b, c] = [
+      { id: id['Sheet B'], version: 'B' },
+      { id: id['Sheet C'], version: 'C' },
+    ]
+    expect(Object.fromEntries(await listed(''))).toEqual({ A: b, B: c, C: null })
+    expect(await listed('&serial=V2-2312-0001')).toEqual([['A', b]])
+    expect(await listed('&serial=V2-2401-0100')).toEqual([['B', c]])
+    expect(await listed('&serial=V2-2601-0001')).toEqual([['C', null]])
+    const unit = 'serial=V2-2401-0100'
+    expect((await get(`products/${id['V-2']}?${unit}`)).data.counts.schematics).toBe(1)
+    expect((await get(`products/${id['V-2']}/files?${unit}`)).data).toMatchObject([{ record: id['Sheet B'] }])
+    for (const version of ['A', 'B', 'C']) {
+      const { data } = await get(`sheets/${id[`Sheet ${version}`]}?${unit}`)
+      expect(data.sheet.version).toBe(version)
+      expect(data.holds).toBe(id['Sheet B'])
+      expect(data.revisions.map((one: { version: string; fit: string }) => [one.version, one.fit])).toEqual([
+        ['C', 'no'],
+        ['B', 'yes'],
+        ['A', 'yes'],
+      ])
+    }
+    expect((await get(`sheets/${id['Sheet A']}`)).data.holds).toBeNull()
+    expect((await get(`sheets/${id['Sheet D']}`)).status).toBe(404)
+  })
+
+  it('filters documents by kind and by language', async () => {
+    const titles = async (query: string) =>
+      (await get(`library/${query}`)).data.map(({ title }: { title: { en: string } }) => title.en)
+    expect(await titles('documents?type=manual')).toEqual(['Manual'])
+    expect(await titles('documents?type=certificate')).toEqual([])
+    expect(await titles('documents?language=zh')).toEqual([])
+    expect(await titles(`schematics?language=zh&product=${id['V-2']}`)).toHaveLength(3)
+    expect((await get('library/documents?type=wiring')).code).toBe(CODES.validation)
+  })
+
   it('finds lines by part number with or without separators, and by name in either language', async () => {
     const found = async (q: string) =>
       (await get(`library/parts?product=${id['V-1']}&q=${encodeURIComponent(q)}`)).data.map(
@@ -236,7 +282,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
 
   it('is closed to those who have not signed in', async () => {
     const paths = ['products', `products/${id['V-1']}`, `products/${id['V-1']}/files`, `parts/${id['12-100']}`]
-    for (const path of [...paths, `parts/${id['12-100']}/uses`, 'library/parts']) {
+    for (const path of [...paths, `parts/${id['12-100']}/uses`, 'library/parts', `sheets/${id.Wiring}`]) {
       expect([path, (await server.app.inject(`/api/web/${path}`)).statusCode]).toEqual([path, 401])
     }
     const payload = { name: 'a', files: [{ sha256: file['wiring.txt']?.sha256, name: 'a' }] }

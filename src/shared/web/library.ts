@@ -43,6 +43,19 @@ export interface Paper extends Listed, OfProducts {
   language: 'en' | 'zh' | 'both' | null
   version: string | null
   file: StoredFile
+  from_serial: string | null
+  to_serial: string | null
+  /** The revision that took its place. */
+  later: { id: number; version: string | null } | null
+}
+
+/** A document to be read, with its revisions. */
+export interface SheetPage {
+  sheet: Paper
+  /** The newest first, itself among them. */
+  revisions: Paper[]
+  /** Id of the revision that holds for the unit; null where none is named, or none holds. */
+  holds: number | null
 }
 
 export interface Firmware extends Listed, OfProducts {

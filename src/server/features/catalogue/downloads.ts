@@ -1,10 +1,10 @@
 /** Every file that a product has for its owner, by kind. */
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { narrowed } from '#shared/unit/serial.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
 import { allPublished, getPublished, type Reading } from '../../published/read.ts'
-import { scopeOf } from './library.ts'
+import { scopeOf, spanOf } from './library.ts'
+import { holdingFor } from './revisions.ts'
 
 /** The field of each kind that holds its files. */
 const FILES = {
@@ -36,7 +36,7 @@ export async function downloadsOf(
       locale,
       within,
     )
-    const fitting = narrowed(records, serial, (record) => ({ from: (record.from_serial ?? null) as string | null }))
+    const fitting = serial === null ? records : holdingFor(records, serial, spanOf)
     for (const record of fitting) {
       const files = [record[field] ?? []].flat() as StoredFile[]
       downloads.push(...files.map((file) => ({ kind, record: record.id, file })))

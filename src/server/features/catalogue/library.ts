@@ -1,7 +1,7 @@
 /** The material of a product, or of all products, kind by kind: counted, listed, and narrowed to one unit. */
 import type { PublishedOf, ResourceName } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
+import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
 import {
   allPublished,
@@ -16,6 +16,10 @@ import type { ListQuery } from '../../records/read.ts'
 import { guidesOf, linesOf } from './belonging.ts'
 import { pathTo } from './categories.ts'
 import { matchesPart, withParts } from './part-lines.ts'
+import { holdingFor, withLater } from './revisions.ts'
+
+/** What is a document and neither a wiring diagram nor a schematic. */
+export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
 
 /** The resource behind each kind, and the filter that makes the kind of it. */
 const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<string, unknown> }> = {
@@ -26,7 +30,7 @@ const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<stri
   firmware: { resource: 'firmware', filter: {} },
   fixtures: { resource: 'fixture_libraries', filter: {} },
   guides: { resource: 'troubleshooting', filter: {} },
-  documents: { resource: 'documents', filter: { kind: ['manual', 'dimension', 'certificate', 'other'] } },
+  documents: { resource: 'documents', filter: { kind: DOCUMENT_TYPES } },
   changes: { resource: 'tlf', filter: {} },
   parts: { resource: 'xiajie', filter: {} },
 }
@@ -38,16 +42,20 @@ export interface Asked {
   q?: string | undefined
   /** Of part lists: only that of one assembly. */
   assembly?: number | undefined
+  /** Of documents: only those of one kind, and only those that can be read in a language. */
+  type?: (typeof DOCUMENT_TYPES)[number] | undefined
+  language?: Locale | undefined
 }
 
 type Found = { id: number } & Record<string, unknown>
 
 /** The kinds of which a record may say for which units it holds. */
-const spanOf = (record: Found): Span => ({
+export const spanOf = (record: Found): Span => ({
   from: (record.from_serial ?? null) as string | null,
   to: (record.to_serial ?? null) as string | null,
 })
-const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts']
+const PAPERS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
+const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...PAPERS]
 
 /** A page of one kind. @throws NotFoundError for a product that is not published */
 export async function listLibrary(
@@ -60,7 +68,7 @@ export async function listLibrary(
   const scope = await scopeOf(context, kind, asked.product, locale)
   const { resource, within } = scope
   const ofAssembly = kind === 'parts' && asked.assembly !== undefined
-  const filter = ofAssembly ? { ...scope.filter, zujian: asked.assembly } : scope.filter
+  const filter = ofAssembly ? { ...scope.filter, zujian: asked.assembly } : { ...scope.filter, ...chosen(kind, asked) }
   const serial = asked.product !== undefined && NARROWED.includes(kind) ? (asked.serial ?? null) : null
   const isParts = kind === 'parts'
   const order = sort ? { sort } : {}
@@ -72,7 +80,7 @@ export async function listLibrary(
   // Neither the order of serial numbers nor what a part is called is in the index: all of the product is looked through.
   const searched = asked.q && !isParts ? { ...filter, q: asked.q } : filter
   const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
-  const fitting = narrowed(all, serial, spanOf)
+  const fitting = serial === null ? all : holdingFor(all, serial, spanOf)
   const lines = isParts && asked.q ? await partsNamed(context, fitting, asked.q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))
@@ -92,7 +100,7 @@ export async function countLibrary(
       counts[kind] = await countPublished(context, resource, filter, within)
     } else {
       const all = (await allPublished(context, resource, { filter }, locale, within)) as Found[]
-      counts[kind] = narrowed(all, serial, spanOf).length
+      counts[kind] = holdingFor(all, serial, spanOf).length
     }
   }
   return counts
@@ -124,7 +132,16 @@ const partsNamed = async (context: Reading, lines: Found[], q: string, locale: L
     matchesPart(line, q),
   ) as unknown as Found[]
 
+/** What the filters of a list add to it. */
+const chosen = (kind: LibraryKind, { type, language }: Asked): Record<string, unknown> => ({
+  ...(type && kind === 'documents' && { kind: type }),
+  ...(language && PAPERS.includes(kind) && { language: [language, 'both'] }),
+})
+
 async function complete(context: Reading, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
+  if (PAPERS.includes(kind)) {
+    return (await withLater(context, records as unknown as PublishedOf<'documents'>[], locale)) as unknown as Found[]
+  }
   if (kind !== 'parts') return records
   return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PublishedOf } from '#config'
+import { LOCALES } from '#shared/constants.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { zipSchema } from '#shared/web/zip-schema.ts'
 import type { Context } from '../../context.ts'
@@ -13,11 +14,12 @@ import { localeOf } from '../../published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
 import { assembliesOf } from './assemblies.ts'
 import { downloadsOf } from './downloads.ts'
-import { listLibrary } from './library.ts'
+import { DOCUMENT_TYPES, listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
 import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
 import { productHub } from './products.ts'
+import { sheetPage } from './revisions.ts'
 import { zipFor } from './zip.ts'
 
 const tags = ['storefront']
@@ -39,6 +41,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   registerProducts(app, context)
   registerParts(app, context)
   registerLibrary(app, context)
+  registerSheets(app, context)
   registerZip(app, context)
 }
 
@@ -125,18 +128,30 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
       serial: unit.shape.serial,
       q: z.string().trim().max(100).optional(),
       assembly: idParamsSchema.shape.id.optional().describe('only the part list of this assembly'),
+      type: z.enum(DOCUMENT_TYPES).optional().describe('only documents of this kind'),
+      language: z.enum(LOCALES).optional().describe('only documents that can be read in this language'),
     }),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
     await requireAnyone(request)
-    const { product, serial, q, assembly } = request.query
+    const { q, product, serial, assembly, type, language } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const asked = { product, serial, assembly, q: q || undefined }
+    const asked = { product, serial, assembly, type, language, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
     if (request.params.kind !== 'models') return answer(page.records)
     return answer(await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], product !== undefined))
+  })
+}
+
+function registerSheets(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const one = { tags, summary: 'A document with its revisions', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/sheets/:id', { schema: one }, async (request) => {
+    await requireAnyone(request)
+    const { serial = null } = request.query
+    return answer(await sheetPage(context, request.params.id, serial, localeOf(request)))
   })
 }
 

@@ -11,7 +11,7 @@ import { useRead } from '../../read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FailedRead } from '../../ui/failed-read.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ViewerWaiting } from '../../viewer/viewer-waiting.tsx'
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
 
@@ -33,7 +33,7 @@ function OfProduct({ product, everything }: { product: number; everything: boole
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
   if (error && !hub) return <Missing error={error} />
   if (tree.error && !tree.data) return <FailedRead error={tree.error} onRetry={tree.retry} />
-  if (!hub || !tree.data) return <SkeletonRows rows={8} />
+  if (!hub || !tree.data) return <ViewerWaiting />
   const { model_number } = hub.product
   if (!tree.data.length) {
     return (

@@ -2,6 +2,7 @@
 import { Box, TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
 import { TOTAL_CAP } from '#shared/constants.ts'
+import { visuallyHidden } from '../../fields/visually-hidden.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
@@ -14,6 +15,8 @@ const ON_PHONES = {
   '& .MuiTablePagination-displayedRows': { mr: { xs: 'auto', sm: 0 }, ml: { xs: 1, sm: 0 } },
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },
 } as const
+/** Said all the same: it names the choice of the page size. */
+const NAMED_ON_PHONES = { '@media (max-width: 599.95px)': visuallyHidden } as const
 /** MUI's word for "nobody counted". */
 const UNKNOWN = -1
 
@@ -36,7 +39,7 @@ export function ListPagination() {
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       labelRowsPerPage={
-        <Box component="span" sx={FROM_TABLETS}>
+        <Box component="span" sx={NAMED_ON_PHONES}>
           {text('list.rows')}
         </Box>
       }

@@ -18,6 +18,9 @@ const SENDER = {
   email: 'rental@harbourlight.example',
 }
 
+/** For what is read again after a write, on a machine that is busy. */
+const PATIENCE = { timeout: 10_000 }
+
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
@@ -81,10 +84,12 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(say('inbox.reopen')).waitFor()
     expect(await read(id)).toMatchObject({ done: true, done_by: me })
     await expect
-      .poll(() =>
-        entries()
-          .filter({ hasText: `Which fan fits? ${language}` })
-          .count(),
+      .poll(
+        () =>
+          entries()
+            .filter({ hasText: `Which fan fits? ${language}` })
+            .count(),
+        PATIENCE,
       )
       .toBe(0)
     await page.reload()

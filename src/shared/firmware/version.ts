@@ -1,0 +1,78 @@
+/**
+ * Version numbers, compared as people read them: number by number, `2.10` after `2.9`, `2.0` the same as `2.0.0`, a beta
+ * before its release. A word in front (`v`, `Build`) says nothing.
+ */
+
+/** Words that stand before a release, the earliest first. */
+const BEFORE: Record<string, number> = {
+  dev: 0,
+  nightly: 0,
+  snapshot: 0,
+  test: 0,
+  a: 1,
+  alpha: 1,
+  b: 2,
+  beta: 2,
+  pre: 3,
+  preview: 3,
+  rc: 4,
+}
+
+/** Ranks of what may follow the numbers of a release; a version that ends there stands between. */
+const RANK = { before: 0, end: 1, number: 2, word: 3 } as const
+
+interface Piece {
+  rank: number
+  value: bigint | string
+}
+const END: Piece = { rank: RANK.end, value: '' }
+
+interface Version {
+  release: bigint[]
+  rest: Piece[]
+}
+
+/** A lone letter is a patch level (`1.2b`), unless it is set apart or numbered (`1.2-b`, `1.2b7`). */
+function wordOf(word: string, isApart: boolean, isNumbered: boolean): Piece {
+  const before = BEFORE[word]
+  if (before === undefined || (word.length === 1 && !isApart && !isNumbered)) return { rank: RANK.word, value: word }
+  return { rank: RANK.before, value: BigInt(before) }
+}
+
+function parsed(text: string): Version {
+  const clean = text.normalize('NFKC').trim().toLowerCase()
+  const pieces = [...(/\d/.test(clean) ? clean.replace(/^\D+/, '') : clean).matchAll(/([^\p{L}\d]*)(\d+|\p{L}+)/gu)]
+  const release: bigint[] = []
+  const rest: Piece[] = []
+  for (const [at, [, gap = '', piece = '']] of pieces.entries()) {
+    const isNumber = /^\d/.test(piece)
+    if (isNumber && !rest.length) release.push(BigInt(piece))
+    else if (isNumber) rest.push({ rank: RANK.number, value: BigInt(piece) })
+    else rest.push(wordOf(piece, gap !== '', /^\d/.test(pieces[at + 1]?.[2] ?? '') && !pieces[at + 1]?.[1]))
+  }
+  return { release, rest }
+}
+
+const sign = <T extends bigint | string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
+const order = (a: Piece, b: Piece) =>
+  sign(a.rank, b.rank) || (typeof a.value === typeof b.value ? sign(a.value, b.value) : 0)
+
+/** Negative where `a` is older than `b`, 0 for the same version, positive where it is newer. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [parsed(a), parsed(b)]
+  for (let at = 0; at < Math.max(left.release.length, right.release.length); at++) {
+    const difference = sign(left.release[at] ?? 0n, right.release[at] ?? 0n)
+    if (difference) return difference
+  }
+  for (let at = 0; at < Math.max(left.rest.length, right.rest.length); at++) {
+    const difference = order(left.rest[at] ?? END, right.rest[at] ?? END)
+    if (difference) return difference
+  }
+  return 0
+}
+
+/** Versions, the newest first; of equal numbers the one that came out last. */
+export const newestFirst = <T extends { version: string; released: string | null }>(versions: readonly T[]): T[] =>
+  [...versions].sort(
+    (a, b) => compareVersions(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''),
+  )

@@ -131,6 +131,8 @@ const outgoingMails: SystemTable = {
     { name: 'subject', kind: 'text' },
     { name: 'text', kind: 'text' },
     { name: 'html', kind: 'text' },
+    // Where one click ends mails like this one.
+    { name: 'unsubscribe', kind: 'text', nullable: true },
     { name: 'state', kind: 'text' },
     { name: 'attempts', kind: 'integer' },
     { name: 'created_at', kind: 'text' },
@@ -165,7 +167,37 @@ const customerFixtures: SystemTable = {
     { name: 'note', kind: 'text' },
     { name: 'created_at', kind: 'text' },
   ],
-  indexes: [['customer_id', 'created_at']],
+  indexes: [['customer_id', 'created_at'], ['goods_id']],
+}
+
+/**
+ * Whom new firmware is told: of a product, or of all fixtures that the customer keeps (no product). `id` is `customer
+ * product` or `customer fixtures`; all that the token, which stands in mails, can do is end the subscription.
+ */
+const firmwareSubscriptions: SystemTable = {
+  name: 'firmware_subscriptions',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'goods_id', kind: 'integer', nullable: true },
+    { name: 'token', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['customer_id', 'created_at'], ['goods_id'], ['token']],
+}
+
+/** What firmware each customer is told of, once (`id` is `customer firmware`), and when the mail was written. */
+const firmwareNews: SystemTable = {
+  name: 'firmware_news',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'firmware_id', kind: 'integer' },
+    { name: 'subscription_id', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'mailed_at', kind: 'text', nullable: true },
+  ],
+  indexes: [['customer_id'], ['firmware_id'], ['mailed_at', 'customer_id']],
 }
 
 /** The fixture files that customers keep at hand; `id` is `customer library`. */
@@ -256,6 +288,8 @@ export const systemTables: SystemTable[] = [
   orderKeys,
   customerFixtures,
   favouriteFiles,
+  firmwareSubscriptions,
+  firmwareNews,
   searchesWithoutResult,
   sessions,
   files,

@@ -67,6 +67,7 @@ export interface Firmware extends Listed, OfProducts {
   notes: Bilingual | null
   minimum_version: string | null
   from_serial: string | null
+  to_serial: string | null
   changes_dmx: boolean
 }
 

@@ -18,7 +18,20 @@ export function FirmwareRow({ record, product, choice }: RowOf<Firmware>) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const { version, released, size, minimum_version, from_serial, changes_dmx, notes, sha256, file, fit, $refs } = record
+  const {
+    version,
+    released,
+    size,
+    minimum_version,
+    from_serial,
+    to_serial,
+    changes_dmx,
+    notes,
+    sha256,
+    file,
+    fit,
+    $refs,
+  } = record
   return (
     <Row
       lead={choice}
@@ -28,7 +41,8 @@ export function FirmwareRow({ record, product, choice }: RowOf<Firmware>) {
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
         released && text('firmware.released', { date: format.date(released) }),
         size !== null && format.size(size),
-        from_serial && text('firmware.units', { span: spanText({ from: from_serial }, text) }),
+        (from_serial || to_serial) &&
+          text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }, text) }),
         minimum_version && text('firmware.minimum', { version: minimum_version }),
         product === null && <ProductsOf products={$refs.goods} />,
       ]}

@@ -32,6 +32,9 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
     list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),
     edit: lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage })),
   },
+  goods: {
+    edit: lazy(async () => ({ default: (await import('./models/product-edit.tsx')).ProductEdit })),
+  },
   zujian: {
     create: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyCreate })),
     edit: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyEdit })),

@@ -5,6 +5,7 @@ export interface SampleNode {
   extras?: object
   /** Shows nothing itself. */
   isGroup?: boolean
+  translation?: number[]
   children?: number[]
 }
 

@@ -33,7 +33,7 @@ export async function keptFindings(
     )
     .where('version', '=', kinds[kind].version)
     .execute()
-  return new Map(rows.map(({ key, finding }) => [key.slice(0, key.indexOf(' ')), JSON.parse(String(finding))]))
+  return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
 }
 
 /** Keeps a finding. */

@@ -83,7 +83,7 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
     .slice(0, MOST_PROBLEMS)
 }
 
-async function surfacesOf(content: Uint8Array, name: string): Promise<Surface[]> {
+async function surfacesOf(content: Uint8Array, name: string): Promise<readonly Surface[]> {
   try {
     return (await readModel(content)).surfaces
   } catch (error) {

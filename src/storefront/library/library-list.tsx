@@ -100,7 +100,7 @@ function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsPro
     const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
     return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
   })
-  return kind === 'models' ? <PictureTiles>{rows}</PictureTiles> : <ul>{rows}</ul>
+  return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
 }
 
 function callOf(kind: LibraryKind, asked: Record<string, string | number | null>, page: number): string {

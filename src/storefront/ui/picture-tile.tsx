@@ -43,4 +43,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
   </li>
 )
 
-export const PictureTiles = ({ children }: { children: ReactNode }) => <ul className={styles.tiles}>{children}</ul>
+/** @param props.wide for pictures that are looked at closely */
+export const PictureTiles = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <ul className={`${styles.tiles} ${wide ? styles.wide : ''}`}>{children}</ul>
+)

@@ -6,6 +6,7 @@ import { errorLog } from './areas/error-log.ts'
 import { frame } from './areas/frame.ts'
 import { handbook } from './areas/handbook.ts'
 import { inbox } from './areas/inbox.ts'
+import { models } from './areas/models.ts'
 import { orders } from './areas/orders.ts'
 import { profile } from './areas/profile.ts'
 import { registrations } from './areas/registrations.ts'
@@ -23,6 +24,7 @@ export const areas = {
   ...frame,
   ...handbook,
   ...inbox,
+  ...models,
   ...orders,
   ...profile,
   ...registrations,

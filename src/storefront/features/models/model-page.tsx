@@ -56,6 +56,14 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
     },
     [choose, fly],
   )
+  /** What is pressed in the picture is in sight already; beside it there is to be room for it. */
+  const press = useCallback(
+    (id: number | null) => {
+      choose(id)
+      if (id !== null) setSnap((before) => (before === 'peek' ? 'half' : before))
+    },
+    [choose],
+  )
   const node = chosen === null ? undefined : nodes[chosen]
   const said = useMemo(() => {
     if (!node) return ''
@@ -107,6 +115,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
         isApart={isApart}
         covered={covered}
         pointed={pointed}
+        onPress={press}
         onFailed={onFailed}
       >
         <Arriving

@@ -22,7 +22,7 @@ export interface Explosion {
 }
 
 /** How far parts move away, as a multiple of their distance from the middle. */
-const SPREAD = 1.1
+const SPREAD = 1.4
 /** What lies in the middle is drawn out by so much of its assembly's size. */
 const DRAWN_OUT = 0.55
 /** Closer to the middle than this part of the size, nothing points anywhere. */

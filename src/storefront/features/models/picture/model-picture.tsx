@@ -24,15 +24,16 @@ interface ModelPictureProps {
   covered: number
   /** A part that the pointer is over elsewhere. */
   pointed: number | null
+  onPress(id: number | null): void
   onFailed(error: unknown): void
   /** Shown until the model is there. */
   children: ReactNode
 }
 
 export function ModelPicture(props: ModelPictureProps) {
-  const { viewer, labelOf, bytes, model, isApart, covered, pointed, onFailed, children } = props
+  const { viewer, labelOf, bytes, model, isApart, covered, pointed, onPress, onFailed, children } = props
   const text = useText()
-  const { view, change, stage, setStage, nodes, shown, chosen, choose, fly, canvas } = viewer
+  const { view, change, stage, setStage, nodes, shown, chosen, fly, canvas } = viewer
   const [width, setWidth] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -75,7 +76,7 @@ export function ModelPicture(props: ModelPictureProps) {
             onFailed={onFailed}
             onLook={(look) => change({ look })}
             onPoint={viewer.setPointed}
-            onPress={choose}
+            onPress={onPress}
             onPressTwice={pressTwice}
           />
         </div>

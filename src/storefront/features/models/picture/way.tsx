@@ -1,4 +1,5 @@
 /** The assemblies above the chosen part, to go up by. */
+import { useEffect, useRef } from 'react'
 import { wayUp } from '#shared/model/model-tree.ts'
 import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
@@ -8,6 +9,11 @@ import styles from './picture.module.css'
 export function Way({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
   const text = useText()
   const { nodes, chosen, choose, fly } = viewer
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is what has been chosen
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [chosen])
   if (chosen === null) return null
   const way = wayUp(nodes, chosen).toReversed()
   const go = (id: number | null) => {
@@ -15,7 +21,7 @@ export function Way({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
     fly(id)
   }
   return (
-    <nav className={styles.way} aria-label={text('models.where')}>
+    <nav ref={box} className={styles.way} aria-label={text('models.where')}>
       <ol>
         <li>
           <button type="button" onClick={() => go(null)}>

@@ -7,6 +7,8 @@ const FIRST: Look = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480
 const TURN = MathUtils.degToRad(10)
 const STEP = 1.2
+/** Nearer to a small part one would not see where it is. */
+const LEAST = 0.3
 /** Room around what is looked at. */
 const MARGIN = 1.04
 
@@ -36,7 +38,7 @@ export class Eye {
   private distanceTo(radius: number): number {
     const half = MathUtils.degToRad(this.camera.fov / 2)
     const narrow = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect))
-    return (MARGIN * Math.max(radius, 0.02)) / Math.sin(narrow)
+    return (MARGIN * radius) / Math.sin(narrow)
   }
 
   /** Where it looks from, in words of an address. */
@@ -53,7 +55,10 @@ export class Eye {
   fit(sphere: Sphere, look: Look | null = this.look(), isSudden = false): void {
     const { around, above, distance } = look ?? FIRST
     const phi = MathUtils.degToRad(MathUtils.clamp(90 - above, 1, 179))
-    const radius = distance && look && isSudden ? distance : this.distanceTo(sphere.radius)
+    const radius =
+      distance && look && isSudden
+        ? distance
+        : this.distanceTo(Math.max(LEAST, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
     const way = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(around)))
     this.fly(sphere.center.clone().add(way), sphere.center, isSudden)
   }

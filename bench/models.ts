@@ -1,0 +1,186 @@
+/**
+ * `npm run bench -- models`: how a model of two thousand parts moves in the browser, and what stays in memory after ten
+ * models have been opened and left. Without a graphics card the pictures are drawn by the processor, and the table says so.
+ */
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { ProductCard } from '#shared/web/product.ts'
+import { apiOf, signIn } from '../tests/e2e/api.ts'
+import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
+import { customerToken } from '../tests/e2e/visit.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { largeModel } from './large-model.ts'
+
+const PARTS = 2_000
+const OPENED = 10
+const TURN_MS = 5_000
+const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+
+interface Counts {
+  /** When pictures were drawn, in milliseconds. */
+  frames: number[]
+  draws: number
+  /** What the graphics card holds. */
+  buffers: number
+  textures: number
+  contexts: number
+}
+
+/** Counts what the page asks of the graphics card; runs in the page, before it. */
+function countGraphics(): void {
+  const counts: Counts = { frames: [], draws: 0, buffers: 0, textures: 0, contexts: 0 }
+  Object.assign(window, { counts })
+  const live = new Set<WebGL2RenderingContext>()
+  const own = new WeakMap<WebGL2RenderingContext, { buffers: number; textures: number }>()
+  const of = (gl: WebGL2RenderingContext) => {
+    const known = own.get(gl) ?? { buffers: 0, textures: 0 }
+    own.set(gl, known)
+    live.add(gl)
+    return known
+  }
+  const wrap = (target: object, name: string, before: (gl: WebGL2RenderingContext) => void) => {
+    const methods = target as Record<string, (...given: unknown[]) => unknown>
+    const original = methods[name]
+    methods[name] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+      before(this)
+      return original?.apply(this, given)
+    }
+  }
+  const gl = WebGL2RenderingContext.prototype
+  wrap(gl, 'createBuffer', (at) => of(at).buffers++)
+  wrap(gl, 'deleteBuffer', (at) => of(at).buffers--)
+  wrap(gl, 'createTexture', (at) => of(at).textures++)
+  wrap(gl, 'deleteTexture', (at) => of(at).textures--)
+  wrap(gl, 'clear', () => counts.frames.push(performance.now()))
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) wrap(gl, name, () => counts.draws++)
+  const getExtension = gl.getExtension as (name: string) => object | null
+  gl.getExtension = function (this: WebGL2RenderingContext, name: string) {
+    const found = getExtension.call(this, name)
+    if (found && name === 'WEBGL_multi_draw') wrap(found, 'multiDrawElementsWEBGL', () => counts.draws++)
+    return found
+  } as typeof gl.getExtension
+  Object.assign(window, {
+    graphics: () => {
+      const open = [...live].filter((one) => !one.isContextLost())
+      const sum = (name: 'buffers' | 'textures') => open.reduce((all, one) => all + (own.get(one)?.[name] ?? 0), 0)
+      return { ...counts, contexts: open.length, buffers: sum('buffers'), textures: sum('textures') }
+    },
+  })
+}
+
+const countsOf = (page: Page): Promise<Counts> =>
+  page.evaluate(() => (window as unknown as { graphics(): Counts }).graphics())
+
+async function withModels(origin: string): Promise<number[]> {
+  const token = await signIn(origin, 'admin', DEMO_PASSWORD)
+  const api = apiOf(origin, await customerToken(origin), 'en')
+  const products = (await api.call<ProductCard[]>('GET', '/api/web/products')).data.slice(0, 2)
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(largeModel(PARTS))], 'large.glb'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const stored = await fetch(`${origin}/api/files`, { method: 'POST', headers, body: form })
+  const { data: model } = (await stored.json()) as { data: StoredFile }
+  for (const { id } of products) await apiOf(origin, token, 'en').call('PUT', `/api/goods/${id}`, { model })
+  return products.map(({ id }) => id)
+}
+
+const shown = (page: Page) => page.getByRole('tree').waitFor({ timeout: 120_000 })
+
+/** Goes on doing something for a while. @returns pictures a second, draw calls a picture, milliseconds of script a picture */
+async function during(page: Page, session: CDPSession, act: (step: number) => Promise<unknown>): Promise<string[]> {
+  const script = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  }
+  const before = { counts: await countsOf(page), script: await script(), at: performance.now() }
+  for (let step = 0; performance.now() - before.at < TURN_MS; step++) await act(step)
+  const after = await countsOf(page)
+  const seconds = (performance.now() - before.at) / 1000
+  const pictures = Math.max(1, after.frames.length - before.counts.frames.length)
+  return [
+    (pictures / seconds).toFixed(1),
+    ((after.draws - before.counts.draws) / pictures).toFixed(0),
+    (((await script()) - before.script) * (1000 / pictures)).toFixed(1),
+  ]
+}
+
+async function printMotion(page: Page, session: CDPSession, origin: string, product: number): Promise<void> {
+  const begin = performance.now()
+  await page.goto(`${origin}/fdemo_new_web?id=${product}&explode=0`)
+  await shown(page)
+  console.log(`\n### A model of ${PARTS} parts, shown after ${((performance.now() - begin) / 1000).toFixed(1)} s\n`)
+  const renderer = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    const about = gl?.getExtension('WEBGL_debug_renderer_info')
+    return about ? String(gl?.getParameter(about.UNMASKED_RENDERER_WEBGL)) : 'unknown'
+  })
+  console.log(`Drawn by: ${renderer}\n`)
+  console.log('| while | pictures a second | draw calls a picture | script ms a picture |')
+  console.log('| --- | --- | --- | --- |')
+  await page.mouse.move(400, 450)
+  await page.mouse.down()
+  const turned = await during(page, session, (step) => page.mouse.move(400 + (step % 200) * 2, 450))
+  await page.mouse.up()
+  console.log(`| turning it | ${turned.join(' | ')} |`)
+  const pointed = await during(page, session, (step) => page.mouse.move(300 + (step % 300), 420 + (step % 60)))
+  console.log(`| pointing at parts | ${pointed.join(' | ')} |`)
+  const slider = page.getByRole('slider')
+  const apart = await during(page, session, (step) => slider.press(step % 120 < 60 ? 'ArrowRight' : 'ArrowLeft'))
+  console.log(`| taking it apart | ${apart.join(' | ')} |`)
+}
+
+async function printMemory(page: Page, session: CDPSession, origin: string, products: readonly number[]) {
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return ((metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6).toFixed(1)
+  }
+  console.log(`\n### Memory after opening and leaving ${OPENED} models\n`)
+  console.log('| models left | script heap MB | buffers | textures | drawing contexts |')
+  console.log('| --- | --- | --- | --- | --- |')
+  await page.goto(`${origin}/demo_web`)
+  for (let left = 0; left <= OPENED; left++) {
+    if (left > 0) {
+      await page.locator(`a[href="/fdemo_web?id=${products[left % products.length]}"]`).click()
+      await shown(page)
+      await page.goBack()
+      await page.locator(`a[href^="/fdemo_web"]`).first().waitFor()
+      // The renderer is taken down half a second after its page.
+      await page.waitForTimeout(1_000)
+    }
+    const { buffers, textures, contexts } = await countsOf(page)
+    if (left === 0 || left === 1 || left === OPENED) {
+      console.log(`| ${left} | ${await heap()} | ${buffers} | ${textures} | ${contexts} |`)
+    }
+  }
+}
+
+/** Prints both tables. */
+export async function benchModels(): Promise<void> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
+  const forget = await setup()
+  const server = await startDemoServer()
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+  try {
+    const { origin } = server
+    const products = await withModels(origin)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    await context.addCookies([
+      { name: TOKEN_COOKIE, value: await customerToken(origin), url: origin },
+      { name: LANGUAGE_COOKIE, value: 'en', url: origin },
+    ])
+    const page = await context.newPage()
+    await page.addInitScript(countGraphics)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await printMotion(page, session, origin, products[0] ?? 0)
+    await printMemory(page, session, origin, products)
+  } finally {
+    await browser.close()
+    await server.stop()
+    forget()
+  }
+}

@@ -1,0 +1,67 @@
+/** The table of nodes and what each is to be tied to: proposed, chosen by hand, or as it stands. */
+import type { MatchReason } from '#shared/model/node-match.ts'
+import type { ModelNodes } from '#shared/web/model-nodes.ts'
+import type { Ties } from './calls.ts'
+
+/** What a node can be tied to: `line 12`, `assembly 3`, or nothing. */
+export type Target = `line ${number}` | `assembly ${number}` | ''
+
+export interface MatchRow {
+  /** Name of the node. */
+  node: string
+  title: string | null
+  depth: number
+  now: Target
+  proposed: Target
+  reason: MatchReason | 'kept' | 'hand' | null
+}
+
+/** What is chosen for nodes, by name, and whether it is accepted. */
+export type Choices = ReadonlyMap<string, { target: Target; isTaken: boolean }>
+
+/** One row for each name, in the order of the model. */
+export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): MatchRow[] {
+  const now = new Map<string, Target>([
+    ...assemblies.flatMap(({ id, nodes: names }) => names.map((name): [string, Target] => [name, `assembly ${id}`])),
+    ...lines.flatMap(({ id, node }): [string, Target][] => (node === null ? [] : [[node, `line ${id}`]])),
+  ])
+  const proposed = new Map<string, { target: Target; reason: MatchReason }>([
+    ...proposals.assemblies.map(
+      ({ assembly, node }) => [node, { target: `assembly ${assembly}`, reason: 'name' }] as const,
+    ),
+    ...proposals.lines.map(({ line, node, reason }) => [node, { target: `line ${line}`, reason }] as const),
+  ])
+  const seen = new Set<string>()
+  return nodes.flatMap(({ name, title, depth }) => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const found = proposed.get(name)
+    const stands = now.get(name) ?? ''
+    const target = found?.target ?? stands
+    const reason = stands && target === stands ? 'kept' : (found?.reason ?? null)
+    return { node: name, title, depth, now: stands, proposed: target, reason }
+  })
+}
+
+/** What would change, if it were written down now. */
+export function tiesOf({ assemblies, lines }: ModelNodes, rows: readonly MatchRow[], choices: Choices): Ties {
+  const target = (row: MatchRow): Target => {
+    const choice = choices.get(row.node) ?? { target: row.proposed, isTaken: true }
+    return choice.isTaken ? choice.target : row.now
+  }
+  const nodeOf = new Map(rows.map((row) => [target(row), row.node]))
+  const rowNames = new Set(rows.map(({ node }) => node))
+  const changedLines = lines.flatMap(({ id, node }) => {
+    const next = nodeOf.get(`line ${id}`) ?? null
+    // What the model does not know stays as it is.
+    const isForeign = next === null && node !== null && !rowNames.has(node)
+    return next === node || isForeign ? [] : { id, node: next }
+  })
+  const changedAssemblies = assemblies.flatMap(({ id, nodes }) => {
+    const own = rows.filter((row) => target(row) === `assembly ${id}`).map(({ node }) => node)
+    const next = [...nodes.filter((name) => !rowNames.has(name) || own.includes(name))]
+    for (const name of own) if (!next.includes(name)) next.push(name)
+    return next.join('\n') === nodes.join('\n') ? [] : { id, nodes: next }
+  })
+  return { lines: changedLines, assemblies: changedAssemblies }
+}

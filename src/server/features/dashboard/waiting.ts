@@ -1,6 +1,7 @@
 /** What waits for someone: registrations, orders, messages, parts to replace, and errors. */
 import { sql } from 'kysely'
 import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
+import { mayOpen, pages } from '#shared/pages.ts'
 import type { Actor, Context } from '../../context.ts'
 import { countAll, mayCount, type Wanted } from './counts.ts'
 
@@ -20,7 +21,10 @@ export async function waitingFor(
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
   const wanted: (Wanted & { key: WaitingKey })[] = [
-    { key: 'registrations', resource: 'customers', filter: { status: 'pending' } },
+    // They wait for whoever may decide about them, not for everyone who may read them.
+    ...(mayOpen(actor, pages.registrations, context.resources)
+      ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
+      : []),
     { key: 'ordersNew', resource: 'orders', filter: { status: 'submitted' } },
     {
       key: 'ordersLate',

@@ -20,7 +20,9 @@ describe('assemblies of the demo', () => {
 
   it('show every balloon inside the drawing', () => {
     for (const { key, values } of zujian) {
-      const drawn = String(values.drawing && 'content' in values.drawing ? values.drawing.content() : '')
+      const drawn = Buffer.from(
+        values.drawing && 'content' in values.drawing ? values.drawing.content() : '',
+      ).toString()
       for (const { balloon, x, y } of values.hotspots ?? []) {
         expect(x > 0.02 && x < 0.98 && y > 0.02 && y < 0.98, `${key} ${balloon}`).toBe(true)
         expect(drawn, key).toContain(`>${balloon}</text>`)

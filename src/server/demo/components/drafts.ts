@@ -1,4 +1,5 @@
 /** The drafts of components and of their part lists. */
+import { shelf, shelved } from '../assets/shelf.ts'
 import { asset, type Draft, ref } from '../draft.ts'
 import { explodedDrawing, hotspots } from '../drawings/exploded.ts'
 import { components } from './components.ts'
@@ -11,9 +12,11 @@ export const zujianDrafts = (): Draft<'zujian'>[] =>
       name,
       goods: ref('goods', product.model),
       parent: parent ? ref('zujian', parent) : null,
-      drawing: asset(`${code}.svg`, () => explodedDrawing({ code, name, product: product.model }, items)),
-      hotspots: hotspots(items),
-      nodes: [{ node: key }],
+      drawing: asset(`${code}.svg`, () =>
+        shelf().plates[code] ? shelved(`${code}.svg`) : explodedDrawing({ code, name, product: product.model }, items),
+      ),
+      hotspots: shelf().plates[code]?.hotspots ?? hotspots(items),
+      nodes: shelf().plates[code] ? [{ node: key }] : [],
       sort: index + 1,
     },
   }))
@@ -27,7 +30,7 @@ export const xiajieDrafts = (): Draft<'xiajie'>[] =>
         balloon,
         part: ref('codes', part.number),
         quantity,
-        node,
+        node: shelf().plates[code]?.nodes.includes(node) ? node : null,
         from_serial: fromSerial,
         to_serial: toSerial,
         remark: part.unit === 'm' ? '按米订购' : null,

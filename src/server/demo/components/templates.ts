@@ -112,7 +112,7 @@ const fixed: readonly Template[] = [
     'Housing and bracket',
     '外壳与支架',
     `cover-bezel cover-top cover-side*2 cover-base-front cover-end*2 cover-rear bracket-yoke
-     bracket-double bracket-omega*2 hand-knob*2 pin*2 valve gasket*2 m5x16*8 safety`,
+     bracket-double bracket-omega*2 hand-knob*2 pin*2 valve gasket*2 m5x16*8 safety washer6*2 foot*4`,
   ),
   template(
     'optics',
@@ -134,7 +134,7 @@ const fixed: readonly Template[] = [
     'Electronics',
     '电气组件',
     `pcb-main pcb-display pcb-dmx psu power-sealed power-in power-out xlr5-sealed*2 xlr5-in xlr5-out
-     fuse-t63 cable-mains cable-data motor-tilt belt-tilt m3x10*16`,
+     fuse-t63 cable-mains cable-data motor-tilt belt-tilt m3x10*16 spacer*8`,
   ),
 ]
 
@@ -191,6 +191,8 @@ const ONLY: Readonly<Record<string, (product: { ip: string; body: Body; supply: 
   {
     gasket: ({ ip }) => ip === 'IP65',
     valve: ({ ip }) => ip === 'IP65',
+    foot: ({ body }) => !['ellipsoidal', 'cob', 'bar'].includes(body),
+    spacer: ({ body }) => body !== 'cob' && body !== 'bar',
     'dust-filter': ({ ip }) => ip !== 'IP65',
     'xlr5-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',
     'power-sealed': ({ ip, body }) => ip === 'IP65' && body === 'par',

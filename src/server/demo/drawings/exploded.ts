@@ -146,7 +146,8 @@ function axisOf(placed: readonly Placed[]): string {
     .join('')
 }
 
-function titleBlock({ code, name, product }: { code: string; name: Both; product: string }): string {
+/** The frame of a drawing with its names and numbers. */
+export function titleBlock({ code, name, product }: { code: string; name: Both; product: string }): string {
   const top = SHEET.height - TITLE_HEIGHT - 12
   const left = SHEET.width - 520
   const small = { 'font-size': 11, fill: '#66727e' }

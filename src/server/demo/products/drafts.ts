@@ -1,5 +1,6 @@
 /** The drafts of product lines, categories and products. */
-import { type Draft, ref } from '../draft.ts'
+import { shelf, shelved } from '../assets/shelf.ts'
+import { type Asset, asset, type Draft, ref } from '../draft.ts'
 import { picturesOf } from '../pictures/pictures.ts'
 import { categories, lines } from './lines.ts'
 import { specifications } from './product.ts'
@@ -38,8 +39,15 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       summary: product.summary,
       description: product.description,
       specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),
-      images: picturesOf(product),
+      images: [...picturesOf(product), ...modelFiles(product.model, 'webp')],
+      model: modelFiles(product.model, 'glb')[0] ?? null,
       accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
       sort: (index + 1) * 10,
     },
   }))
+
+/** The file of a product's model with that ending; none for a product without. */
+function modelFiles(model: string, ending: 'glb' | 'webp'): Asset[] {
+  const name = `${model.toLowerCase()}.${ending}`
+  return shelf().models[model] ? [asset(name, () => shelved(name))] : []
+}

@@ -1,0 +1,297 @@
+/** The base of a moving head: housing, electronics, rigging. Stands on y = 0; the front looks towards +z. */
+import { board, display, fan, fuse, ribbon, socket, supply } from '../solids/electrics.ts'
+import { foot, knob, screw, washer } from '../solids/fasteners.ts'
+import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
+import { type Section, shell } from '../solids/shells.ts'
+import { along, at, join, mirrored, moved, type Solid, type Triple } from '../solids/solid.ts'
+import { coiledCable } from '../solids/supplies.ts'
+import { bodies, body, type Group } from './build.ts'
+
+const degrees = (value: number) => (value * Math.PI) / 180
+const SHAPE: readonly Section[] = [
+  { z: 24, x: 178, y: 154, square: 7 },
+  { z: 32, x: 188, y: 164, square: 7 },
+  { z: 112, x: 184, y: 160, square: 7 },
+  { z: 140, x: 168, y: 146, square: 6 },
+  { z: 150, x: 146, y: 126, square: 5 },
+]
+/** A part of the skin around the base; 270° is the front. */
+const skin = (from: number, to: number) => along(shell(SHAPE, 'plastic', degrees(from), degrees(to), 3, 20), 'y')
+const bothSides = (solid: Solid) => [solid, mirrored(solid, 'x')] as const
+const onTheBack = (solid: Solid, x: number, y: number) => moved(along(solid, '-z'), [x, y, -160])
+
+const grip = (() => {
+  const bow: Triple[] = [
+    [184, 84, -78],
+    [204, 88, -74],
+    [212, 90, -50],
+    [213, 90, 0],
+    [212, 90, 50],
+    [204, 88, 74],
+    [184, 84, 78],
+  ]
+  return join(
+    tube(bow, 11, 'rubber', 12, 6),
+    moved(block([6, 46, 190], 'vent', 1, 3), [184, 86, 0]),
+    at(along(bar(14, 8, 'plasticGrey', 20, 1.5), 'x'), [182, 84, -78], [182, 84, 78]),
+  )
+})()
+
+const chassis = (() => {
+  const floor = roundedRectangle(356, 308, 40, 5)
+  const slots: Pair[][] = [-90, -60, -30, 0, 30, 60, 90].map((x) =>
+    roundedRectangle(12, 70, 6, 3).map(([px, py]): Pair => [px + x, py + 60]),
+  )
+  const rear = roundedRectangle(318, 122, 6, 2)
+  const holes = [-100, -62, -24].map((x) => circleOf(11.5, [x, -8], 24))
+  const grill = circleOf(34, [84, -4], 28)
+  return join(
+    moved(along(sheet(floor, 8, 'cast', slots), 'y'), [0, 24, 0]),
+    moved(along(sheet(roundedRectangle(290, 250, 60, 6), 5, 'cast', [circleOf(50, [0, 0], 36)], 1), 'y'), [0, 146, 0]),
+    at(along(bar(9, 116, 'cast', 16), 'y'), [130, 30, 110], [-130, 30, 110], [130, 30, -110], [-130, 30, -110]),
+    moved(sheet(rear, 2.5, 'anodised', [...holes, grill]), [0, 84, -160]),
+    at(block([3, 68, 1.6], 'anodised'), ...[-24, -12, 0, 12, 24].map((x): Triple => [84 + x, 80, -161])),
+    moved(block([84, 14, 0.4], 'label'), [-60, 124, -161.6]),
+  )
+})()
+
+const omega = join(
+  moved(
+    along(
+      sheet(
+        roundedRectangle(300, 46, 8),
+        3,
+        'blued',
+        [-110, 110].map((x) => circleOf(9, [x, 0], 16)),
+      ),
+      'y',
+    ),
+    [0, 0, 0],
+  ),
+  ...[-1, 1].map((side) => moved(along(sheet(roundedRectangle(46, 34, 4), 3, 'blued'), 'x'), [side * 62, -17, 0])),
+  moved(along(sheet(roundedRectangle(122, 46, 4), 3, 'blued', [circleOf(7, [0, 0], 14)]), 'y'), [0, -36, 0]),
+  ...[-110, 110].map((x) =>
+    moved(
+      join(
+        along(bar(13, 14, 'blued', 20, 1), '-y'),
+        moved(block([34, 5, 7], 'steel', 1.2), [0, -16, 0]),
+        moved(along(bar(7, 16, 'steel', 12), 'y'), [0, 0, 0]),
+      ),
+      [x, -2, 0],
+    ),
+  ),
+)
+
+/** A hook for a tube of 50 mm that hangs below y = 0 and opens towards -y. */
+const clamp = (() => {
+  const ring = (radius: number, from: number, to: number, steps: number) =>
+    Array.from({ length: steps + 1 }, (_, index): Pair => {
+      const turn = degrees(from + ((to - from) * index) / steps)
+      return [radius * Math.cos(turn), radius * Math.sin(turn)]
+    })
+  const hook: Pair[] = [...ring(37, -70, 200, 26), ...ring(26, 200, -70, 26)]
+  return join(
+    moved(sheet(hook, 30, 'aluminium', [], 1.5), [0, -62, -15]),
+    moved(block([46, 16, 30], 'aluminium', 1.5), [0, -20, 0]),
+    moved(along(bar(6, 26, 'steel', 14, 0.8), 'y'), [0, -18, 0]),
+    moved(along(bar(5, 52, 'steel', 12, 0.6), 'x'), [24, -76, 0]),
+    moved(join(block([5, 34, 9], 'blued', 1.5), along(bar(7, 10, 'blued', 14), 'x')), [74, -76, 0]),
+  )
+})()
+
+/** Everything that hangs the fixture. */
+export const rigging = (): Group => ({
+  key: 'rigging',
+  explode: [0, -90, 0],
+  bodies: [
+    body('bracket-omega', at(omega, [0, 20, 78], [0, 20, -78])),
+    body('clamp', at(clamp, [0, -16, 78], [0, -16, -78]), [0, -90, 0]),
+    body(
+      'safety',
+      join(
+        tube(
+          [
+            [150, 30, -150],
+            [168, -10, -172],
+            [150, -70, -190],
+            [90, -104, -196],
+            [20, -92, -192],
+            [-10, -60, -178],
+            [30, -30, -170],
+            [80, -24, -168],
+          ],
+          2.4,
+          'steel',
+          7,
+          7,
+        ),
+        moved(sleeve(12, 9, 5, 'steel', 20), [150, 30, -152]),
+        moved(block([12, 40, 7], 'steel', 2, 5), [80, -24, -168]),
+      ),
+      [140, -40, -140],
+    ),
+  ],
+  beside: [
+    body('mains-cable', moved(coiledCable(90, 3, 5, 'socketBlue'), [330, -60, 60])),
+    body('dmx-cable', moved(coiledCable(80, 5, 3.4, 'aluminium'), [330, -190, 60])),
+  ],
+})
+
+/** What can be seen of the base. */
+export function housing(): Group {
+  const [rightGrip, leftGrip] = bothSides(grip)
+  const side = (screwLike: Solid, out: number) =>
+    bothSides(
+      at(
+        along(screwLike, 'x'),
+        ...[-128, -96, 96, 128].flatMap((z): Triple[] => [
+          [182.5 + out, 46, z],
+          [178.5 + out, 108, z],
+        ]),
+      ),
+    )
+  const [rightScrews, leftScrews] = side(screw(4, 12, 'socket'), 1)
+  const [rightRings, leftRings] = side(washer(8, 4.2, 1), 0)
+  const lock = join(
+    moved(block([34, 12, 10], 'steel', 1.5, 4), [0, 0, 0]),
+    moved(bar(5, 18, 'steel', 16, 1), [8, 0, 4]),
+    moved(block([12, 6, 20], 'blued', 1), [-10, 2, 8]),
+  )
+  const front = join(
+    skin(206, 334),
+    moved(
+      sheet(
+        roundedRectangle(150, 74, 9, 4),
+        5,
+        'plasticGrey',
+        [roundedRectangle(92, 58, 4, 2).map(([x, y]): Pair => [x - 22, y]), circleOf(15, [50, 0], 28)],
+        1.2,
+      ),
+      [-6, 76, 160],
+    ),
+    moved(block([54, 6, 1], 'aluminium', 0.2), [-126, 116, 156]),
+  )
+  return {
+    key: 'housing',
+    explode: [0, 0, 0],
+    bodies: [
+      body('cover-base-front', front, [0, 0, 190]),
+      bodies('cover-base-side', [skin(-26, 52), [170, 0, 0]], [skin(128, 206), [-170, 0, 0]]),
+      body('bracket-chassis', chassis),
+      bodies('bracket-handle', [rightGrip, [300, 0, 0]], [leftGrip, [-300, 0, 0]]),
+      bodies(
+        'bracket-lock',
+        [moved(along(lock, 'y'), [118, 152, 60]), [70, 60, 60]],
+        [moved(along(mirrored(lock, 'x'), 'y'), [-118, 152, 60]), [-70, 60, 60]],
+      ),
+      body('foot', at(foot(19, 22), [140, 22, 116], [-140, 22, 116], [140, 22, -116], [-140, 22, -116]), [0, -60, 0]),
+      body(
+        'bumper',
+        tube(
+          [
+            [-150, 40, 158],
+            [-70, 40, 166],
+            [0, 40, 167],
+            [70, 40, 166],
+            [150, 40, 158],
+          ],
+          5,
+          'rubber',
+          10,
+          6,
+        ),
+        [0, -20, 290],
+      ),
+      bodies('m4x12', [rightScrews, [390, 0, 0]], [leftScrews, [-390, 0, 0]]),
+      body(
+        'm5x16',
+        at(
+          along(screw(5, 16, 'socket'), '-y'),
+          ...[-120, 120].flatMap((x) => [-90, -40, 40, 90].map((z): Triple => [x, 23, z])),
+        ),
+        [0, -100, 0],
+      ),
+      bodies('washer4', [rightRings, [350, 0, 0]], [leftRings, [-350, 0, 0]]),
+    ],
+  }
+}
+
+/** The electronics of the base; slots that a product lacks are left out by whoever takes them. */
+export const baseElectronics = (): Group => ({
+  key: 'power',
+  explode: [0, 0, 0],
+  bodies: [
+    body('pcb-main', moved(along(board(150, 104, 11), 'y'), [88, 62, -40]), [80, 0, -270]),
+    body('pcb-display', moved(display(84, 50), [-28, 76, 163]), [0, 0, 250]),
+    body('knob', moved(knob(11, 15), [44, 76, 164]), [0, 0, 310]),
+    body(
+      'battery',
+      join(
+        moved(block([52, 9, 34], 'capacitor', 2, 3), [110, 46, 112]),
+        tube(
+          [
+            [88, 46, 104],
+            [76, 52, 112],
+            [60, 60, 120],
+          ],
+          1.2,
+          'wireRed',
+          6,
+        ),
+      ),
+      [70, 0, 170],
+    ),
+    body('psu', moved(along(supply(236, 116, 62), 'y'), [-44, 66, 62]), [0, 0, 0]),
+    body('psu-aux', moved(along(supply(108, 74, 36), 'y'), [-112, 54, -58]), [-60, 0, -240]),
+    body(
+      'emi',
+      moved(
+        join(
+          block([62, 34, 46], 'steel', 1, 2),
+          at(block([6, 1, 9], 'brass'), [-20, 10, 26], [0, 10, 26], [20, 10, 26]),
+          moved(block([40, 0.4, 26], 'label'), [0, 17.4, 0]),
+        ),
+        [-112, 56, -122],
+      ),
+      [-90, 0, -190],
+    ),
+    body('fan-base', moved(fan(80, 25), [84, 80, -158]), [70, 0, -170]),
+    body('power-in', onTheBack(socket('power'), -100, 76), [-40, 0, -130]),
+    body(
+      'fuse-t10',
+      onTheBack(join(moved(bar(7, 12, 'chip', 20, 1), [0, 0, -4]), moved(fuse(20, 2.6), [0, 0, 16])), -118, 112),
+      [-60, 20, -130],
+    ),
+    body('xlr5-in', onTheBack(socket('male'), -62, 76), [-10, 0, -130]),
+    body('xlr5-out', onTheBack(socket('female'), -24, 76), [20, 0, -130]),
+    body(
+      'cable-display',
+      ribbon(
+        [
+          [-28, 46, 150],
+          [-20, 40, 110],
+          [20, 42, 60],
+          [60, 58, 10],
+        ],
+        14,
+      ),
+      [0, -20, 130],
+    ),
+    body(
+      'm3x10',
+      at(
+        along(screw(3, 10, 'pan'), 'y'),
+        ...[
+          [16, 10],
+          [16, -88],
+          [160, 10],
+          [160, -88],
+        ].map(([x = 0, z = 0]): Triple => [x, 65, z]),
+        ...[-158, 66].flatMap((x) => [8, 116].map((z): Triple => [x, 98, z])),
+        ...[-162, -62].flatMap((x) => [-92, -24].map((z): Triple => [x, 73, z])),
+        ...[-40, -10, 20, 50, 80, 110].map((x): Triple => [x, 40, -130]),
+      ),
+      [80, 60, -270],
+    ),
+  ],
+})

@@ -1,0 +1,121 @@
+/** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
+import { drawBodies } from '../../models/drawing.ts'
+import { fitted, onSheet, type Sight, type View, viewFrom } from '../../models/view.ts'
+import { SHEET, titleBlock } from '../drawings/exploded.ts'
+import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
+import { placeBalloons } from './balloons.ts'
+import { METRES, type PlannedAssembly, surfacesOf } from './plan.ts'
+
+const MARGINS = [84, 64, 84, 132] as const
+const RADIUS = 18
+const INK = '#1b252e'
+
+/** Where most assemblies are looked at from; from elsewhere where parts would hide each other. */
+const USUAL = viewFrom(38, 24)
+const VIEWS: Readonly<Record<string, View>> = {
+  'VELA-1200 power': viewFrom(214, 30),
+  'VELA-1200 housing': viewFrom(28, 30),
+  'VELA-1200 rigging': viewFrom(28, 24),
+  'COLUMBA-18 power': viewFrom(216, 24),
+  'PICTOR-300 power': viewFrom(222, 26),
+}
+
+export interface Plate {
+  svg: string
+  /** The middles of the balloons, from 0 to 1 of width and height. */
+  hotspots: { balloon: string; x: number; y: number }[]
+}
+
+/**
+ * The exploded drawing of an assembly.
+ * @throws when a part is hidden or a balloon finds no place: give the assembly another view
+ */
+export function plateOf({ component, parts }: PlannedAssembly): Plate {
+  const view = VIEWS[`${component.product.model} ${component.key}`] ?? USUAL
+  const bodies = parts.map(({ copies }, part) =>
+    copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
+  )
+  const sight = fitted(bodies.flat(), view, { ...SHEET, margin: MARGINS })
+  const drawn = drawBodies(bodies, sight, SHEET, (part) => parts[part]?.node ?? null)
+  const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
+  const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
+  const places = placeBalloons(drawn, parts.length, (part) => (quantities[part] ?? 1) > 1, [26, 26, 26, 100])
+  const balloons = places.map(({ x, y, toX, toY }, part) => {
+    const length = Math.hypot(toX - x, toY - y)
+    const [fromX, fromY] = [x + ((toX - x) * RADIUS) / length, y + ((toY - y) * RADIUS) / length]
+    return [
+      line(round(fromX), round(fromY), round(toX), round(toY), { stroke: '#fff', 'stroke-width': 3, opacity: 0.75 }),
+      line(round(fromX), round(fromY), round(toX), round(toY), { 'stroke-width': 0.9 }),
+      circle(round(toX), round(toY), 2.4, { fill: INK, stroke: '#fff', 'stroke-width': 0.8 }),
+      circle(round(x), round(y), RADIUS, { fill: '#fff', 'stroke-width': 1.4 }),
+      text(round(x), round(y + 5.3), parts[part]?.balloon ?? '', { stroke: 'none', fill: INK }),
+      (quantities[part] ?? 1) > 1
+        ? text(round(x + RADIUS + 4), round(y + 4.6), `×${quantities[part]}`, {
+            'text-anchor': 'start',
+            'font-size': 12,
+            'font-weight': 400,
+            stroke: 'none',
+            fill: '#5b6670',
+          })
+        : '',
+    ].join('')
+  })
+  const svg = drawing(
+    SHEET.width,
+    SHEET.height,
+    rect(0, 0, SHEET.width, SHEET.height, { fill: '#fff' }),
+    path(tracks(parts, sight), {
+      stroke: '#7d8a96',
+      'stroke-width': 0.7,
+      'stroke-dasharray': '11 3 2 3',
+      fill: 'none',
+    }),
+    drawn.svg,
+    group({ stroke: INK, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 600 }, ...balloons),
+    titleBlock({ code: component.code, name: component.name, product: component.product.model }),
+  )
+  const share = (value: number, whole: number) => Math.round((value / whole) * 10_000) / 10_000
+  const hotspots = places.map(({ x, y }, part) => ({
+    balloon: parts[part]?.balloon ?? '',
+    x: share(x, SHEET.width),
+    y: share(y, SHEET.height),
+  }))
+  return { svg, hotspots }
+}
+
+/** The ways that parts took: from the middle of each in the assembly to where it is drawn. */
+function tracks(parts: PlannedAssembly['parts'], sight: Sight): string {
+  return parts
+    .flatMap(({ copies }) => copies)
+    .filter(({ explode }) => Math.hypot(...explode) > 30)
+    .map(({ solid, explode }) => {
+      const middle = middleOf(solid.flatMap(({ positions }) => [positions]))
+      const at = (share: number) =>
+        onSheet(
+          sight,
+          [0, 1, 2].map((axis) => ((middle[axis] as number) + (explode[axis] as number) * share) * METRES) as [
+            number,
+            number,
+            number,
+          ],
+        )
+      const [[ax, ay], [bx, by]] = [at(0), at(1)]
+      return `M${round(ax)} ${round(ay)}L${round(bx)} ${round(by)}`
+    })
+    .join('')
+}
+
+function middleOf(positions: readonly Float32Array[]): [number, number, number] {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
+  for (const list of positions) {
+    for (const [index, value] of list.entries()) {
+      const axis = index % 3
+      min[axis] = Math.min(min[axis] as number, value)
+      max[axis] = Math.max(max[axis] as number, value)
+    }
+  }
+  return [0, 1, 2].map((axis) => ((min[axis] as number) + (max[axis] as number)) / 2) as [number, number, number]
+}

@@ -1,0 +1,68 @@
+/** Bodies that the demo's models are put together from: triangles in millimetres, each with its material. */
+import type { MaterialName } from './materials.ts'
+
+export type Triple = readonly [x: number, y: number, z: number]
+
+export interface Piece {
+  /** Nine numbers a triangle, counter-clockwise from outside. */
+  positions: Float32Array
+  material: MaterialName
+}
+export type Solid = readonly Piece[]
+type Axis = 'x' | 'y' | 'z'
+
+/** Several bodies as one. */
+export const join = (...solids: readonly Solid[]): Solid => solids.flat()
+
+const mapped = (solid: Solid, map: (x: number, y: number, z: number) => Triple, flipped = false): Solid =>
+  solid.map(({ positions, material }) => {
+    const result = new Float32Array(positions.length)
+    for (let at = 0; at < positions.length; at += 3) {
+      const to = flipped ? at - (at % 9) + ((9 - (at % 9)) % 9) : at
+      result.set(map(positions[at] as number, positions[at + 1] as number, positions[at + 2] as number), to)
+    }
+    return { positions: result, material }
+  })
+
+export const moved = (solid: Solid, [dx, dy, dz]: Triple): Solid => mapped(solid, (x, y, z) => [x + dx, y + dy, z + dz])
+
+/** Turned about an axis through the origin, counter-clockwise for whoever the axis points at; degrees. */
+export function turned(solid: Solid, axis: Axis, degrees: number): Solid {
+  const angle = (degrees * Math.PI) / 180
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  if (axis === 'x') return mapped(solid, (x, y, z) => [x, y * c - z * s, y * s + z * c])
+  if (axis === 'y') return mapped(solid, (x, y, z) => [x * c + z * s, y, z * c - x * s])
+  return mapped(solid, (x, y, z) => [x * c - y * s, x * s + y * c, z])
+}
+
+/** The mirror image, left for right, top for bottom or front for back. */
+export const mirrored = (solid: Solid, axis: Axis): Solid =>
+  mapped(solid, (x, y, z) => [axis === 'x' ? -x : x, axis === 'y' ? -y : y, axis === 'z' ? -z : z], true)
+
+export const scaled = (solid: Solid, factor: number): Solid =>
+  mapped(solid, (x, y, z) => [x * factor, y * factor, z * factor])
+
+/** A body at each of several places. */
+export const at = (solid: Solid, ...places: readonly Triple[]): Solid => places.flatMap((place) => moved(solid, place))
+
+/** A body at a distance from the axis, several times around it, evenly; degrees of the first. */
+export const around = (solid: Solid, axis: Axis, count: number, first = 0): Solid =>
+  Array.from({ length: count }, (_, index) => turned(solid, axis, first + (index * 360) / count)).flat()
+
+/** Towards an axis: what stands along z then lies along it. */
+export const along = (solid: Solid, axis: Axis | '-x' | '-y' | '-z'): Solid => {
+  switch (axis) {
+    case 'x':
+      return turned(solid, 'y', 90)
+    case '-x':
+      return turned(solid, 'y', -90)
+    case 'y':
+      return turned(solid, 'x', -90)
+    case '-y':
+      return turned(solid, 'x', 90)
+    case '-z':
+      return turned(solid, 'y', 180)
+    case 'z':
+      return solid
+  }
+}

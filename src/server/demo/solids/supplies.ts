@@ -1,0 +1,59 @@
+/** What comes with a fixture or is used up on it: tubes of paste, cables in a coil. */
+import { bar, block, lathe, loft, roundedRectangle, tube } from './forms.ts'
+import type { MaterialName } from './materials.ts'
+import { along, join, moved, type Solid, type Triple } from './solid.ts'
+
+/** A tube of paste that lies along x, its cap to the left. */
+export const pasteTube = (length: number): Solid => {
+  const radius = length * 0.16
+  const ring = (z: number, width: number, height: number): Triple[] =>
+    roundedRectangle(width * 2, height * 2, Math.min(width, height) * 0.98, 5).map(([x, y]): Triple => [x, y, z])
+  return along(
+    join(
+      lathe(
+        [
+          [radius * 0.55, 0],
+          [radius * 0.62, 2],
+          [radius * 0.62, length * 0.16],
+          [radius * 0.5, length * 0.18],
+        ],
+        'plastic',
+        24,
+      ),
+      loft(
+        [
+          ring(length * 0.19, radius * 0.8, radius * 0.8),
+          ring(length * 0.24, radius, radius),
+          ring(length * 0.6, radius * 1.05, radius * 0.8),
+          ring(length * 0.94, radius * 1.25, radius * 0.1),
+          ring(length, radius * 1.25, radius * 0.1),
+        ],
+        'label',
+      ),
+    ),
+    'x',
+  )
+}
+
+/** A cable in a coil that lies flat, with a plug at each end. */
+export function coiledCable(radius: number, turns: number, thickness: number, plug: MaterialName): Solid {
+  const steps = turns * 10
+  const points = Array.from({ length: steps + 1 }, (_, index): Triple => {
+    const angle = (index * 2 * Math.PI) / 10
+    const reach = radius + ((index * 7) % 5) * thickness * 0.3
+    return [reach * Math.cos(angle), thickness + (index / steps) * thickness * turns * 0.9, reach * Math.sin(angle)]
+  })
+  const [first, last] = [points[0] as Triple, points.at(-1) as Triple]
+  const start: Triple = [first[0] + radius * 0.1, first[1], first[2] - radius * 0.5]
+  const end: Triple = [last[0] + radius * 0.35, last[1], last[2] + radius * 0.7]
+  const head = join(
+    bar(thickness * 2, thickness * 8, plug, 24, 2),
+    moved(bar(thickness * 1.5, thickness * 4, 'plastic', 20, 1), [0, 0, -thickness * 3]),
+    moved(block([thickness, thickness * 2.4, thickness * 3], 'plasticGrey', 1), [0, thickness * 1.8, thickness * 4]),
+  )
+  return join(
+    tube([start, ...points, end], thickness, 'rubber', 9, 3),
+    moved(along(head, '-z'), start),
+    moved(head, end),
+  )
+}

@@ -1,0 +1,140 @@
+/** Line drawings of bodies as in a service manual: white and grey areas, thin edges, strong outlines, hidden parts hidden. */
+import { edgesOf } from './edges.ts'
+import { type Line, seenLines, simplified } from './lines.ts'
+import type { Colour, Point, Surface } from './model.ts'
+import { faceNormals } from './normals.ts'
+import { type Raster, rasterise } from './raster.ts'
+import { regionsOf } from './regions.ts'
+import { dot, type Sight } from './view.ts'
+
+export interface Drawing {
+  /** Groups of paths, one for the areas and one for the lines of each body, for an SVG in the units of the sight. */
+  svg: string
+  /** Which body is seen at each point of a raster, plus one; 0 is the ground. */
+  bodies: Uint32Array
+  raster: Raster
+  /** Points of the raster in a unit of the sheet. */
+  fine: number
+}
+
+/** Points of the raster in a unit of the sheet. */
+const FINE = 2
+const INK = '#1b252e'
+const TONES = 4
+/** From the model to the light, in the space of the eye: right, up, towards it. */
+const LIGHT: Point = [-0.42, 0.72, 0.55]
+
+/**
+ * Draws bodies.
+ * @param bodies the surfaces of each; every body has a group of its own
+ * @param name what the group of a body carries as `data-node`; none without
+ */
+export function drawBodies(
+  bodies: readonly (readonly Surface[])[],
+  sight: Sight,
+  size: { width: number; height: number },
+  name: (body: number) => string | null = () => null,
+): Drawing {
+  const surfaces = bodies.flat()
+  const bodyOf = bodies.flatMap((own, body) => own.map(() => body))
+  const fineSight: Sight = {
+    view: sight.view,
+    scale: sight.scale * FINE,
+    origin: [sight.origin[0] * FINE, sight.origin[1] * FINE],
+  }
+  const raster = rasterise(surfaces, fineSight, { width: size.width * FINE, height: size.height * FINE })
+  const { areas, paints } = areasOf(surfaces, bodyOf, sight, raster)
+  const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
+  const groups = bodies.map((own, body) => {
+    const filled = (fills.get(body) ?? []).map(([area, loops]) => {
+      const fill = paints[area - 1]?.fill ?? '#fff'
+      return `<path d="${loops.map((loop) => `${pathOf(loop)}z`).join('')}" fill="${fill}" stroke="${fill}"/>`
+    })
+    const edges = edgesOf(joinedPositions(own), sight.view)
+    const inked = [true, false].map((outlines) => {
+      const lines = seenLines(edges, fineSight, raster, outlines)
+      return lines.length
+        ? `<path d="${lines.map((line) => pathOf(simplified(line, 0.35))).join('')}" stroke-width="${outlines ? 4 : 2}"/>`
+        : ''
+    })
+    const label = name(body)
+    const tag = label ? `<g data-node="${label}">` : '<g>'
+    return [`${tag}${filled.join('')}</g>`, `${tag}${inked.join('')}</g>`] as const
+  })
+  const svg = `<g transform="scale(.25)"><g stroke-width="2.8" stroke-linejoin="round" fill-rule="evenodd">${groups.map(([areasOfBody]) => areasOfBody).join('')}</g><g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${groups.map(([, lines]) => lines).join('')}</g></g>`
+  const seen = raster.surface.map((id) => (id ? (bodyOf[id - 1] as number) + 1 : 0))
+  return { svg, bodies: seen, raster, fine: FINE }
+}
+
+function joinedPositions(surfaces: readonly Surface[]): Float32Array {
+  const positions = new Float32Array(surfaces.reduce((sum, one) => sum + one.positions.length, 0))
+  let from = 0
+  for (const one of surfaces) {
+    positions.set(one.positions, from)
+    from += one.positions.length
+  }
+  return positions
+}
+
+interface Paint {
+  body: number
+  fill: string
+}
+
+/** Numbers points of the raster by body, colour and tone. */
+function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view }: Sight, raster: Raster) {
+  const areas = new Uint32Array(raster.surface.length)
+  const numbers = new Map<string, number>()
+  const paints: Paint[] = []
+  const perFace = surfaces.map((surface, index) => {
+    const normals = faceNormals(surface.positions)
+    return Uint32Array.from({ length: normals.length / 3 }, (_, face) => {
+      const normal: Point = [
+        normals[face * 3] as number,
+        normals[face * 3 + 1] as number,
+        normals[face * 3 + 2] as number,
+      ]
+      const seen: Point = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.eye)]
+      const sign = seen[2] < 0 ? -1 : 1
+      const light = Math.max(0, sign * dot(seen, LIGHT))
+      const tone = Math.min(TONES - 1, Math.floor((1 - light) * TONES))
+      const fill = paper(surface.colour, surface.colour[3] < 1 ? 0 : tone)
+      const key = `${bodyOf[index]} ${fill}`
+      const known = numbers.get(key)
+      if (known) return known
+      const made = paints.push({ body: bodyOf[index] as number, fill })
+      numbers.set(key, made)
+      return made
+    })
+  })
+  for (let place = 0; place < areas.length; place++) {
+    const id = raster.surface[place] as number
+    if (id) areas[place] = perFace[id - 1]?.[raster.triangle[place] as number] as number
+  }
+  return { areas, paints }
+}
+
+/** The tint that stands for a colour on paper, darker by tone. */
+function paper([red, green, blue, opacity]: Colour, tone: number): string {
+  const strength = opacity < 1 ? 0.3 : 0.2
+  const dim = [1, 0.955, 0.9, 0.84][tone] ?? 1
+  const part = (value: number) =>
+    Math.round((1 - strength + strength * value) * dim * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${part(red)}${part(green)}${part(blue)}`
+}
+
+/** A line as path data in quarters of the units of the sheet, so that it needs no decimals. */
+function pathOf(line: Line): string {
+  let [px, py] = [0, 0]
+  return line
+    .map(([x, y], index) => {
+      const [tx, ty] = [Math.round((x / FINE) * 4), Math.round((y / FINE) * 4)]
+      const [dx, dy] = index ? [tx - px, ty - py] : [tx, ty]
+      ;[px, py] = [tx, ty]
+      if (index && !dx && !dy) return ''
+      return `${index ? 'l' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}`
+    })
+    .join('')
+}

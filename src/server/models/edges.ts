@@ -1,0 +1,63 @@
+/** The edges of a body that a drawing shows: where faces meet at an angle, where a face ends, and where a round body turns away. */
+import { faceNormals, welded } from './normals.ts'
+import type { View } from './view.ts'
+
+export interface Edges {
+  /** Six numbers an edge: both ends, metres. */
+  ends: Float32Array
+  /** Whether the body ends there as it is seen, rather than only changing direction. */
+  outlines: Uint8Array
+}
+
+/**
+ * The edges of triangles that belong together.
+ * @param crease faces that meet at less than this angle look round, degrees
+ */
+export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Edges {
+  const normals = faceNormals(positions)
+  const places = welded(positions)
+  const flat = Math.cos((crease * Math.PI) / 180)
+  const points = Math.max(0, ...sample(places)) + 1
+  const faces = new Map<number, number[]>()
+  const corners = new Map<number, number>()
+  for (let corner = 0; corner < places.length; corner++) {
+    const face = Math.floor(corner / 3)
+    const next = corner % 3 === 2 ? corner - 2 : corner + 1
+    const [a, b] = [places[corner] as number, places[next] as number]
+    if (a === b) continue
+    const key = a < b ? a * points + b : b * points + a
+    const known = faces.get(key)
+    if (known) known.push(face)
+    else {
+      faces.set(key, [face])
+      corners.set(key, corner)
+    }
+  }
+  const ends: number[] = []
+  const outlines: number[] = []
+  const towards = (face: number) =>
+    (normals[face * 3] as number) * eye[0] +
+    (normals[face * 3 + 1] as number) * eye[1] +
+    (normals[face * 3 + 2] as number) * eye[2]
+  for (const [key, around] of faces) {
+    const [one = 0, other] = around
+    const sides = around.map(towards)
+    const isOutline = around.length === 1 || (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
+    if (!isOutline) {
+      if (sides.every((side) => side <= 0) || other === undefined) continue
+      const cosine = [0, 1, 2].reduce(
+        (sum, axis) => sum + (normals[one * 3 + axis] as number) * (normals[other * 3 + axis] as number),
+        0,
+      )
+      if (cosine > flat) continue
+    }
+    const corner = corners.get(key) as number
+    const next = corner % 3 === 2 ? corner - 2 : corner + 1
+    ends.push(...positions.subarray(corner * 3, corner * 3 + 3), ...positions.subarray(next * 3, next * 3 + 3))
+    outlines.push(isOutline ? 1 : 0)
+  }
+  return { ends: Float32Array.from(ends), outlines: Uint8Array.from(outlines) }
+}
+
+/** The largest place stands for all; a spread of hundreds of thousands of arguments would not fit. */
+const sample = (places: Uint32Array) => [places.reduce((most, place) => Math.max(most, place), 0)]

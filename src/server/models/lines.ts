@@ -1,0 +1,122 @@
+/** What is seen of edges, joined to long lines. */
+import type { Edges } from './edges.ts'
+import type { Raster } from './raster.ts'
+import { projected, type Sight } from './view.ts'
+
+export type Line = readonly (readonly [x: number, y: number])[]
+
+/** How far behind what is seen a point may lie and still count as seen, in points of the raster. */
+const BIAS = 1.6
+/** Shorter pieces are left out, in points of the raster. */
+const SHORTEST = 1.5
+
+/** Whether nothing stands in front of a point. */
+function isSeen({ width, height, depth }: Raster, x: number, y: number, z: number): boolean {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  for (const [dx, dy] of [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    const [tx, ty] = [column + dx, row + dy]
+    if (tx < 0 || ty < 0 || tx >= width || ty >= height) continue
+    if ((depth[ty * width + tx] as number) <= z + BIAS) return true
+  }
+  return false
+}
+
+/**
+ * The seen parts of edges on a raster, which has the units of the sight.
+ * @param outlines whether to take the outlines or the other edges
+ */
+export function seenLines({ ends, outlines: kinds }: Edges, sight: Sight, raster: Raster, outlines: boolean): Line[] {
+  const flat = projected(sight, ends)
+  const pieces: [number, number, number, number][] = []
+  for (const [index, kind] of kinds.entries()) {
+    if ((kind === 1) !== outlines) continue
+    const [ax, ay, az, bx, by, bz] = flat.subarray(index * 6, index * 6 + 6) as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    const length = Math.hypot(bx - ax, by - ay)
+    const steps = Math.max(1, Math.ceil(length / 1.5))
+    let from = -1
+    for (let step = 0; step <= steps; step++) {
+      const share = (step + 0.5) / steps
+      const seen =
+        step < steps && isSeen(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
+      if (seen && from < 0) from = step
+      if (seen || from < 0) continue
+      const [start, end] = [from / steps, step / steps]
+      from = -1
+      if ((end - start) * length < Math.min(SHORTEST, length * 0.99)) continue
+      pieces.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
+    }
+  }
+  return joined(pieces).filter((line) => lengthOf(line) >= SHORTEST)
+}
+
+const lengthOf = (line: Line) =>
+  line
+    .slice(1)
+    .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0)
+
+/** Pieces that share an end become one line. */
+function joined(pieces: readonly (readonly [number, number, number, number])[]): Line[] {
+  const keyOf = (x: number, y: number) => `${Math.round(x * 4)} ${Math.round(y * 4)}`
+  const byEnd = new Map<string, number[]>()
+  for (const [index, [ax, ay, bx, by]] of pieces.entries()) {
+    for (const key of [keyOf(ax, ay), keyOf(bx, by)]) {
+      const known = byEnd.get(key)
+      if (known) known.push(index)
+      else byEnd.set(key, [index])
+    }
+  }
+  const used = new Uint8Array(pieces.length)
+  const follow = (x: number, y: number): [number, number][] => {
+    const trail: [number, number][] = []
+    let [px, py] = [x, y]
+    for (;;) {
+      const next = byEnd.get(keyOf(px, py))?.find((index) => !used[index])
+      const piece = next === undefined ? undefined : pieces[next]
+      if (next === undefined || !piece) return trail
+      used[next] = 1
+      const [ax, ay, bx, by] = piece
+      const isForward = keyOf(ax, ay) === keyOf(px, py)
+      ;[px, py] = isForward ? [bx, by] : [ax, ay]
+      trail.push([px, py])
+    }
+  }
+  const lines: Line[] = []
+  for (const [index, [ax, ay, bx, by]] of pieces.entries()) {
+    if (used[index]) continue
+    used[index] = 1
+    lines.push([...follow(ax, ay).toReversed(), [ax, ay], [bx, by], ...follow(bx, by)])
+  }
+  return lines
+}
+
+/** A line with fewer corners that stays within a distance of the old one. */
+export function simplified(line: Line, within: number): Line {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  let [far, at] = [0, 0]
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
+  const length = Math.hypot(dx, dy)
+  for (let index = 1; index < line.length - 1; index++) {
+    const [x, y] = line[index] as readonly [number, number]
+    const off =
+      length < 1e-6
+        ? Math.hypot(x - first[0], y - first[1])
+        : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length
+    if (off > far) [far, at] = [off, index]
+  }
+  if (far <= within) return [first, last]
+  return [...simplified(line.slice(0, at + 1), within).slice(0, -1), ...simplified(line.slice(at), within)]
+}

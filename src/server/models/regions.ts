@@ -1,0 +1,64 @@
+/** The outlines of areas of equal points on a raster. */
+import { type Line, simplified } from './lines.ts'
+
+/** Loops around fewer points are left out. */
+const SMALLEST = 5
+const ROUGHNESS = 0.75
+
+/**
+ * The loops around every area, by its number; 0 is the ground and has none.
+ * @param areas a number a point, row by row
+ */
+export function regionsOf(areas: Uint32Array, width: number, height: number): Map<number, Line[]> {
+  const cracks = new Map<number, Map<number, number[]>>()
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : (areas[y * width + x] as number)
+  const row = width + 1
+  const add = (area: number, from: number, to: number) => {
+    let own = cracks.get(area)
+    if (!own) {
+      own = new Map()
+      cracks.set(area, own)
+    }
+    const known = own.get(from)
+    if (known) known.push(to)
+    else own.set(from, [to])
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const area = at(x, y)
+      if (!area) continue
+      const corner = y * row + x
+      if (at(x, y - 1) !== area) add(area, corner, corner + 1)
+      if (at(x + 1, y) !== area) add(area, corner + 1, corner + 1 + row)
+      if (at(x, y + 1) !== area) add(area, corner + 1 + row, corner + row)
+      if (at(x - 1, y) !== area) add(area, corner + row, corner)
+    }
+  }
+  return new Map([...cracks].map(([area, own]) => [area, loopsOf(own, row)]))
+}
+
+function loopsOf(own: Map<number, number[]>, row: number): Line[] {
+  const loops: Line[] = []
+  for (const [start, exits] of own) {
+    while (exits.length) {
+      const loop: [number, number][] = []
+      let place = start
+      do {
+        loop.push([place % row, Math.floor(place / row)])
+        place = own.get(place)?.pop() ?? start
+      } while (place !== start)
+      if (Math.abs(surface(loop)) < SMALLEST) continue
+      const half = Math.floor(loop.length / 2)
+      const [near, far] = [loop.slice(0, half + 1), [...loop.slice(half), loop[0] as [number, number]]]
+      loops.push([...simplified(near, ROUGHNESS).slice(0, -1), ...simplified(far, ROUGHNESS).slice(0, -1)])
+    }
+  }
+  return loops
+}
+
+const surface = (loop: Line) =>
+  loop.reduce((sum, [x, y], index) => {
+    const [nx, ny] = loop[(index + 1) % loop.length] as readonly [number, number]
+    return sum + (x * ny - nx * y) / 2
+  }, 0)

@@ -1,0 +1,97 @@
+/** The balloons of a drawing in the back-office: read from it, set, moved, compared with the part list, saved as one. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+import { openOffice } from './office.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+})
+afterAll(() => server?.stop())
+
+const balloon = (text: string, x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="18" fill="none" stroke="#000"/><text x="${x}" y="${y + 5}" text-anchor="middle">${text}</text>`
+/** Three balloons, and a dimension that is none. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" width="800" height="400">
+  <rect width="800" height="400" fill="#fff"/><text x="700" y="380">2</text>
+  ${balloon('1', 80, 80)}${balloon('2', 400, 200)}<g transform="translate(100 0)">${balloon('9', 500, 100)}</g></svg>`
+
+describe.each(languagesOf('en'))('in %s', (language) => {
+  test('a dropped drawing brings its balloons, the rest is clicked, moved and taken back, and one save keeps it', async () => {
+    const office = await openOffice(browser, server.origin, { person: 'editor', language })
+    const { page, api, say, button, visit, settle } = office
+    const [part] = (await api.list('codes', { range: [0, 0] })).records
+    const name = { en: 'Test head', zh: '测试灯头' }
+    const { id } = await api.create('zujian', { code: `ASY-${Date.now()}`, name })
+    for (const row of ['1', '2', '5A'])
+      await api.create('xiajie', { zujian: id, balloon: row, part: part?.id, quantity: 1 })
+    await visit(`/goods/zujian/info?id=${id}`)
+    await page.getByText(say('drawings.dropFirst')).waitFor()
+
+    const file = { name: 'head.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    const spots = page.locator('[data-spot]')
+    const numbers = () => spots.allTextContents()
+    await expect.poll(numbers).toEqual(['1', '2', '9'])
+    await page.getByText(say('drawings.rowsOpen', { smart_count: 1 })).waitFor()
+    await page.getByText(say('drawings.spotsAlone', { smart_count: 1 })).waitFor()
+    await settle()
+    expect(await findings(page)).toEqual([])
+
+    // The row without a balloon is chosen, then its place is clicked.
+    await page.getByRole('button', { name: /^5A · / }).click()
+    await page.locator('[data-sheet]').click({ position: { x: 300, y: 60 } })
+    await expect.poll(numbers).toEqual(['1', '2', '9', '5A'])
+    // The balloon without a row is gone to, and removed by the keyboard; back, and forward again.
+    await page.getByRole('button', { name: '9', exact: true }).click()
+    await page.keyboard.press('Delete')
+    await expect.poll(numbers).toEqual(['1', '2', '5A'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(numbers).toEqual(['1', '2', '9', '5A'])
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(numbers).toEqual(['1', '2', '5A'])
+    await page.getByText(say('drawings.allMatched', { smart_count: 3 })).waitFor()
+
+    // Dragged, and moved by an arrow key: each is one step.
+    const last = page.getByRole('button', { name: say('drawings.balloon', { balloon: '5A' }) })
+    const place = async () => (await last.boundingBox())?.x ?? 0
+    const { x = 0, y = 0, width = 0 } = (await last.boundingBox()) ?? {}
+    await last.hover()
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 120, y + 40, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(place).toBeCloseTo(x + 120, 0)
+    const dragged = await place()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(place).toBeCloseTo(dragged + 10, 0)
+    await button(say('drawings.undo')).click()
+    await expect.poll(place).toBeCloseTo(dragged, 0)
+
+    // A number advances by itself; what is added by keyboard stands in the middle.
+    await page.getByLabel(say('drawings.next')).fill('7A')
+    await button(say('drawings.add')).click()
+    await button(say('drawings.add')).click()
+    await expect.poll(numbers).toEqual(['1', '2', '5A', '7A', '7B'])
+    await button(say('drawings.remove')).click()
+    await button(say('drawings.undo')).click()
+    await button(say('drawings.undo')).click()
+    await button(say('drawings.undo')).click()
+    await expect.poll(numbers).toEqual(['1', '2', '5A'])
+
+    await button(say('form.save')).click()
+    await page.waitForURL(/\/goods\/zujian\/index/)
+    const saved = (
+      await api.call<{ hotspots: { balloon: string; x: number; y: number }[] }>('GET', `/api/zujian/${id}`)
+    ).data
+    expect(saved.hotspots.map((spot) => spot.balloon)).toEqual(['1', '2', '5A'])
+    expect(saved.hotspots[1]?.x).toBeCloseTo(0.5, 2)
+    expect(saved.hotspots[1]?.y).toBeCloseTo(0.5, 2)
+    await office.expectHealthy()
+    await office.close()
+  })
+})

@@ -35,6 +35,10 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
   goods: {
     edit: lazy(async () => ({ default: (await import('./models/product-edit.tsx')).ProductEdit })),
   },
+  fixture_libraries: {
+    create: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryCreate })),
+    edit: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryEdit })),
+  },
   zujian: {
     create: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyCreate })),
     edit: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyEdit })),

@@ -3,6 +3,7 @@ import { access } from './areas/access.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { drawings } from './areas/drawings.ts'
 import { errorLog } from './areas/error-log.ts'
+import { fixtureFiles } from './areas/fixture-files.ts'
 import { frame } from './areas/frame.ts'
 import { handbook } from './areas/handbook.ts'
 import { inbox } from './areas/inbox.ts'
@@ -21,6 +22,7 @@ export const areas = {
   ...dashboard,
   ...drawings,
   ...errorLog,
+  ...fixtureFiles,
   ...frame,
   ...handbook,
   ...inbox,

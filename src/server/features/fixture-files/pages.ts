@@ -61,14 +61,18 @@ async function reportOf(context: Context, { format, file }: Library): Promise<Fi
   return finding.status === 'sound' ? finding.report : null
 }
 
-/** Other files of the same products whose channels are known. */
-async function comparable(context: Context, { id, goods }: Library, locale: Locale): Promise<FixtureFileCard[]> {
-  if (!goods.length) return []
-  const query = {
-    filter: { goods: { in: goods }, format: { in: [...READ_FORMATS] } },
-    sort: { field: 'id', order: 'desc' as const },
-    range: [0, OTHERS] as const,
+/** Other files of the same products, or of the same name, whose channels are known. */
+async function comparable(context: Context, { id, goods, title }: Library, locale: Locale): Promise<FixtureFileCard[]> {
+  const alike = [...(goods.length ? [{ goods: { in: goods } }] : []), { title }]
+  const found = new Map<number, FixtureFileCard>()
+  for (const filter of alike) {
+    const query = {
+      filter: { ...filter, format: { in: [...READ_FORMATS] } },
+      sort: { field: 'id', order: 'desc' as const },
+      range: [0, OTHERS] as const,
+    }
+    const { records } = await listPublished(context, 'fixture_libraries', query, locale)
+    for (const one of records) if (one.id !== id && one.file) found.set(one.id, cardOf(one))
   }
-  const { records } = await listPublished(context, 'fixture_libraries', query, locale)
-  return records.filter((one) => one.id !== id && one.file).map(cardOf)
+  return [...found.values()]
 }

@@ -42,7 +42,11 @@ function ChangeRow({ row }: { row: ComparedChannel }) {
   const addresses = [left, right].flatMap((side) => (side ? [addressText(side.offsets)] : []))
   return (
     <tr>
-      <td className={styles.address}>{isMoved ? addresses.join(' → ') : addresses[0]}</td>
+      <td className={styles.address}>
+        {(isMoved ? addresses : addresses.slice(0, 1)).map((address, at) => (
+          <span key={at === 0 ? 'before' : 'after'}>{at > 0 ? `→ ${address}` : address}</span>
+        ))}
+      </td>
       <th scope="row" className={styles.channel}>
         {channel && <ChannelName channel={channel} />}
       </th>

@@ -1,4 +1,5 @@
 /** A channel in the table of its mode. */
+import type { CSSProperties } from 'react'
 import { apiHost } from '#shared/http/http.ts'
 import {
   type FixtureChannel,
@@ -10,7 +11,7 @@ import { useLanguage } from '../../language.tsx'
 import { attributeName } from './attributes.ts'
 import styles from './channel-table.module.css'
 import { useText } from './messages.ts'
-import { addressText, rangeText, type Unit, valueText } from './values.ts'
+import { addressText, rangeText, rangeWidth, type Unit, valueText } from './values.ts'
 
 interface ChannelRowProps {
   channel: FixtureChannel
@@ -89,7 +90,7 @@ function FunctionLine({ of, bytes, unit, wheel, sha256 }: FunctionProps) {
         {said ?? name}
         {condition && <small>{text('table.while', { condition })}</small>}
         {sets.length > 0 && (
-          <ul className={styles.sets}>
+          <ul className={styles.sets} style={{ '--span': rangeWidth(bytes, unit) } as CSSProperties}>
             {sets.map((set, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no identity and keep their order
               <li key={at}>

@@ -26,5 +26,9 @@ export function rangeText({ from, to }: { from: number; to: number }, bytes: num
   return first === last ? first : `${first}–${last}`
 }
 
+/** Room for the widest range of a channel, so that names stand below each other. */
+export const rangeWidth = (bytes: number, unit: Unit): string =>
+  `${rangeText({ from: 256 ** bytes - 2, to: 256 ** bytes - 1 }, bytes, unit).length * 0.6 + 0.6}em`
+
 /** Addresses, the coarse one first; a dash for a channel that has none. */
 export const addressText = (offsets: readonly number[]): string => (offsets.length ? offsets.join(' + ') : '–')

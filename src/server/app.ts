@@ -14,6 +14,7 @@ import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
+import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
 import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
@@ -74,6 +75,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerCatalogue(app, context)
   registerCart(app, context)
   registerFixtures(app, context)
+  registerFirmware(app, context)
   registerFixtureFiles(app, context)
   registerSearch(app, context)
   registerSocial(app, context)

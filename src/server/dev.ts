@@ -18,6 +18,7 @@ import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
 import { livePages } from './start/live-pages.ts'
 import { createLogger } from './start/logger.ts'
+import { occasions } from './start/occasions.ts'
 
 const SETTLE_MS = 80
 
@@ -77,7 +78,7 @@ async function reload(): Promise<void> {
 }
 
 await swapApp()
-startMailWorker(context, logger)
+startMailWorker(context, logger, { occasions })
 startDaily(context, logger)
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {

@@ -8,6 +8,7 @@ import { announce } from './start/announce.ts'
 import { startContext } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
 import { createLogger } from './start/logger.ts'
+import { occasions } from './start/occasions.ts'
 import { builtPages } from './start/pages.ts'
 
 /** How long calls that are under way may take to end when the server is told to; browsers keep connections open for minutes. */
@@ -19,7 +20,7 @@ try {
   const [{ context, demo }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
-  const mails = startMailWorker(context, logger)
+  const mails = startMailWorker(context, logger, { occasions })
   app.addHook('onClose', () => mails.stop())
   app.addHook('onClose', startDaily(context, logger))
   const address = await app.listen({ port: env.port, host: env.host })

@@ -194,7 +194,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
 
   it('are sent by the worker until it is stopped', async () => {
     const context = { ...server.context, env: { ...server.context.env, mailDelaySeconds: 0 } }
-    const worker = startMailWorker(context, SILENT, 10)
+    const worker = startMailWorker(context, SILENT, { pauseMs: 10 })
     const send = (name: string) =>
       context.db.query.transaction().execute((trx) =>
         queueMail(context, trx, {

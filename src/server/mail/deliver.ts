@@ -47,9 +47,10 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
         subject: String(mail.subject),
         text: String(mail.text),
         html: String(mail.html),
+        unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
       })
       // Mails may hold one-time links; what has been sent is nobody's business any more.
-      await settle(context, id, { state: 'sent', text: '', html: '', error: null })
+      await settle(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
       const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)

@@ -8,6 +8,8 @@ export interface Letter {
   button?: { label: string; path: string }
   /** Why it is sent, at its foot; because of the recipient's account without it. */
   reason?: string
+  /** How mails like this one end; one click on `path`, a call that takes POST, does it. */
+  unsubscribe?: { label: string; path: string }
 }
 
 /** What every mail may speak of. */

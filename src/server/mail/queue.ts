@@ -71,7 +71,7 @@ export async function queueMail<Facts>(context: Mailing, trx: Query, order: Mail
 export async function takeBackMails(trx: Query, about: string): Promise<number> {
   const taken = await trx
     .updateTable('outgoing_mails')
-    .set({ state: 'taken back', text: '', html: '' })
+    .set({ state: 'taken back', text: '', html: '', unsubscribe: null })
     .where('about', '=', about)
     .where('state', '=', 'waiting')
     .executeTakeFirst()

@@ -9,6 +9,8 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Where one click ends mails like this one; null where nothing can be ended. */
+  unsubscribe: string | null
 }
 
 const REASON = {
@@ -36,21 +38,27 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
  */
 export function renderLetter(letter: Letter, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
-  const { subject, paragraphs, button, reason = REASON[locale](product) } = letter
+  const { subject, paragraphs, button, unsubscribe, reason = REASON[locale](product) } = letter
   const link = button && `${origin}${button.path}`
   const foot = [...contactLines(style, locale), reason]
+  const end = unsubscribe ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` } : null
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}${COLON[locale]}\n${link}`] : []),
     '--',
-    foot.join('\n'),
+    [...foot, ...(end ? [`${end.label}${COLON[locale]} ${end.link}`] : [])].join('\n'),
   ].join('\n\n')
   const body = [
     ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),
     ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),
   ]
-  return { subject, text: `${text}\n`, html: page({ product, style, locale, subject, body: body.join('\n'), foot }) }
+  const html = page({ product, style, locale, subject, body: body.join('\n'), foot: footOf(foot, end) })
+  return { subject, text: `${text}\n`, html, unsubscribe: end?.link ?? null }
 }
+
+const footOf = (lines: readonly string[], end: { label: string; link: string } | null) =>
+  escaped(lines.join('\n')) +
+  (end ? `<br><a href="${escaped(end.link)}" style="color:#57616e">${escaped(end.label)}</a>` : '')
 
 const buttonOf = (label: string, link: string, ground: string) =>
   `<a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${ground};color:${inkOn(ground)};font-weight:600;text-decoration:none">${escaped(label)}</a>`
@@ -61,7 +69,8 @@ interface Paper {
   locale: Locale
   subject: string
   body: string
-  foot: readonly string[]
+  /** HTML. */
+  foot: string
 }
 
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
@@ -73,7 +82,7 @@ const page = ({ product, style, locale, subject, body, foot }: Paper) => `<!doct
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:10px;border-top:4px solid ${style.theme_colour};padding:32px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(product)}</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e7ed;color:#57616e;font-size:13px">${escaped(foot.join('\n'))}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e7ed;color:#57616e;font-size:13px">${foot}</p>
 </div>
 </body>
 </html>

@@ -29,14 +29,21 @@ const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
-  const message = ({ id, to, from, subject, text, html }: AddressedMail) => ({
+  const message = ({ id, to, from, subject, text, html, unsubscribe }: AddressedMail) => ({
     messageId: `<${id}@${host}>`,
     from: { name: from, address },
     to,
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // One click in the mail program, as RFC 8058 has it.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   })
   if (env.smtpUrl) {
     const smtp = createTransport({ url: env.smtpUrl, ...PATIENCE })

@@ -17,14 +17,29 @@ interface Log {
 
 const PAUSE_MS = 2_000
 
+/** Writes into the queue what has come together since the last look. */
+export type Occasion = (context: Context, now: Date) => Promise<unknown>
+
+interface Working {
+  pauseMs?: number
+  occasions?: readonly Occasion[]
+}
+
 /** Looks for due mails every other second until it is stopped. */
-export function startMailWorker(context: Context, log: Log, pauseMs = PAUSE_MS): MailWorker {
+export function startMailWorker(
+  context: Context,
+  log: Log,
+  { pauseMs = PAUSE_MS, occasions = [] }: Working = {},
+): MailWorker {
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
   let stopped = false
   let round = Promise.resolve()
 
   async function work(): Promise<void> {
+    for (const occasion of occasions) {
+      await occasion(context, new Date()).catch((err: unknown) => log.error({ err }, 'mails could not be written'))
+    }
     try {
       await report(context, transport, log)
     } catch (err) {

@@ -1,6 +1,7 @@
 /** The rules that features add to the write path, by resource. */
 import { accountRules } from '../features/accounts/rules.ts'
 import { contactRules } from '../features/contact/rules.ts'
+import { firmwareRules } from '../features/firmware/rules.ts'
 import { fixtureFileRules } from '../features/fixture-files/rules.ts'
 import { messageRules } from '../features/messages/rules.ts'
 import { orderRules } from '../features/orders/rules.ts'
@@ -19,4 +20,5 @@ export const rules: Rules = combineRules(
   orderRules,
   styleRules,
   fixtureFileRules,
+  firmwareRules,
 )

@@ -10,7 +10,8 @@ export const CACHES = {
 
 /** Answers of the storefront's own reads, and who is signed in. */
 export const isRead = ({ pathname }: URL): boolean =>
-  (pathname.startsWith('/api/web/') && !/\/(suggest|zip)\b/.test(pathname)) || pathname === '/api/user/info_web'
+  (pathname.startsWith('/api/web/') && !/\/(suggest|zip|firmware-subscriptions\/end)\b/.test(pathname)) ||
+  pathname === '/api/user/info_web'
 
 /** Stored files lie under the SHA-256 of their content, so they never change. */
 export const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/api/files/')

@@ -1,0 +1,50 @@
+/** What the storefront asks about firmware: all versions of a product, and who is told of new ones. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownerOf, requireAnyone } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
+import { idParamsSchema } from '../../resources/list-query.ts'
+import { registerEnd } from './end-routes.ts'
+import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
+import { firmwareOf } from './versions.ts'
+
+const tags = ['storefront']
+const PATH = '/api/web/firmware-subscriptions'
+
+export function registerFirmware(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  registerEnd(plain, context)
+
+  const versions = {
+    tags,
+    summary: 'Every firmware version of a product, the newest first',
+    params: idParamsSchema,
+    querystring: z.object({
+      serial: z.string().trim().min(1).max(60).optional().describe('says of each whether it fits this unit'),
+    }),
+  }
+  app.get('/api/web/products/:id/firmware', { schema: versions }, async (request) => {
+    await requireAnyone(request)
+    const { serial = null } = request.query
+    return answer(await firmwareOf(context, request.params.id, serial, localeOf(request)))
+  })
+
+  const list = { tags, summary: 'What one is told of new firmware of' }
+  app.get(PATH, { schema: list }, async (request) => answer(await listSubscriptions(context, await ownerOf(request))))
+
+  const params = z.object({ subject: z.union([z.literal('fixtures'), idParamsSchema.shape.id]) })
+  const begin = { tags, summary: "Be told of new firmware of a product, or of all of one's fixtures", params }
+  app.put(`${PATH}/:subject`, { schema: begin }, async (request) => {
+    await subscribe(context, await ownerOf(request), request.params.subject)
+    return answer(null)
+  })
+
+  const end = { tags, summary: 'Be told no longer', params }
+  app.delete(`${PATH}/:subject`, { schema: end }, async (request) => {
+    await unsubscribe(context, await ownerOf(request), request.params.subject)
+    return answer(null)
+  })
+}

@@ -1,0 +1,80 @@
+/** Whom new firmware is told: customers subscribe to single products, or to all of the fixtures that they keep. */
+import { randomBytes } from 'node:crypto'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import { countRows } from '../../db/own-rows.ts'
+import type { Owner } from '../../http/customer.ts'
+import { cardsOf } from '../../published/product-cards.ts'
+import { message } from './messages.ts'
+
+/** Products that one customer is told of, by their ids, or all of their fixtures. */
+export type Subject = number | 'fixtures'
+
+const LIMIT = 200
+const TOKEN_BYTES = 24
+
+const ofOwner = (query: Query, owner: Pick<Owner, 'id'>) =>
+  query.selectFrom('firmware_subscriptions').where('customer_id', '=', owner.id)
+const keyOf = (owner: Pick<Owner, 'id'>, subject: Subject) => `${owner.id} ${subject}`
+
+/** What a customer has subscribed to. */
+export async function listSubscriptions(context: Context, owner: Owner): Promise<FirmwareSubscriptions> {
+  const own = ofOwner(context.db.query, owner).select('goods_id').orderBy('created_at', 'desc').orderBy('id')
+  const rows = await own.execute()
+  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [Number(goods_id)]))
+  const products = await cardsOf(context, ids, owner.locale)
+  return {
+    fixtures: ids.length < rows.length,
+    products: products.map(({ id, model_number, name }) => ({ id, model_number, name })),
+  }
+}
+
+/** Subscribes; again does nothing. @throws NotFoundError for a product that is not published, ReadableError beyond the limit */
+export async function subscribe(context: Context, owner: Owner, subject: Subject): Promise<void> {
+  if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
+  await context.db.query.transaction().execute(async (trx) => {
+    if ((await countRows(ofOwner(trx, owner))) > LIMIT) {
+      throw new ReadableError(message('subscriptions', { limit: LIMIT }))
+    }
+    await trx
+      .insertInto('firmware_subscriptions')
+      .values({
+        id: keyOf(owner, subject),
+        customer_id: owner.id,
+        goods_id: subject === 'fixtures' ? null : subject,
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
+        created_at: new Date().toISOString(),
+      })
+      .onConflict((on) => on.column('id').doNothing())
+      .execute()
+  })
+}
+
+/** Ends a subscription; what has not been mailed of it is not. */
+export async function unsubscribe({ db }: Context, owner: Pick<Owner, 'id'>, subject: Subject): Promise<void> {
+  await db.query.deleteFrom('firmware_subscriptions').where('id', '=', keyOf(owner, subject)).execute()
+}
+
+/** A subscription as the link of a mail names it. */
+export interface Named {
+  customer: number
+  subject: Subject
+}
+
+/** The subscription of a link; null when it has ended. */
+export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string): Promise<Named | null> {
+  const row = await db.query
+    .selectFrom('firmware_subscriptions')
+    .select(['customer_id', 'goods_id'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  return { customer: Number(row.customer_id), subject: row.goods_id === null ? 'fixtures' : Number(row.goods_id) }
+}
+
+/** Ends everything that a customer has subscribed to. */
+export async function unsubscribeAll({ db }: Pick<Context, 'db'>, customer: number): Promise<void> {
+  await db.query.deleteFrom('firmware_subscriptions').where('customer_id', '=', customer).execute()
+}

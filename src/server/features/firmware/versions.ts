@@ -1,0 +1,27 @@
+/** Every firmware version of a product: the way to the newest can only be found among all of them. */
+import type { Locale } from '#shared/constants.ts'
+import { newestFirst } from '#shared/firmware/version.ts'
+import { fitOf } from '#shared/unit/serial.ts'
+import type { ProductFirmware } from '#shared/web/firmware.ts'
+import type { Firmware } from '#shared/web/library.ts'
+import { allPublished, getPublished, type Reading } from '../../published/read.ts'
+
+/**
+ * The versions of a product.
+ * @param serial says of each version whether it fits this unit
+ * @throws NotFoundError for a product that is not published
+ */
+export async function firmwareOf(
+  context: Reading,
+  product: number,
+  serial: string | null,
+  locale: Locale,
+): Promise<ProductFirmware> {
+  await getPublished(context, 'goods', product, locale)
+  const records = (await allPublished(context, 'firmware', { filter: { goods: product } }, locale)) as Firmware[]
+  const versions = newestFirst(records)
+  if (serial === null) return { versions }
+  return {
+    versions: versions.map((one) => ({ ...one, fit: fitOf(serial, { from: one.from_serial, to: one.to_serial }) })),
+  }
+}

@@ -120,6 +120,7 @@ export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
         {assembly === null && isShown && <Typography color="text.secondary">{text('drawings.listLater')}</Typography>}
         {assembly !== null && (
           <Unmatched
+            assembly={assembly}
             spots={spots}
             rows={rows}
             number={asked && !asked.isTyped ? asked.number : null}

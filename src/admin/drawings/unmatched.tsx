@@ -1,5 +1,6 @@
 /** What the drawing and the part list lack of each other: a row is chosen and set by clicking, a balloon is gone to. */
-import { Box, Chip, Typography } from '@mui/material'
+import { Box, Chip, Link, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
 import { useId } from 'react'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
@@ -8,6 +9,8 @@ import { withoutBalloon, withoutRow } from './hotspots.ts'
 import type { PartRow } from './use-rows.ts'
 
 interface UnmatchedProps {
+  /** Id of the record. */
+  assembly: number
   spots: readonly Hotspot[]
   rows: readonly PartRow[]
   /** Number of the row that is to be set. */
@@ -17,19 +20,30 @@ interface UnmatchedProps {
   onBalloon(at: number): void
 }
 
-export function Unmatched({ spots, rows, number, canSet, onRow, onBalloon }: UnmatchedProps) {
+export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon }: UnmatchedProps) {
   const text = useText()
   const numbers = rows.map(({ balloon }) => balloon)
   const open = withoutBalloon(spots, numbers)
   const alone = withoutRow(spots, numbers)
   const nameOf = (balloon: string) =>
     rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.$refs.part?.title ?? ''
-  if (!rows.length) return <Typography color="text.secondary">{text('drawings.noList')}</Typography>
-  if (!open.length && !alone.length) {
-    return <Typography color="success.main">{text('drawings.allMatched', { smart_count: spots.length })}</Typography>
-  }
+  const path = useCreatePath()
+  const filter = encodeURIComponent(JSON.stringify({ zujian: assembly }))
+  const isMatched = rows.length > 0 && !open.length && !alone.length
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!rows.length && <span>{text('drawings.noList')}</span>}
+        {isMatched && <span>{text('drawings.allMatched', { smart_count: spots.length })}</span>}
+        <Link
+          component={LinkBase}
+          to={`${path({ resource: 'xiajie', type: 'list' })}?filter=${filter}`}
+          underline="hover"
+          sx={{ py: 0.25 }}
+        >
+          {text('drawings.toList')}
+        </Link>
+      </Box>
       {open.length > 0 && (
         <Group
           title={text('drawings.rowsOpen', { smart_count: open.length })}
@@ -53,7 +67,7 @@ export function Unmatched({ spots, rows, number, canSet, onRow, onBalloon }: Unm
           })}
         </Group>
       )}
-      {alone.length > 0 && (
+      {rows.length > 0 && alone.length > 0 && (
         <Group title={text('drawings.spotsAlone', { smart_count: alone.length })} hint={text('drawings.spotsHint')}>
           {alone.map((at) => (
             <Chip

@@ -72,6 +72,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
     <div ref={list} className={styles.list} data-behind={line !== null || undefined} inert={line !== null}>
       <PartList
         key={assembly.id}
+        product={product}
         lines={lines}
         left={left}
         serial={serial}

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
+import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '../../search-box/hit-address.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { AddAll } from './add-all.tsx'
@@ -11,9 +12,11 @@ import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
 import type { Left } from './unit-lines.ts'
+import { UnitNote } from './unit-note.tsx'
 import { useCartParts } from './use-cart-parts.ts'
 
 interface PartListProps {
+  product: Pick<Product, 'id' | 'model_number'>
   lines: readonly AssemblyLine[]
   left: Left
   serial: string | null
@@ -28,7 +31,7 @@ interface PartListProps {
 /** A list that is seen at a glance needs no search. */
 const SHORT = 8
 
-export function PartList({ lines, left, serial, marked, onHover, onOpen, onEnter, onShowAll }: PartListProps) {
+export function PartList({ product, lines, left, serial, marked, onHover, onOpen, onEnter, onShowAll }: PartListProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
@@ -66,6 +69,9 @@ export function PartList({ lines, left, serial, marked, onHover, onOpen, onEnter
           />
         )}
       </div>
+      {serial === null && lines.some(({ from_serial, to_serial }) => from_serial || to_serial) && (
+        <UnitNote product={product} />
+      )}
       <LeftOut serial={serial} left={left} onShowAll={onShowAll} />
       {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
       {lines.length > 0 && !found.length && (

@@ -26,6 +26,7 @@ export const drawings = {
     'Once this is saved, its part list can be compared with the drawing.',
     '保存后即可与配件清单核对。',
   ],
+  'drawings.toList': ['Go to the part list', '查看配件清单'],
   'drawings.noList': ['This assembly has no part list yet.', '该组件还没有配件清单。'],
   'drawings.allMatched': [
     'The balloon and its row match. |||| All %{smart_count} balloons have a row, and all rows a balloon.',

@@ -1,0 +1,26 @@
+/** Says that the list is not the same for every unit, and asks for the serial number. */
+import { useState } from 'react'
+import type { Product } from '#shared/web/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { UnitForm } from '../../unit/unit-form.tsx'
+import { useText } from './messages.ts'
+import styles from './part-list.module.css'
+
+export function UnitNote({ product: { id, model_number } }: { product: Pick<Product, 'id' | 'model_number'> }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.depends}>
+      <span>{text('list.depends')}</span>
+      <Button look="quiet" small onClick={() => setAsking(true)}>
+        {text('list.serial')}
+      </Button>
+      {isAsking && (
+        <Dialog title={text('list.serialTitle')} onClose={() => setAsking(false)}>
+          <UnitForm product={{ id, model_number }} onSet={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -7,7 +7,8 @@ import type { Database } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
 import type { ExistingColumn, ExistingTable } from './engines/engine.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
-import { type SystemTable, systemTables } from './system-tables.ts'
+import type { SystemTable } from './system-table.ts'
+import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
 /** The register of our own tables: nothing else in the database is ever dropped. */

@@ -1,12 +1,6 @@
 /** The product's own tables beside those of the resources, described neutrally for the schema plan. Times are ISO text. */
-import type { Column } from '#shared/fields/field.ts'
-
-export interface SystemTable {
-  name: string
-  columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
-  /** Columns of each index, in order. */
-  indexes: string[][]
-}
+import { customerTables } from './customer-tables.ts'
+import type { SystemTable } from './system-table.ts'
 
 /** Signed-in devices; the token itself is never stored. */
 const sessions: SystemTable = {
@@ -155,121 +149,6 @@ const searchesWithoutResult: SystemTable = {
   indexes: [['count'], ['last_at']],
 }
 
-/** The fixtures that customers keep: a product, the serial number of one unit, where it hangs. */
-const customerFixtures: SystemTable = {
-  name: 'customer_fixtures',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'goods_id', kind: 'integer' },
-    { name: 'serial_number', kind: 'text' },
-    { name: 'location', kind: 'text' },
-    { name: 'note', kind: 'text' },
-    { name: 'created_at', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'created_at'], ['goods_id']],
-}
-
-/**
- * Whom new firmware is told: of a product, or of all fixtures that the customer keeps (no product). `id` is `customer
- * product` or `customer fixtures`; all that the token, which stands in mails, can do is end the subscription.
- */
-const firmwareSubscriptions: SystemTable = {
-  name: 'firmware_subscriptions',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'goods_id', kind: 'integer', nullable: true },
-    { name: 'token', kind: 'text' },
-    { name: 'created_at', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'created_at'], ['goods_id'], ['token']],
-}
-
-/** What firmware each customer is told of, once (`id` is `customer firmware`), and when the mail was written. */
-const firmwareNews: SystemTable = {
-  name: 'firmware_news',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'firmware_id', kind: 'integer' },
-    { name: 'subscription_id', kind: 'text' },
-    { name: 'created_at', kind: 'text' },
-    { name: 'mailed_at', kind: 'text', nullable: true },
-  ],
-  indexes: [['customer_id'], ['firmware_id'], ['mailed_at', 'customer_id']],
-}
-
-/** The fixture files that customers keep at hand; `id` is `customer library`. */
-const favouriteFiles: SystemTable = {
-  name: 'favourite_files',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'library_id', kind: 'integer' },
-    { name: 'created_at', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'created_at']],
-}
-
-/** The lines of every customer's cart and wishlist, in their order. */
-const cartLines: SystemTable = {
-  name: 'cart_lines',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'list', kind: 'text' },
-    { name: 'position', kind: 'integer' },
-    { name: 'part_id', kind: 'integer' },
-    { name: 'part_number', kind: 'text' },
-    { name: 'quantity', kind: 'integer' },
-    { name: 'serial_number', kind: 'text' },
-    { name: 'remark', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'list', 'position']],
-}
-
-/** Lines that customers keep under a name; `lines` is JSON, as is that of a shared cart. */
-const savedLists: SystemTable = {
-  name: 'saved_lists',
-  columns: [
-    { name: 'id', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'name', kind: 'text' },
-    { name: 'lines', kind: 'text' },
-    { name: 'line_count', kind: 'integer' },
-    { name: 'updated_at', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'updated_at']],
-}
-
-/** Carts that were shared by a link, as they were then; only the hash of the link's token is stored. */
-const sharedCarts: SystemTable = {
-  name: 'shared_carts',
-  columns: [
-    { name: 'token_hash', kind: 'text', primary: true },
-    { name: 'id', kind: 'text' },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'lines', kind: 'text' },
-    { name: 'line_count', kind: 'integer' },
-    { name: 'created_at', kind: 'text' },
-    { name: 'expires_at', kind: 'text' },
-  ],
-  indexes: [['customer_id', 'created_at'], ['expires_at']],
-}
-
-/** Which order a submission has made, so that sending it again makes no second one; `key` is `customer key`. */
-const orderKeys: SystemTable = {
-  name: 'order_keys',
-  columns: [
-    { name: 'key', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'order_id', kind: 'integer' },
-    { name: 'created_at', kind: 'text' },
-  ],
-  indexes: [['customer_id'], ['created_at']],
-}
-
 /** The last number given in each series, such as the tickets of a year: no number is given twice, even after a deletion. */
 const numberSeries: SystemTable = {
   name: 'number_series',
@@ -281,15 +160,8 @@ const numberSeries: SystemTable = {
 }
 
 export const systemTables: SystemTable[] = [
+  ...customerTables,
   numberSeries,
-  cartLines,
-  savedLists,
-  sharedCarts,
-  orderKeys,
-  customerFixtures,
-  favouriteFiles,
-  firmwareSubscriptions,
-  firmwareNews,
   searchesWithoutResult,
   sessions,
   files,

@@ -1,0 +1,9 @@
+/** What describes a table that is the product's own, for the schema plan. Times are ISO text. */
+import type { Column } from '#shared/fields/field.ts'
+
+export interface SystemTable {
+  name: string
+  columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
+  /** Columns of each index, in order. */
+  indexes: string[][]
+}

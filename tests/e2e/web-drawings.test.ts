@@ -1,6 +1,7 @@
 /** A part found on its exploded drawing and ordered: with a pointer, by the keyboard alone, and by touch on a phone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
@@ -11,6 +12,7 @@ import { messages as drawings } from '#storefront/features/drawings/messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
 import { messages as part } from '#storefront/part/messages.ts'
 import { messages as viewer } from '#storefront/viewer/messages.ts'
+import { apiOf, signIn } from './api.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
@@ -51,6 +53,24 @@ async function lookedUp({ api }: Visit): Promise<Found> {
   const [first, second] = assembly ? alone(assembly) : []
   if (!assembly || !first || !second) throw new Error('the demo has no drawing with parts')
   return { product, assemblies, assembly, lines: [first, second] }
+}
+
+/** An assembly, one within it, and the balloon of the outer that leads to the inner; made where the demo has none. */
+async function withinOneAnother(product: number, assemblies: readonly Assembly[]) {
+  const child = assemblies.find(({ parent }) => parent !== null)
+  const parent = assemblies.find(({ id }) => id === child?.parent)
+  if (!child || !parent) throw new Error('the demo has no assembly within another')
+  const known = parent.lines.find(({ opens }) => opens === child.id)
+  if (known) return { parent, child, opener: known.balloon }
+  const staff = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
+  const part = await staff.create('codes', { part_number: child.code, name: child.name })
+  await staff.create('xiajie', { zujian: parent.id, balloon: '99', part: part.id, quantity: 1 })
+  const { data } = await staff.call<{ lock_version: number }>('GET', `/api/zujian/${parent.id}`)
+  const hotspots = [...parent.hotspots, { balloon: '99', x: 0.5, y: 0.1 }]
+  await staff.call('PUT', `/api/zujian/${parent.id}`, { hotspots, lock_version: data.lock_version })
+  const tree = await staff.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)
+  expect(tree.data.find(({ id }) => id === parent.id)?.lines.at(-1)?.opens).toBe(child.id)
+  return { parent, child, opener: '99' }
 }
 
 async function visiting(language: Locale, device: Device, work: (visit: Visit, found: Found) => Promise<void>) {
@@ -135,7 +155,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
   })
 
   test('the keyboard alone finds a part, orders it, and comes back to its balloon', async () => {
-    await visiting(language, DESKTOP, async (visit, { product, assembly, lines: [, line] }) => {
+    await visiting(language, DESKTOP, async (visit, { product, assemblies, assembly, lines: [, line] }) => {
       const { page } = visit
       const { balloons, balloon, panel, surface } = on(visit)
       await page.goto(`/zujian_web?id=${product}&assembly=${assembly.id}`)
@@ -163,6 +183,22 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await key.press('Escape')
       await panel(line).waitFor({ state: 'detached' })
       await expect.poll(isThere).toBe(true)
+
+      const { parent, child, opener } = await withinOneAnother(product, assemblies)
+      await page.goto(`/zujian_web?id=${product}&assembly=${parent.id}`)
+      const door = page.getByRole('button', {
+        name: text('drawings.balloonOpens', { balloon: opener, name: child.name[language] ?? '' }),
+      })
+      await door.focus()
+      await key.press('Enter')
+      await page.getByRole('heading', { level: 1, name: child.name[language] ?? '' }).waitFor()
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: parent.name[language] ?? '' })
+        .first()
+        .focus()
+      await key.press('Enter')
+      await page.getByRole('heading', { level: 1, name: parent.name[language] ?? '' }).waitFor()
     })
   })
 

@@ -58,7 +58,7 @@ function Files({ files }: { files: readonly FavouriteFile[] }) {
   return (
     <>
       <div className={styles.bar}>
-        <span>{text('favourites.count', { count: files.length, size: format.size(size) })}</span>
+        <h2>{text('favourites.count', { count: files.length, size: format.size(size) })}</h2>
         {zip.progress ? (
           <ZipProgress zip={zip} />
         ) : (

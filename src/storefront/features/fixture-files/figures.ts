@@ -26,7 +26,7 @@ export function useFigures({ facts, console_software }: FixtureFilePage): { key:
   const figures = facts?.figures
   const all: Record<Key, string | number | null | undefined> = {
     manufacturer: facts?.manufacturer,
-    version: facts && `${facts.format.toUpperCase()} ${facts.version ?? ''}`.trim(),
+    version: facts?.version && `${facts.format.toUpperCase()} ${facts.version}`,
     console: console_software,
     weight: amount(figures?.weight, 'kg'),
     power: amount(figures?.power, 'W'),

@@ -21,7 +21,7 @@ const productName: Plugin = {
   transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME),
 }
 
-const COMPRESSED = /\.(js|css|svg)$/
+const COMPRESSED = /\.(m?js|css|svg)$/
 /** Every visitor is sent the same bytes, so they are made small once and well, and not at every visit and in haste. */
 const compressed: Plugin = {
   name: 'compressed',

@@ -14,6 +14,7 @@ const entrancePages = {
 
 /** The pages of the technical library share their code. */
 const library = () => import('./features/library/pages.tsx')
+const sheets = () => import('./features/sheets/pages.tsx')
 
 const framedPages = {
   '/product_web': () => import('./features/search/search-page.tsx').then((it) => ({ default: it.SearchPage })),
@@ -22,14 +23,14 @@ const framedPages = {
   '/demo_web': () => import('./features/models/gallery-page.tsx').then((it) => ({ default: it.GalleryPage })),
   '/fdemo_web': () => import('./features/models/viewer-page.tsx').then((it) => ({ default: it.NavigationPage })),
   '/fdemo_new_web': () => import('./features/models/viewer-page.tsx').then((it) => ({ default: it.ExplodedPage })),
-  '/jiexian_web': () => library().then((it) => ({ default: it.WiringPage })),
-  '/yuanli_web': () => library().then((it) => ({ default: it.SchematicsPage })),
+  '/jiexian_web': () => sheets().then((it) => ({ default: it.WiringPage })),
+  '/yuanli_web': () => sheets().then((it) => ({ default: it.SchematicsPage })),
   '/error_web': () => library().then((it) => ({ default: it.GuidesPage })),
   '/flist_web': () => library().then((it) => ({ default: it.FirmwarePage })),
   '/showlog_web': () => library().then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () =>
     import('./features/fixture-files/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
-  '/other_web': () => library().then((it) => ({ default: it.DocumentsPage })),
+  '/other_web': () => sheets().then((it) => ({ default: it.DocumentsPage })),
   '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
   '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),

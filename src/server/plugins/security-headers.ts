@@ -32,7 +32,7 @@ const OF_ALL = [
   'strict-transport-security',
 ]
 /** Built code, styles and fonts: never a document, and many small ones to a page. */
-const CODE = /^\/assets\/[^?]*\.(js|css|woff2)$/
+const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Puts the headers on every answer of the server. Helmet's are the same for every answer, so it is asked for them once. */

@@ -1,5 +1,5 @@
 /** Where the material of each kind is shown. */
-import type { LibraryKind } from '#shared/web/library.ts'
+import type { LibraryKind, Paper } from '#shared/web/library.ts'
 
 /** The page of each kind; parts and changes belong to a product and are shown on its own page. */
 const PAGES: Partial<Record<LibraryKind, string>> = {
@@ -16,6 +16,8 @@ const PAGES: Partial<Record<LibraryKind, string>> = {
 /** The address of a product's material of one kind. */
 export const tabAddress = (kind: LibraryKind, product: number): string =>
   PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
+/** The list of one kind, of all products. */
+export const listAddress = (kind: LibraryKind): string => PAGES[kind] ?? '/product_web'
 
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`
@@ -37,4 +39,37 @@ export function drawingAddress(product: number, place: DrawingPlace = {}): strin
   const query = new URLSearchParams({ id: String(product) })
   for (const [key, value] of Object.entries(place)) if (value !== undefined) query.set(key, String(value))
   return `/zujian_web?${query}`
+}
+
+/** The page on which papers of each kind are read. */
+const PAPERS: Record<Paper['kind'], string> = {
+  wiring: '/jiexian_web',
+  schematic: '/yuanli_web',
+  manual: '/other_web',
+  dimension: '/other_web',
+  certificate: '/other_web',
+  other: '/other_web',
+}
+
+/** What a sheet is opened at. */
+export interface SheetPlace {
+  /** Id of a revision to be seen beside it. */
+  with?: number
+  page?: number
+  /** What is searched for in it. */
+  find?: string
+  /** What is lit in it: `net:…`, `connector:…`, `text:…`. */
+  mark?: string
+}
+
+/** A document opened in its viewer. @param product of which it is read; null where of none in particular */
+export function sheetAddress(
+  { id, kind }: Pick<Paper, 'id' | 'kind'>,
+  product: number | null,
+  place: SheetPlace = {},
+): string {
+  const query = new URLSearchParams(product === null ? {} : { id: String(product) })
+  query.set('sheet', String(id))
+  for (const [key, value] of Object.entries(place)) if (value !== undefined) query.set(key, String(value))
+  return `${PAPERS[kind]}?${query}`
 }

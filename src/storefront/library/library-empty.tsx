@@ -10,12 +10,14 @@ import { useText } from './messages.ts'
 
 interface LibraryEmptyProps {
   q: string
+  /** The list is narrowed by more than the unit. */
+  isFiltered: boolean
   serial: string | null
   product: number | null
   onAll(): void
 }
 
-export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
+export function LibraryEmpty({ q, isFiltered, serial, product, onAll }: LibraryEmptyProps) {
   const text = useText()
   const unit = useUnitText()
   const frame = useFrameText()
@@ -26,10 +28,10 @@ export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
   })
   return (
     <Empty
-      title={q ? text('list.noMatch', { q }) : text('list.none')}
+      title={q ? text('list.noMatch', { q }) : text(isFiltered ? 'list.noneSuch' : 'list.none')}
       actions={
         <>
-          {q && <Button onClick={onAll}>{text('list.all')}</Button>}
+          {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
           {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
           {product === null && !q && <ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}
@@ -38,7 +40,11 @@ export function LibraryEmpty({ q, serial, product, onAll }: LibraryEmptyProps) {
         </>
       }
     >
-      {q ? text('list.noMatchText') : serial !== null ? text('list.noneUnit', { serial }) : text('list.noneText')}
+      {isFiltered
+        ? text('list.noMatchText')
+        : serial !== null
+          ? text('list.noneUnit', { serial })
+          : text('list.noneText')}
     </Empty>
   )
 }

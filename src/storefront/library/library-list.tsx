@@ -1,5 +1,5 @@
 /** The list of one kind of material: searched, paged, its files chosen; of one product or of all. Its state is in the address. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
@@ -27,22 +27,34 @@ interface LibraryListProps<K extends LibraryKind> {
   serial: string | null
   /** Of an archive of chosen files. */
   name: string
+  filters?: ReactNode
+  /** Parameters of the address that are passed on with the call. */
+  asks?: readonly string[]
 }
 
-export function LibraryList<K extends LibraryKind>({ kind, product, serial, name }: LibraryListProps<K>) {
+const NONE: readonly string[] = []
+
+export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
+  const { kind, product, serial, name, filters, asks = NONE } = props
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const q = search.get('find') ?? ''
+  const asked = Object.fromEntries(asks.map((one) => [one, search.get(one)]))
+  const isFiltered = q !== '' || asks.some((one) => search.get(one))
+  const everything = { find: '', page: '', ...Object.fromEntries(asks.map((one) => [one, ''])) }
   const {
     data,
     total = 0,
     error,
     retry,
-  } = useRead<LibraryRecords[K][]>(callOf(kind, { product, serial, q, assembly: search.get('assembly') }, page), {
-    keep: true,
-  })
+  } = useRead<LibraryRecords[K][]>(
+    callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...asked }, page),
+    {
+      keep: true,
+    },
+  )
   const change = (values: Record<string, string>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -55,10 +67,17 @@ export function LibraryList<K extends LibraryKind>({ kind, product, serial, name
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
+      {filters}
       {(total > 8 || q) && <ListSearch key={q} q={q} onSearch={(next) => change({ find: next, page: '' })} />}
       {!data && <SkeletonRows rows={6} height="72px" />}
       {data && !data.length && (
-        <LibraryEmpty q={q} serial={serial} product={product} onAll={() => change({ find: '', page: '' })} />
+        <LibraryEmpty
+          q={q}
+          isFiltered={isFiltered}
+          serial={serial}
+          product={product}
+          onAll={() => change(everything)}
+        />
       )}
       {data && data.length > 0 && (
         <>

@@ -22,9 +22,12 @@ interface LibraryPageProps {
   title: string
   /** Beside the heading: another view of the same. */
   aside?: ReactNode
+  /** Above the list: what narrows it further, by the parameters of the address that are passed on with the call. */
+  filters?: ReactNode
+  asks?: readonly string[]
 }
 
-export function LibraryPage({ kind, title, aside }: LibraryPageProps) {
+export function LibraryPage({ kind, title, aside, filters, asks }: LibraryPageProps) {
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   const { data: hub, error, serial } = useHub(product)
@@ -40,6 +43,8 @@ export function LibraryPage({ kind, title, aside }: LibraryPageProps) {
         kind={kind}
         product={product}
         serial={serial}
+        filters={filters}
+        {...(asks && { asks })}
         name={hub ? `${hub.product.model_number} ${title}` : title}
       />
     </>

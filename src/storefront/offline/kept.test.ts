@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFile, isRead } from './kept.ts'
+import { isFile, isRead, isSheet } from './kept.ts'
 
 const at = (path: string) => new URL(path, 'https://support.example')
 
@@ -16,4 +16,11 @@ it.each(['/api/web/suggest?q=lens', '/api/web/products/3/zip', '/api/codes/7', '
 
 it('keeps stored files, which never change under their address', () => {
   expect(isFile(at('/api/files/0f3a.png'))).toBe(true)
+})
+
+it('keeps sheets that were opened, and no other file that is fetched', () => {
+  expect(isSheet(at('/api/files/0f3a/wiring%20B.SVG'))).toBe(true)
+  expect(isSheet(at('/api/files/0f3a/manual.pdf'))).toBe(true)
+  expect(isSheet(at('/api/files/0f3a/firmware.bin'))).toBe(false)
+  expect(isSheet(at('/api/web/sheets/3.pdf'))).toBe(false)
 })

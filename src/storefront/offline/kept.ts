@@ -6,6 +6,7 @@ export const CACHES = {
   /** Belongs to whoever is signed in. */
   reads: 'storefront-reads',
   files: 'storefront-files',
+  sheets: 'storefront-sheets',
 } as const
 
 /** Answers of the storefront's own reads, and who is signed in. */
@@ -15,3 +16,6 @@ export const isRead = ({ pathname }: URL): boolean =>
 
 /** Stored files lie under the SHA-256 of their content, so they never change. */
 export const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/api/files/')
+
+/** Drawings and papers that the viewer fetches whole. */
+export const isSheet = (url: URL): boolean => isFile(url) && /\.(svg|pdf)$/i.test(url.pathname)

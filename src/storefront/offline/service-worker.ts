@@ -7,7 +7,7 @@ import { clientsClaim, skipWaiting } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { CACHES, isFile, isRead } from './kept.ts'
+import { CACHES, isFile, isRead, isSheet } from './kept.ts'
 
 skipWaiting()
 clientsClaim()
@@ -38,4 +38,8 @@ registerRoute(({ url }) => isRead(url), new NetworkFirst(keeping(CACHES.reads, 3
 registerRoute(
   ({ request, url }) => isFile(url) && request.destination === 'image',
   new CacheFirst(keeping(CACHES.files, 300)),
+)
+registerRoute(
+  ({ request, url }) => isSheet(url) && request.destination === '' && !request.headers.has('range'),
+  new CacheFirst(keeping(CACHES.sheets, 60)),
 )

@@ -1,16 +1,15 @@
 /** Where a result leads: the page of a product or part, or the list of its kind narrowed to it. */
+import type { Paper } from '#shared/web/library.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
-import { fixtureFileAddress, partAddress, productAddress, tabAddress } from '../library/kinds.ts'
+import { fixtureFileAddress, partAddress, productAddress, sheetAddress, tabAddress } from '../library/kinds.ts'
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 
-const LISTS: Record<Exclude<SearchGroup, 'goods' | 'codes' | 'tlf' | 'fixture_libraries'>, string> = {
+const LISTS: Record<Exclude<SearchGroup, 'goods' | 'codes' | 'tlf' | 'fixture_libraries' | 'documents'>, string> = {
   troubleshooting: '/error_web',
   firmware: '/flist_web',
-  documents: '/other_web',
 }
-const SHEETS: Record<string, string> = { wiring: '/jiexian_web', schematic: '/yuanli_web' }
 
 /** @param read reads a text in the language of the interface */
 export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
@@ -19,10 +18,10 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'codes') return partAddress(id)
   const [product] = products
   if (group === 'fixture_libraries') return fixtureFileAddress(id, product?.id)
+  if (group === 'documents') return sheetAddress({ id, kind: (kind ?? 'other') as Paper['kind'] }, product?.id ?? null)
   if (group === 'tlf') return product ? tabAddress('changes', product.id) : resultsAddress(named(hit, read))
-  const page = (group === 'documents' && SHEETS[kind ?? '']) || LISTS[group]
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), q: named(hit, read) })
-  return `${page}?${query}`
+  return `${LISTS[group]}?${query}`
 }
 
 /** What its list finds it by. */

@@ -99,3 +99,6 @@ export const SpotIcon = () => (
     <path d="M12 14l4-2 11 11-7 5z" opacity=".6" />
   </svg>
 )
+export const FullScreenIcon = icon(<path d="M9 4H4v5M4 4l6 6M15 20h5v-5M20 20l-6-6" />)
+export const CompareIcon = icon(<path d="M4 5h7v14H4zM13 5h7v14h-7z" />)
+export const TextIcon = icon(<path d="M5 7V5h14v2M12 5v14M9.5 19h5" />)

@@ -1,6 +1,6 @@
 /** How a picture is fitted into its box, and points of it are brought into view. */
 import { describe, expect, it } from 'vitest'
-import { fitted, heldInSight, isSeen, showing } from './place.ts'
+import { fitted, heldInSight, isSeen, placeAt, showing, spotAt } from './place.ts'
 
 const picture = { width: 1000, height: 500 }
 const box = { width: 532, height: 832 }
@@ -44,5 +44,14 @@ describe('a picture in its box', () => {
   it('cannot be moved out of sight', () => {
     expect(heldInSight({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
     expect(heldInSight({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
+  })
+
+  it('shows the same spot as another picture of another size', () => {
+    const other = { width: 250, height: 400 }
+    const place = { k: 2, x: -300, y: -90 }
+    const spot = spotAt(place, picture, box)
+    expect(placeAt(spot, picture, box)).toEqual(place)
+    expect(spotAt(placeAt(spot, other, box), other, box)).toEqual(spot)
+    expect(placeAt(spotAt(fitted(picture, box), picture, box), other, box)).toEqual(fitted(other, box))
   })
 })

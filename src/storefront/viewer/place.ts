@@ -67,3 +67,25 @@ export const heldInSight = ({ k, x, y }: Place, picture: Size, box: Size): Place
   x: between(x, box.width / 2 - picture.width * k, box.width / 2),
   y: between(y, box.height / 2 - picture.height * k, box.height / 2),
 })
+
+/** What is looked at, whatever the size of picture and box: so two pictures of different sizes are shown at the same spot. */
+export interface Spot extends Point {
+  /** 1 is the whole picture. */
+  zoom: number
+}
+
+/** The point of the picture in the middle of the box, and how close it is. */
+export function spotAt({ k, x, y }: Place, picture: Size, box: Size): Spot {
+  const middle = (length: number, at: number, of: number) => (length / 2 - at) / (of * k)
+  return {
+    zoom: k / fitted(picture, box).k,
+    x: middle(box.width, x, picture.width),
+    y: middle(box.height, y, picture.height),
+  }
+}
+
+/** The place at which a picture shows the spot. */
+export function placeAt({ zoom, x, y }: Spot, picture: Size, box: Size): Place {
+  const k = fitted(picture, box).k * zoom
+  return { k, x: box.width / 2 - x * picture.width * k, y: box.height / 2 - y * picture.height * k }
+}

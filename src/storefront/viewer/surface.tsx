@@ -2,7 +2,15 @@
  * A picture, or anything else with a size, to look at closely: dragged, pinched, zoomed by wheel, double click and keys. What
  * lies over it keeps its own size.
  */
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { useText } from './messages.ts'
 import type { Place, Size } from './place.ts'
 import styles from './surface.module.css'
@@ -23,6 +31,10 @@ interface SurfaceProps {
   overlay?: ReactNode
   /** Further buttons beside those for zooming. */
   tools?: ReactNode
+  /** Is told where the picture lies; `isLed` where another surface was followed to it. */
+  onPlace?(place: Place, box: Size, isLed: boolean): void
+  /** A press on the picture, which was neither dragged nor pressed twice. */
+  onPress?(event: MouseEvent<HTMLElement>): void
   children: ReactNode
 }
 
@@ -31,19 +43,21 @@ const STEP = 64
 const FACTOR = 1.4
 
 export function Surface(props: SurfaceProps) {
-  const { ref, label, size, covered = 0, isDark = false, overlay, tools, children } = props
+  const { ref, label, size, covered = 0, isDark = false, overlay, tools, onPlace: tell, onPress, children } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const above = useRef<HTMLDivElement>(null)
   const keys = useId()
-  const onPlace = useCallback(({ k, x, y }: Place) => {
+  const onPlace = (place: Place, within: Size, isLed: boolean) => {
+    const { k, x, y } = place
     if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
     const layer = above.current?.style
     layer?.setProperty('--k', String(k))
     layer?.setProperty('--left', `${x}px`)
     layer?.setProperty('--top', `${y}px`)
-  }, [])
+    tell?.(place, within, isLed)
+  }
   const handle = useZoom({ box, size, covered, onPlace })
   useImperativeHandle<SurfaceHandle | null, SurfaceHandle | null>(ref, () => handle, [handle])
 
@@ -67,6 +81,7 @@ export function Surface(props: SurfaceProps) {
         aria-label={label}
         aria-describedby={keys}
         onKeyDown={onKeyDown}
+        onClick={onPress}
       >
         <div className={`${styles.paper} ${isDark ? styles.dark : ''}`}>
           <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>

@@ -2,7 +2,7 @@
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fitted, heldInSight, type Place, type Point, type Size, showing } from './place.ts'
+import { fitted, heldInSight, type Place, type Point, placeAt, type Size, type Spot, showing } from './place.ts'
 
 /** What pages do with a surface. */
 export interface SurfaceHandle {
@@ -16,6 +16,8 @@ export interface SurfaceHandle {
   panBy(x: number, y: number): void
   /** Takes up another room: what was seen as a whole still is. */
   settle(): void
+  /** Shows the same spot as another surface. */
+  follow(spot: Spot): void
 }
 
 interface Zoomed {
@@ -24,8 +26,8 @@ interface Zoomed {
   size: Size
   /** Screen pixels at the foot of the box that something else covers. */
   covered: number
-  /** Is told of every place, as often as the screen is drawn. */
-  onPlace(place: Place): void
+  /** Is told of every place, as often as the screen is drawn; `isLed` where another surface was followed to it. */
+  onPlace(place: Place, box: Size, isLed: boolean): void
 }
 
 /** Further than the whole picture, and closer than it, by these factors. */
@@ -50,6 +52,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
     const size = { width, height }
     const selection = select(element)
     let isFitted = true
+    let isLed = false
     const room = (): Size => {
       const { clientWidth, clientHeight } = element
       return {
@@ -66,7 +69,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       .constrain((place) => heldIn(place, size, room()))
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) isFitted = false
-        latest.current.onPlace(transform)
+        latest.current.onPlace(transform, room(), isLed)
       })
     const go = ({ k, x, y }: Place) => selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
     const whole = () => {
@@ -79,6 +82,12 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       if (isFitted) whole()
     }
     const made: SurfaceHandle = {
+      follow: (spot) => {
+        isLed = true
+        go(placeAt(spot, size, room()))
+        isLed = false
+        isFitted = false
+      },
       settle: () => {
         smoothly(element)
         resized()

@@ -11,11 +11,7 @@ const pageOf = (kind: LibraryKind) =>
     return <LibraryPage kind={kind} title={text(`kind.${kind}`)} />
   }
 
-export const ModelsPage = pageOf('models')
-export const WiringPage = pageOf('wiring')
-export const SchematicsPage = pageOf('schematics')
 export const GuidesPage = pageOf('guides')
-export const DocumentsPage = pageOf('documents')
 
 export function FirmwarePage() {
   const text = useText()

@@ -42,7 +42,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
               {text('drawing.open')}
             </ButtonLink>
           )}
-          <FileActions file={drawing} name={read(name)} />
+          <FileActions file={drawing} name={read(name)} opens={of === null} />
         </>
       }
     />

@@ -7,14 +7,21 @@ import { useText } from '../messages.ts'
 
 const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
 
-export function FileActions({ file, name }: { file: StoredFile | null; name: string }) {
+interface FileActionsProps {
+  file: StoredFile | null
+  name: string
+  /** False where a page of ours shows it better. */
+  opens?: boolean
+}
+
+export function FileActions({ file, name, opens = true }: FileActionsProps) {
   const text = useText()
   if (!file) return <span>{text('file.none')}</span>
   const classes = `${button.button} ${button.small}`
   const address = addressOfFile(file)
   return (
     <>
-      {SHOWN.test(file.type) && (
+      {opens && SHOWN.test(file.type) && (
         <a
           className={classes}
           href={address}

@@ -1,0 +1,24 @@
+/** Where hits stand on a sheet, as parts of its width and height. */
+import type { Point } from '../../viewer/place.ts'
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A rectangle on the screen as a part of another one. */
+export const boxWithin = (rect: DOMRect, whole: DOMRect): Box => ({
+  left: (rect.left - whole.left) / whole.width,
+  top: (rect.top - whole.top) / whole.height,
+  width: rect.width / whole.width,
+  height: rect.height / whole.height,
+})
+
+/** The corners of boxes, which are to be seen. */
+export const cornersOf = (boxes: readonly Box[]): Point[] =>
+  boxes.flatMap(({ left, top, width, height }) => [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ])

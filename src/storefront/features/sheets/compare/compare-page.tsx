@@ -1,0 +1,77 @@
+/** Two revisions of a sheet side by side, one above the other on a phone: both move and zoom together. */
+import { useState } from 'react'
+import type { Paper } from '#shared/web/library.ts'
+import { useInLanguage } from '../../../language.tsx'
+import { sheetAddress } from '../../../library/kinds.ts'
+import { usePageTitle } from '../../../page-title.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { ViewerPage } from '../../../viewer/viewer-page.tsx'
+import { useText } from '../messages.ts'
+import { PageControl } from '../pdf/page-control.tsx'
+import { type OpenSheet, useWays } from '../sheet-frame.tsx'
+import { useSheetAddress } from '../use-sheet-address.ts'
+import styles from './compare-page.module.css'
+import { ComparePane } from './compare-pane.tsx'
+import { differing } from './differing.ts'
+import { useLinked } from './linked.ts'
+
+export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { sheet, revisions } = open.data
+  // The older one stands on the left.
+  const papers = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
+  const [left = sheet, right = other] = papers
+  const linked = useLinked()
+  const { page, change } = useSheetAddress()
+  const [pages, setPages] = useState(1)
+  const [labels, setLabels] = useState<Record<number, readonly string[]>>({})
+  const [here, there] = [labels[left.id], labels[right.id]]
+  const found = here && there ? differing(here, there) : null
+  const name = read(sheet.title)
+  const title = text('compare.title', { name, left: left.version ?? '–', right: right.version ?? '–' })
+  usePageTitle(title)
+  const product = open.hub?.product.id ?? null
+  const count = found ? Math.max(found.left.length, found.right.length) : null
+  return (
+    <ViewerPage
+      ways={[...useWays(open), { to: sheetAddress(sheet, product), label: name }]}
+      title={title}
+      tools={
+        <>
+          {pages > 1 && (
+            <PageControl
+              page={Math.min(page, pages)}
+              pages={pages}
+              onPage={(next) => change({ page: Math.min(pages, Math.max(1, next)) })}
+            />
+          )}
+          <ButtonLink look="quiet" small to={sheetAddress(sheet, product)} aria-label={text('compare.end')}>
+            <CloseIcon />
+            <span className={styles.end}>{text('compare.end')}</span>
+          </ButtonLink>
+        </>
+      }
+      side={null}
+    >
+      <div className={styles.both}>
+        <p className={styles.said} role="status">
+          {count === null ? text('compare.hint') : count ? text('compare.changed', { n: count }) : text('compare.same')}
+        </p>
+        {[left, right].map((paper, side) => (
+          <ComparePane
+            key={paper.id}
+            paper={paper}
+            side={side}
+            linked={linked}
+            page={page}
+            marked={(side === 0 ? found?.left : found?.right) ?? []}
+            onPages={(own) => setPages((before) => Math.max(before, own))}
+            onLabels={(own) => setLabels((before) => ({ ...before, [paper.id]: own }))}
+          />
+        ))}
+      </div>
+    </ViewerPage>
+  )
+}

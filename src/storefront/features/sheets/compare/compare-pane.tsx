@@ -1,0 +1,125 @@
+/** One of two revisions, on a surface that is linked with the other. */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Paper } from '#shared/web/library.ts'
+import { useInLanguage } from '../../../language.tsx'
+import { useText as useLibraryText } from '../../../library/messages.ts'
+import { spanText } from '../../../library/rows/span.ts'
+import type { Pdf } from '../../../pdf/open-pdf.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Place, Size } from '../../../viewer/place.ts'
+import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+import { boxWithin } from '../boxes.ts'
+import { faceOf } from '../faces.ts'
+import { HitMarks } from '../hit-marks.tsx'
+import { useText } from '../messages.ts'
+import { usePdf, usePdfPage } from '../pdf/use-pdf.ts'
+import { useVersionName } from '../revisions.tsx'
+import { PdfSurface, PictureSurface, type SheetSurfaceProps, SvgSurface } from '../surfaces.tsx'
+import type { CleanSvg } from '../svg/clean-svg.ts'
+import { shapesOf } from '../svg/shapes.ts'
+import { useSvg } from '../svg/use-svg.ts'
+import styles from './compare-page.module.css'
+import type { Linked } from './linked.ts'
+
+interface ComparePaneProps {
+  paper: Paper
+  side: number
+  linked: Linked
+  page: number
+  /** Places of the labels that the other side lacks. */
+  marked: readonly number[]
+  onPages(pages: number): void
+  onLabels(labels: readonly string[]): void
+}
+
+export function ComparePane({ paper, side, linked, page, marked, onPages, onLabels }: ComparePaneProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const nameOf = useVersionName()
+  const span = spanText({ from: paper.from_serial, to: paper.to_serial }, library)
+  const face = faceOf(paper.file)
+  const name = `${read(paper.title)}, ${nameOf(paper)}`
+  const join = useCallback((handle: SurfaceHandle | null) => linked.join(side, handle), [linked, side])
+  const shared = { ref: join, name }
+  const moved = (picture: Size) => (place: Place, box: Size, isLed: boolean) =>
+    linked.moved(side, picture, place, box, isLed)
+  return (
+    <section className={styles.pane} aria-label={nameOf(paper)}>
+      <header className={styles.head}>
+        <h2>{nameOf(paper)}</h2>
+        {paper.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
+        <span>{span ? text('sheet.units', { span }) : text('sheet.allUnits')}</span>
+      </header>
+      <div className={styles.surface}>
+        {face === 'svg' && <SvgPane paper={paper} shared={shared} moved={moved} marked={marked} onLabels={onLabels} />}
+        {face === 'pdf' && <PdfPane paper={paper} shared={shared} moved={moved} page={page} onPages={onPages} />}
+        {face === 'picture' && <PictureSurface {...shared} file={paper.file} onPlace={moved(sizeOf(paper))} />}
+      </div>
+    </section>
+  )
+}
+
+interface PaneProps {
+  paper: Paper
+  shared: SheetSurfaceProps
+  moved(picture: Size): NonNullable<SheetSurfaceProps['onPlace']>
+}
+
+const sizeOf = ({ file: { width = 1200, height = 800 } }: Paper): Size => ({ width, height })
+
+function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'>) {
+  const svg = useSvg(props.paper.file)
+  return svg.state === 'there' ? <SvgBeside {...props} svg={svg.value} /> : null
+}
+
+function SvgBeside({
+  svg,
+  shared,
+  moved,
+  marked,
+  onLabels,
+}: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'> & { svg: CleanSvg }) {
+  const [tree, setTree] = useState<ShadowRoot | null>(null)
+  const labels = useMemo(() => shapesOf(svg.root).filter(({ belonging }) => belonging.text), [svg])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each drawing
+  useEffect(() => onLabels(labels.map(({ belonging }) => belonging.text ?? '')), [labels])
+  const hits = useMemo(() => {
+    if (!tree) return []
+    const whole = svg.root.getBoundingClientRect()
+    return marked.flatMap((at) => {
+      const element = labels[at]?.element
+      return element ? [[boxWithin(element.getBoundingClientRect(), whole)]] : []
+    })
+  }, [tree, svg, labels, marked])
+  return (
+    <SvgSurface
+      {...shared}
+      svg={svg}
+      onTree={setTree}
+      marks={<HitMarks hits={hits} now={-1} />}
+      onPlace={moved(svg.size)}
+    />
+  )
+}
+
+function PdfPane(props: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'>) {
+  const pdf = usePdf(props.paper.file)
+  return pdf.state === 'there' ? <PdfBeside {...props} pdf={pdf.value} /> : null
+}
+
+const noText = () => undefined
+
+function PdfBeside({
+  pdf,
+  shared,
+  moved,
+  page: number,
+  onPages,
+}: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'> & { pdf: Pdf }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each file
+  useEffect(() => onPages(pdf.pages), [pdf])
+  const page = usePdfPage(pdf, Math.min(pdf.pages, number))
+  if (page.state !== 'there') return null
+  return <PdfSurface {...shared} page={page.value} onText={noText} onPlace={moved(page.value.size)} />
+}

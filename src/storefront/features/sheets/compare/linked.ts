@@ -1,0 +1,25 @@
+/** Surfaces side by side that show the same spot: whichever is moved, the other follows. */
+import { useRef } from 'react'
+import { type Place, type Size, spotAt } from '../../../viewer/place.ts'
+import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+
+export interface Linked {
+  /** Takes part; the picture's size is needed to tell the spot. */
+  join(side: number, handle: SurfaceHandle | null): void
+  moved(side: number, picture: Size, place: Place, box: Size, isLed: boolean): void
+}
+
+export function useLinked(): Linked {
+  const handles = useRef<(SurfaceHandle | null)[]>([])
+  const linked = useRef<Linked>({
+    join: (side, handle) => {
+      handles.current[side] = handle
+    },
+    moved: (side, picture, place, box, isLed) => {
+      if (isLed || !box.width) return
+      const spot = spotAt(place, picture, box)
+      for (const [other, handle] of handles.current.entries()) if (other !== side) handle?.follow(spot)
+    },
+  })
+  return linked.current
+}

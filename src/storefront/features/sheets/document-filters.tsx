@@ -1,0 +1,39 @@
+/** Narrows the list of documents by kind and by language; what is chosen is in the address. */
+import { useSearchParams } from 'wouter'
+import { useText } from '../../library/messages.ts'
+import { Select } from '../../ui/field.tsx'
+import styles from './document-filters.module.css'
+
+const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
+const LANGUAGES = ['en', 'zh'] as const
+
+export function DocumentFilters() {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const choose = (name: string, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      next.delete('page')
+      return next
+    })
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={text('filter.type')}
+        empty={text('filter.any')}
+        options={TYPES.map((value) => ({ value, label: text(`paper.${value}`) }))}
+        value={search.get('type') ?? ''}
+        onChange={({ target }) => choose('type', target.value)}
+      />
+      <Select
+        label={text('filter.language')}
+        empty={text('filter.any')}
+        options={LANGUAGES.map((value) => ({ value, label: text(`language.${value}`) }))}
+        value={search.get('language') ?? ''}
+        onChange={({ target }) => choose('language', target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Finding what was typed in the texts of a sheet: without regard to case, width of characters and line breaks. */
+
+import type { Run } from '../../pdf/open-pdf.ts'
+
+/** A place in a text that comes in runs: the run, and the character in it. */
+export interface TextPlace {
+  run: number
+  offset: number
+}
+
+export interface Found {
+  from: TextPlace
+  /** After the last character. */
+  to: TextPlace
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** The text as it is compared. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** A text made for searching, with the place of each of its characters. */
+interface Searchable {
+  text: string
+  places: TextPlace[]
+}
+
+/** Joins runs: lines are words apart, except between Chinese characters. */
+export function searchable(runs: readonly Run[]): Searchable {
+  let text = ''
+  const places: TextPlace[] = []
+  const put = (characters: string, place: TextPlace) => {
+    for (const character of characters) {
+      const isSpace = /\s/.test(character)
+      if (isSpace && (text === '' || text.endsWith(' '))) continue
+      text += isSpace ? ' ' : character
+      for (let unit = 0; unit < character.length; unit++) places.push(place)
+    }
+  }
+  for (const [run, { text: own, ends }] of runs.entries()) {
+    let offset = 0
+    for (const character of own) {
+      put(character.normalize('NFKC').toLowerCase(), { run, offset })
+      offset += character.length
+    }
+    const next = runs.slice(run + 1).find((one) => one.text)?.text[0] ?? ''
+    if (ends && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) put(' ', { run, offset })
+  }
+  return { text, places }
+}
+
+/** Where a text occurs, in order; nowhere where nothing was typed. */
+export function findIn({ text, places }: Searchable, typed: string): Found[] {
+  const wanted = plain(typed)
+  const found: Found[] = []
+  if (!wanted) return found
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const [from, last] = [places[at], places[at + wanted.length - 1]]
+    if (from && last) found.push({ from, to: { run: last.run, offset: last.offset + 1 } })
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+/** The hits of a search, marked on the sheet itself. */
+import type { Box } from './boxes.ts'
+import styles from './hit-marks.module.css'
+
+const percent = (part: number) => `${part * 100}%`
+
+/** @param props.now the one that is looked at, among others */
+export const HitMarks = ({ hits, now }: { hits: readonly (readonly Box[])[]; now: number }) => (
+  <div className={styles.marks} aria-hidden="true">
+    {hits.flatMap((boxes, nth) =>
+      boxes.map(({ left, top, width, height }) => (
+        <span
+          key={`${left} ${top} ${width}`}
+          data-now={nth === now || undefined}
+          style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+        />
+      )),
+    )}
+  </div>
+)

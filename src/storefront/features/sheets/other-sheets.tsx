@@ -1,0 +1,48 @@
+/** The other sheets of the same kind that the product has, for the unit at hand. */
+import type { Paper } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { sheetAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { useRead } from '../../read.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './sheet-about.module.css'
+import type { OpenSheet } from './sheet-frame.tsx'
+
+const SHOWN = 49
+
+export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenSheet; hub: ProductHub }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { id, model_number } = hub.product
+  const query = new URLSearchParams({
+    product: String(id),
+    range: JSON.stringify([0, SHOWN]),
+    ...(serial && { serial }),
+  })
+  const { data: found = [] } = useRead<Paper[]>(`/api/web/library/${kind}?${query}`)
+  const own = new Set(data.revisions.map((one) => one.id))
+  const others = found.filter((one) => !own.has(one.id) && one.later === null)
+  if (!others.length) return null
+  return (
+    <section className={styles.part}>
+      <h2>{text('sheet.more', { model: model_number })}</h2>
+      <ul>
+        {others.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <PageLink className={styles.link ?? ''} to={sheetAddress(one, id)}>
+              <strong>{read(one.title)}</strong>
+              <span className={styles.small}>
+                {[library(`paper.${one.kind}`), one.version && text('sheet.version', { version: one.version })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+/** Wiring diagrams, schematics and documents: the one that the address names, or the list of them. */
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { LibraryPage } from '../../library/library-page.tsx'
+import { useText } from '../../library/messages.ts'
+import { numberIn } from '../../library/use-hub.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DocumentFilters } from './document-filters.tsx'
+
+/** The viewer comes when a sheet is opened. */
+const SheetPage = lazy(() => import('./sheet-page.tsx').then((it) => ({ default: it.SheetPage })))
+
+const pageOf = (kind: 'wiring' | 'schematics' | 'documents') =>
+  function Page() {
+    const text = useText()
+    const [search] = useSearchParams()
+    const sheet = numberIn(search.get('sheet'))
+    if (sheet === null) {
+      const filters = kind === 'documents' ? { filters: <DocumentFilters />, asks: ['type', 'language'] as const } : {}
+      return <LibraryPage kind={kind} title={text(`kind.${kind}`)} {...filters} />
+    }
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <SheetPage
+          kind={kind}
+          sheet={sheet}
+          product={numberIn(search.get('id'))}
+          beside={numberIn(search.get('with'))}
+        />
+      </Suspense>
+    )
+  }
+
+export const WiringPage = pageOf('wiring')
+export const SchematicsPage = pageOf('schematics')
+export const DocumentsPage = pageOf('documents')

@@ -1,0 +1,63 @@
+/** The page that is open, its number to be typed, and the ways to its neighbours; Page up and Page down do the same. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ChevronIcon } from '../../../ui/icons.tsx'
+import { useText } from '../messages.ts'
+import styles from './page-control.module.css'
+
+interface PageControlProps {
+  page: number
+  pages: number
+  onPage(page: number): void
+}
+
+export function PageControl({ page, pages, onPage }: PageControlProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(String(page))
+  useEffect(() => setTyped(String(page)), [page])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = { PageDown: 1, PageUp: -1 }[event.key]
+      if (!by || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      onPage(page + by)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [page, onPage])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = Number(typed)
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted)
+    else setTyped(String(page))
+  }
+  const step = (by: 1 | -1) => (
+    <Button
+      look="quiet"
+      small
+      className={by === 1 ? styles.next : styles.previous}
+      aria-label={text(by === 1 ? 'pages.next' : 'pages.previous')}
+      title={text(by === 1 ? 'pages.next' : 'pages.previous')}
+      disabled={by === 1 ? page >= pages : page <= 1}
+      onClick={() => onPage(page + by)}
+    >
+      <ChevronIcon />
+    </Button>
+  )
+  return (
+    <form className={styles.control} onSubmit={submit}>
+      {step(-1)}
+      <input
+        inputMode="numeric"
+        aria-label={text('pages.number')}
+        value={typed}
+        maxLength={4}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={submit}
+      />
+      <span>{text('pages.of', { pages })}</span>
+      {step(1)}
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+/** The pages of a PDF, small; each is drawn when it comes into sight. */
+import { useEffect, useRef } from 'react'
+import type { Pdf } from '../../../pdf/open-pdf.ts'
+import { useText } from '../messages.ts'
+import styles from './page-list.module.css'
+
+interface PageListProps {
+  pdf: Pdf
+  page: number
+  onPage(page: number): void
+}
+
+const WIDTH = 92
+
+export function PageList({ pdf, page, onPage }: PageListProps) {
+  const text = useText()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const here = box?.children[page - 1]
+    if (!(box && here instanceof HTMLElement)) return
+    box.scrollTo({ left: here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2 })
+  }, [page])
+  return (
+    <section className={styles.pages}>
+      <h2>{text('pages.title')}</h2>
+      <ol ref={list} className={styles.list}>
+        {Array.from({ length: pdf.pages }, (_, at) => at + 1).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.page}
+              aria-label={text('pages.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              <Thumbnail pdf={pdf} page={number} />
+              <span aria-hidden="true">{number}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Thumbnail({ pdf, page }: { pdf: Pdf; page: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let drawing: { cancel(): void } | null = null
+    let isHere = true
+    const draw = async () => {
+      const found = await pdf.page(page)
+      if (!isHere) return
+      const task = found.draw(element, (WIDTH / found.size.width) * Math.min(2, devicePixelRatio))
+      drawing = task
+      await task.done
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      draw().catch(() => undefined)
+    })
+    observer.observe(element)
+    return () => {
+      isHere = false
+      observer.disconnect()
+      drawing?.cancel()
+    }
+  }, [pdf, page])
+  return <canvas ref={canvas} className={styles.thumbnail} width={WIDTH} height={130} />
+}

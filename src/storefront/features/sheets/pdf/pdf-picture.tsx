@@ -1,0 +1,43 @@
+/** A page of a PDF within the surface: drawn, with its text over it where that is to be chosen or measured. */
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PdfPage } from '../../../pdf/open-pdf.ts'
+import styles from './pdf-picture.module.css'
+
+/** The text of a page as it lies over it. */
+export interface TextOver {
+  page: PdfPage
+  whole: HTMLElement
+  runs: readonly HTMLElement[]
+}
+
+interface PdfPictureProps {
+  page: PdfPage
+  holder: RefObject<HTMLDivElement | null>
+  /** The text is chosen by dragging, rather than the page moved. */
+  isText: boolean
+  onText(text: TextOver | null): void
+}
+
+export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
+  const over = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const whole = over.current
+    if (!whole) return
+    let isHere = true
+    whole.replaceChildren()
+    page
+      .layText(whole)
+      .then((runs) => isHere && onText({ page, whole, runs }))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+      onText(null)
+    }
+  }, [page, onText])
+  return (
+    <>
+      <div ref={holder} className={styles.drawn} />
+      <div ref={over} className={styles.text} data-chosen={isText || undefined} />
+    </>
+  )
+}

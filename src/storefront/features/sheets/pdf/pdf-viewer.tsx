@@ -1,0 +1,129 @@
+/** A PDF: its pages, searched as a whole, its text to be chosen. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useInLanguage } from '../../../language.tsx'
+import type { Pdf } from '../../../pdf/open-pdf.ts'
+import { say } from '../../../toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextIcon } from '../../../ui/icons.tsx'
+import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+import { cornersOf } from '../boxes.ts'
+import { HitMarks } from '../hit-marks.tsx'
+import { useText } from '../messages.ts'
+import { PrintPages } from '../print-pages.tsx'
+import { type OpenSheet, SheetFrame } from '../sheet-frame.tsx'
+import { SheetSearch } from '../sheet-search.tsx'
+import { PdfSurface } from '../surfaces.tsx'
+import { useHits } from '../use-hits.ts'
+import { usePrint } from '../use-print.ts'
+import { useSheetAddress } from '../use-sheet-address.ts'
+import { boxesOf } from './found-boxes.ts'
+import { PageControl } from './page-control.tsx'
+import { PageList } from './page-list.tsx'
+import type { TextOver } from './pdf-picture.tsx'
+import { picturesOf } from './print-pictures.ts'
+import { usePdfPage } from './use-pdf.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+
+/** Text that is looked at is at least so high, in screen pixels. */
+const READABLE = 15
+
+export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { title } = open.data.sheet
+  const { page: asked, find, change } = useSheetAddress()
+  const number = Math.min(pdf.pages, asked)
+  const page = usePdfPage(pdf, number)
+  const surface = useRef<SurfaceHandle>(null)
+  const [over, setOver] = useState<TextOver | null>(null)
+  const [isText, setText] = useState(false)
+  const { hits, isRunning } = usePdfSearch(pdf, find)
+  const start = useSearchStart(find, number)
+  const first = hits.findIndex((hit) => hit.page >= start)
+  const { at, step } = useHits(find, hits.length, Math.max(0, first))
+  // It begins on the page that was open, so nothing is shown until that has been looked through.
+  const hit = first >= 0 || !isRunning ? hits[at] : undefined
+  const here = useMemo(
+    () =>
+      over?.page.number === number
+        ? hits.filter((one) => one.page === number).map((one) => ({ one, boxes: boxesOf(over, one.found) }))
+        : [],
+    [hits, over, number],
+  )
+  const now = here.findIndex(({ one }) => one.page === hit?.page && one.found.from === hit.found.from)
+  const shown = here[now]?.boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit leads to its page, another page to no hit
+  useEffect(() => {
+    if (hit && hit.page !== number) change({ page: hit.page })
+  }, [hit?.page, hit?.found.from.run, hit?.found.from.offset])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hit is shown once
+  useEffect(() => {
+    if (!shown?.length || page.state !== 'there') return
+    const height = Math.min(...shown.map((box) => box.height)) * page.value.size.height
+    surface.current?.show(cornersOf(shown), height ? READABLE / height : 0)
+  }, [at, shown?.[0]?.left, shown?.[0]?.top, number])
+  const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
+  const { pictures, print } = usePrint(() =>
+    picturesOf(pdf, number, (isWhole) =>
+      say({
+        kind: 'info',
+        text: isWhole ? text('sheet.preparing', { n: pdf.pages }) : text('sheet.printOne', { page: number }),
+      }),
+    ),
+  )
+  return (
+    <>
+      <SheetFrame
+        open={open}
+        onPrint={print}
+        tools={pdf.pages > 1 && <PageControl page={number} pages={pdf.pages} onPage={turn} />}
+        search={
+          <SheetSearch
+            query={find}
+            count={hits.length}
+            at={at}
+            isRunning={isRunning}
+            onQuery={(next) => change({ find: next })}
+            onStep={step}
+          />
+        }
+        contents={pdf.pages > 1 && <PageList pdf={pdf} page={number} onPage={turn} />}
+      >
+        {(covered) =>
+          page.state === 'there' && (
+            <PdfSurface
+              key={number}
+              ref={surface}
+              page={page.value}
+              name={`${read(title)}, ${text('pages.page', { page: number })}`}
+              covered={covered}
+              isText={isText}
+              onText={setOver}
+              marks={<HitMarks hits={here.map(({ boxes }) => boxes)} now={now} />}
+              tools={
+                <Button
+                  look="quiet"
+                  small
+                  aria-label={text('pages.text')}
+                  title={text('pages.text')}
+                  aria-pressed={isText}
+                  onClick={() => setText(!isText)}
+                >
+                  <TextIcon />
+                </Button>
+              }
+            />
+          )
+        }
+      </SheetFrame>
+      <PrintPages open={open} pictures={pictures} />
+    </>
+  )
+}
+
+/** The page that was open when a search was begun. */
+function useSearchStart(query: string, page: number): number {
+  const [start, setStart] = useState({ query, page })
+  if (start.query !== query) setStart({ query, page })
+  return start.query === query ? start.page : page
+}

@@ -1,0 +1,98 @@
+/**
+ * A page drawn as sharply as it is looked at: once as a whole, and, where that is not enough, the visible part of it again
+ * as soon as the hand rests.
+ */
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Part, PdfPage } from '../../../pdf/open-pdf.ts'
+import type { Place, Size } from '../../../viewer/place.ts'
+
+/** Pixels of one canvas: telephones bear no more. */
+const MOST = 9_000_000
+const REST_MS = 140
+/** So much coarser than the screen nobody sees. */
+const CLOSE_ENOUGH = 1.15
+
+interface Looked {
+  place: Place
+  box: Size
+}
+
+/** @returns what is to be told where the page lies */
+export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
+  const looked = useRef<Looked | null>(null)
+  const again = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return
+    const { size } = page
+    const most = Math.sqrt(MOST / (size.width * size.height))
+    const sharpness = () => (looked.current?.place.k ?? 1) * devicePixelRatio
+    const base = Math.min(most, Math.max(1, sharpness()))
+    const whole = canvasFor({ left: 0, top: 0, ...size })
+    const drawing = page.draw(whole, base)
+    element.replaceChildren(whole)
+    let detail: HTMLCanvasElement | null = null
+    let sharpening: ReturnType<PdfPage['draw']> | null = null
+    let timer: ReturnType<typeof setTimeout>
+    const sharpen = () => {
+      const part = looked.current && visiblePart(looked.current, size)
+      if (!part || sharpness() < base * CLOSE_ENOUGH) {
+        detail?.remove()
+        detail = null
+        return
+      }
+      const canvas = canvasFor(part)
+      const scale = Math.min(sharpness(), Math.sqrt(MOST / (part.width * part.height)))
+      sharpening = page.draw(canvas, scale, part)
+      sharpening.done
+        .then(() => {
+          detail?.remove()
+          detail = canvas
+          element.append(canvas)
+        })
+        .catch(() => undefined)
+    }
+    const rest = () => {
+      clearTimeout(timer)
+      sharpening?.cancel()
+      timer = setTimeout(sharpen, REST_MS)
+    }
+    drawing.done
+      .then(() => {
+        again.current = rest
+        rest()
+      })
+      .catch(() => undefined)
+    return () => {
+      clearTimeout(timer)
+      again.current = null
+      drawing.cancel()
+      sharpening?.cancel()
+    }
+  }, [page, holder])
+  return useCallback((place: Place, box: Size) => {
+    looked.current = { place, box }
+    again.current?.()
+  }, [])
+}
+
+function canvasFor({ left, top, width, height }: Part): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  })
+  return canvas
+}
+
+/** What of the page can be seen; null where nothing of it can. */
+function visiblePart({ place: { k, x, y }, box }: Looked, size: Size): Part | null {
+  const left = Math.max(0, -x / k)
+  const top = Math.max(0, -y / k)
+  const width = Math.min(size.width, (box.width - x) / k) - left
+  const height = Math.min(size.height, (box.height - y) / k) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}

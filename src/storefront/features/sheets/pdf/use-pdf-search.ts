@@ -1,0 +1,43 @@
+/** Searches a PDF page by page; what is found is there at once, the rest follows. */
+import { useEffect, useRef, useState } from 'react'
+import type { Pdf } from '../../../pdf/open-pdf.ts'
+import { type Found, findIn, plain, searchable } from '../find-text.ts'
+
+export interface PageHit {
+  page: number
+  found: Found
+}
+
+export interface PdfSearch {
+  hits: readonly PageHit[]
+  /** Pages are still being looked through. */
+  isRunning: boolean
+}
+
+const NOTHING: PdfSearch = { hits: [], isRunning: false }
+/** More hits than anybody steps through. */
+const MOST = 2000
+
+export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
+  const [state, setState] = useState<PdfSearch>(NOTHING)
+  const read = useRef(new Map<number, ReturnType<typeof searchable>>())
+  useEffect(() => {
+    if (!plain(query)) return setState(NOTHING)
+    let isWanted = true
+    const look = async () => {
+      const hits: PageHit[] = []
+      for (let page = 1; page <= pdf.pages && isWanted && hits.length < MOST; page++) {
+        const text = read.current.get(page) ?? searchable(await (await pdf.page(page)).text())
+        read.current.set(page, text)
+        hits.push(...findIn(text, query).map((found) => ({ page, found })))
+        if (isWanted) setState({ hits: [...hits], isRunning: page < pdf.pages })
+      }
+      if (isWanted) setState({ hits, isRunning: false })
+    }
+    look().catch(() => isWanted && setState(NOTHING))
+    return () => {
+      isWanted = false
+    }
+  }, [pdf, query])
+  return state
+}

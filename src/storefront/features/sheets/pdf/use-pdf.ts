@@ -1,0 +1,15 @@
+/** A PDF file with the code that reads it, both fetched when it is opened. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Pdf, PdfPage } from '../../../pdf/open-pdf.ts'
+import { type Arriving, useArrival } from '../use-arrival.ts'
+
+export const usePdf = (file: StoredFile): Arriving<Pdf> =>
+  useArrival(
+    file.sha256,
+    async (signal) => (await import('../../../pdf/open-pdf.ts')).openPdf(file, signal),
+    (pdf) => pdf.close(),
+  )
+
+/** One of its pages. @param number counted from 1; the last one for more than there are */
+export const usePdfPage = (pdf: Pdf, number: number): Arriving<PdfPage> =>
+  useArrival(String(number), () => pdf.page(Math.min(pdf.pages, number)))

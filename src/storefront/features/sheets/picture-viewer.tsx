@@ -1,0 +1,22 @@
+/** A sheet that is a picture: looked at closely, printed, taken along. */
+
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { PrintPages } from './print-pages.tsx'
+import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
+import { PictureSurface } from './surfaces.tsx'
+import { usePrint } from './use-print.ts'
+
+export function PictureViewer({ open }: { open: OpenSheet }) {
+  const read = useInLanguage()
+  const { file, title } = open.data.sheet
+  const { pictures, print } = usePrint(async () => [addressOfFile(file)])
+  return (
+    <>
+      <SheetFrame open={open} onPrint={print}>
+        {(covered) => <PictureSurface file={file} name={read(title)} covered={covered} />}
+      </SheetFrame>
+      <PrintPages open={open} pictures={pictures} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** The revisions of a sheet, the newest first, each with the units that it holds for; any other can be put beside it. */
+import type { Paper } from '#shared/web/library.ts'
+import { sheetAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CompareIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { faceOf } from './faces.ts'
+import { useText } from './messages.ts'
+import styles from './sheet-about.module.css'
+import type { OpenSheet } from './sheet-frame.tsx'
+
+/** What a revision is called. */
+export function useVersionName(): (paper: Pick<Paper, 'version'>) => string {
+  const text = useText()
+  return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))
+}
+
+export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
+  const text = useText()
+  const library = useLibraryText()
+  const nameOf = useVersionName()
+  const { sheet, revisions, holds } = data
+  const product = hub?.product.id ?? null
+  return (
+    <section className={styles.part}>
+      <h2>{text('sheet.revisions')}</h2>
+      <ul>
+        {revisions.map((one) => {
+          const span = spanText({ from: one.from_serial, to: one.to_serial }, library)
+          const isHere = one.id === sheet.id
+          return (
+            <li key={one.id} className={styles.row} data-here={isHere || undefined}>
+              <PageLink
+                className={styles.link ?? ''}
+                to={sheetAddress(one, product)}
+                aria-current={isHere ? 'page' : undefined}
+              >
+                <strong>{nameOf(one)}</strong>
+                <span className={styles.small}>
+                  {one.id === holds && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
+                  {one.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
+                  {span ? text('sheet.units', { span }) : text('sheet.allUnits')}
+                </span>
+              </PageLink>
+              {!isHere && faceOf(one.file) !== 'none' && faceOf(sheet.file) !== 'none' && (
+                <ButtonLink
+                  small
+                  to={sheetAddress(sheet, product, { with: one.id })}
+                  aria-label={text('sheet.compareWith', { version: one.version ?? '' })}
+                >
+                  <CompareIcon />
+                  {text('sheet.compare')}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+/** What a sheet is, for which units it holds, what came before and after it, and the other sheets of its product. */
+import type { ReactNode } from 'react'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { sheetAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useText } from './messages.ts'
+import { OtherSheets } from './other-sheets.tsx'
+import { Revisions } from './revisions.tsx'
+import styles from './sheet-about.module.css'
+import type { OpenSheet } from './sheet-frame.tsx'
+
+export function SheetAbout({ open, children }: { open: OpenSheet; children: ReactNode }) {
+  const library = useLibraryText()
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { hub, data } = open
+  const { kind, title, language, version, file, from_serial, to_serial } = data.sheet
+  const span = spanText({ from: from_serial, to: to_serial }, library)
+  return (
+    <>
+      <section className={styles.about}>
+        <p className={styles.title}>{read(title)}</p>
+        <ul className={styles.facts}>
+          <li>
+            <Chip>{library(`paper.${kind}`)}</Chip>
+          </li>
+          {version && <li>{text('sheet.version', { version })}</li>}
+          {language && <li>{library(`language.${language}`)}</li>}
+          <li>{format.size(file.size)}</li>
+          {span && <li>{text('sheet.units', { span })}</li>}
+        </ul>
+        <Standing open={open} />
+      </section>
+      {children}
+      {data.revisions.length > 1 && <Revisions open={open} />}
+      {hub && <OtherSheets open={open} hub={hub} />}
+    </>
+  )
+}
+
+/** Says that another revision holds: for the unit at hand, or today. */
+function Standing({ open: { data, hub, serial } }: { open: OpenSheet }) {
+  const text = useText()
+  const { sheet, revisions, holds } = data
+  const product = hub?.product.id ?? null
+  const isOfUnit = serial !== null && holds !== null
+  if (isOfUnit ? holds === sheet.id : sheet.later === null) return null
+  const other = revisions.find(({ id }) => id === (isOfUnit ? holds : sheet.later?.id))
+  if (!other) return null
+  const version = other.version ?? ''
+  return (
+    <Notice action={<PageLink to={sheetAddress(other, product)}>{text('sheet.goThere')}</PageLink>}>
+      {isOfUnit
+        ? text('sheet.other', { serial, version })
+        : version
+          ? text('sheet.superseded', { version })
+          : text('sheet.supersededPlain')}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+/** The page around an opened sheet: where it belongs, its tools, and beside it what can be found in it and about it. */
+import { type ReactNode, useState } from 'react'
+import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { listAddress, productAddress, tabAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { Side } from '../../viewer/side.tsx'
+import type { Snap } from '../../viewer/snap.ts'
+import { ViewerPage } from '../../viewer/viewer-page.tsx'
+import { useText } from './messages.ts'
+import { SheetAbout } from './sheet-about.tsx'
+import styles from './sheet-frame.module.css'
+import { SheetTools } from './sheet-tools.tsx'
+
+/** An opened document, with the product of which it is read. */
+export interface OpenSheet {
+  kind: LibraryKind
+  data: SheetPage
+  hub: ProductHub | null
+  serial: string | null
+}
+
+interface SheetFrameProps {
+  open: OpenSheet
+  /** At the top of the side. */
+  search?: ReactNode
+  /** Pages, or what can be lit. */
+  contents?: ReactNode
+  tools?: ReactNode
+  onPrint: (() => void) | null
+  /** The surface. @param covered screen pixels at its foot that the side covers on a phone */
+  children(covered: number): ReactNode
+}
+
+export function SheetFrame({ open, search, contents, tools, onPrint, children }: SheetFrameProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const [snap, setSnap] = useState<Snap>('peek')
+  const [covered, setCovered] = useState(0)
+  const { sheet } = open.data
+  return (
+    <ViewerPage
+      ways={useWays(open)}
+      title={read(sheet.title)}
+      tools={<SheetTools open={open} before={tools} onPrint={onPrint} />}
+      side={
+        <Side label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
+          {search}
+          <div className={styles.rest}>
+            <SheetAbout open={open}>{contents}</SheetAbout>
+          </div>
+        </Side>
+      }
+    >
+      {children(covered)}
+    </ViewerPage>
+  )
+}
+
+/** From the product and its list, or from the list of all. */
+export function useWays({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
+  const library = useLibraryText()
+  if (!hub) return [{ to: listAddress(kind), label: library(`kind.${kind}`) }]
+  const { id, model_number } = hub.product
+  return [
+    { to: productAddress(id), label: model_number },
+    { to: tabAddress(kind, id), label: library(`kind.${kind}`) },
+  ]
+}

@@ -1,0 +1,124 @@
+/** One document, opened: by what its file is, alone or beside another revision of it. */
+import type { ReactNode } from 'react'
+import type { LibraryKind, SheetPage as Sheet } from '#shared/web/library.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
+import { useHub } from '../../library/use-hub.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ComparePage } from './compare/compare-page.tsx'
+import { faceOf } from './faces.ts'
+import { useText } from './messages.ts'
+import { PdfViewer } from './pdf/pdf-viewer.tsx'
+import { usePdf } from './pdf/use-pdf.ts'
+import { PictureViewer } from './picture-viewer.tsx'
+import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
+import styles from './sheet-page.module.css'
+import { SvgViewer } from './svg/svg-viewer.tsx'
+import { useSvg } from './svg/use-svg.ts'
+
+interface SheetPageProps {
+  kind: LibraryKind
+  sheet: number
+  product: number | null
+  /** Id of the revision to be seen beside it. */
+  beside: number | null
+}
+
+export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const { data: hub = null, error: noHub, serial } = useHub(product)
+  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const { data, error } = useRead<Sheet>(`/api/web/sheets/${sheet}${query}`)
+  usePageTitle(data ? read(data.sheet.title) : text('sheet.side'))
+  if (error && !data) return <Missing error={error} />
+  if (noHub && !hub) return <Missing error={noHub} />
+  if (!data || (product !== null && !hub)) return <SkeletonRows rows={8} />
+  const open: OpenSheet = { kind, data, hub, serial }
+  const other = data.revisions.find(({ id }) => id === beside)
+  if (other && other.id !== sheet) return <ComparePage key={`${sheet} ${other.id}`} open={open} other={other} />
+  const Viewer = VIEWERS[faceOf(data.sheet.file)]
+  return <Viewer key={sheet} open={open} />
+}
+
+const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoFace }
+
+function SvgSheet({ open }: { open: OpenSheet }) {
+  const svg = useSvg(open.data.sheet.file)
+  if (svg.state === 'there') return <SvgViewer open={open} svg={svg.value} />
+  // What cannot be cleaned can still be looked at as a picture.
+  return svg.state === 'failed' ? <PictureViewer open={open} /> : <Coming open={open} />
+}
+
+function PdfSheet({ open }: { open: OpenSheet }) {
+  const pdf = usePdf(open.data.sheet.file)
+  if (pdf.state === 'there') return <PdfViewer open={open} pdf={pdf.value} />
+  return pdf.state === 'failed' ? <Failed open={open} onRetry={pdf.retry} /> : <Coming open={open} />
+}
+
+const Bare = ({ open, children }: { open: OpenSheet; children: ReactNode }) => (
+  <SheetFrame open={open} onPrint={null}>
+    {() => <div className={styles.instead}>{children}</div>}
+  </SheetFrame>
+)
+
+function Coming({ open }: { open: OpenSheet }) {
+  const text = useText()
+  const label = text('sheet.coming', { name: open.data.sheet.file.name })
+  return (
+    <Bare open={open}>
+      <div className={styles.coming} role="status">
+        <p>{label}</p>
+        <ProgressBar label={label} part={null} />
+      </div>
+    </Bare>
+  )
+}
+
+function Failed({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
+  const text = useText()
+  return (
+    <Bare open={open}>
+      <Empty
+        title={text('sheet.failed')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{text('sheet.again')}</Button>
+            <Download open={open} />
+          </>
+        }
+      >
+        {text('sheet.failedText')}
+      </Empty>
+    </Bare>
+  )
+}
+
+function NoFace({ open }: { open: OpenSheet }) {
+  const text = useText()
+  return (
+    <Bare open={open}>
+      <Empty title={text('sheet.noFace')} actions={<Download open={open} />}>
+        {text('sheet.noFaceText', { name: open.data.sheet.file.name })}
+      </Empty>
+    </Bare>
+  )
+}
+
+function Download({ open: { data } }: { open: OpenSheet }) {
+  const library = useLibraryText()
+  const { file } = data.sheet
+  return (
+    <a className={`${button.button} ${button.strong}`} href={addressOfFile(file)} download={file.name}>
+      {library('file.download')}
+    </a>
+  )
+}

@@ -1,0 +1,86 @@
+/** Searches a sheet: what is typed, how many hits there are, and the way from one to the next. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './sheet-search.module.css'
+
+interface SheetSearchProps {
+  query: string
+  /** How many hits there are, and which of them is looked at, from 0. */
+  count: number
+  at: number
+  isRunning?: boolean
+  onQuery(query: string): void
+  onStep(by: 1 | -1): void
+}
+
+const WAIT_MS = 220
+
+export function SheetSearch({ query, count, at, isRunning = false, onQuery, onStep }: SheetSearchProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (typed === query) return
+    const timer = setTimeout(() => onQuery(typed.trim() ? typed : ''), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed, query, onQuery])
+  useEffect(() => {
+    const onFind = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
+      event.preventDefault()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onFind)
+    return () => window.removeEventListener('keydown', onFind)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault()
+      setTyped('')
+    }
+  }
+  const said = !query
+    ? ''
+    : count
+      ? text('find.count', { at: at + 1, n: count })
+      : text(isRunning ? 'find.running' : 'find.none')
+  return (
+    <search className={styles.search}>
+      <input
+        ref={input}
+        type="search"
+        aria-label={text('find.label')}
+        placeholder={text('find.label')}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.count} role="status">
+        {said}
+      </span>
+      {([-1, 1] as const).map((by) => {
+        const label = text(by === 1 ? 'find.next' : 'find.previous')
+        return (
+          <Button
+            key={by}
+            look="quiet"
+            small
+            className={by === 1 ? styles.down : styles.up}
+            aria-label={label}
+            title={label}
+            disabled={!count}
+            onClick={() => onStep(by)}
+          >
+            <ChevronIcon />
+          </Button>
+        )
+      })}
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+/** The buttons above a sheet: paper, the file itself, the whole screen. */
+import type { ReactNode } from 'react'
+import { addressOfFile } from '../../file-address.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
+import { DownloadIcon, FullScreenIcon, PrintIcon } from '../../ui/icons.tsx'
+import { useText } from './messages.ts'
+import type { OpenSheet } from './sheet-frame.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+interface SheetToolsProps {
+  open: Pick<OpenSheet, 'data'>
+  before?: ReactNode
+  onPrint: (() => void) | null
+}
+
+export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const full = useFullScreen()
+  const { file } = open.data.sheet
+  const name = library('file.downloadOf', { name: file.name })
+  const fullName = text(full.isOn ? 'sheet.notFull' : 'sheet.full')
+  return (
+    <>
+      {before}
+      {onPrint && (
+        <Button look="quiet" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
+          <PrintIcon />
+        </Button>
+      )}
+      <a
+        className={`${button.button} ${button.quiet} ${button.small}`}
+        href={addressOfFile(file)}
+        download={file.name}
+        aria-label={name}
+        title={name}
+      >
+        <DownloadIcon />
+      </a>
+      {full.isThere && (
+        <Button
+          look="quiet"
+          small
+          aria-label={fullName}
+          title={fullName}
+          aria-pressed={full.isOn}
+          onClick={full.toggle}
+        >
+          <FullScreenIcon />
+        </Button>
+      )}
+    </>
+  )
+}

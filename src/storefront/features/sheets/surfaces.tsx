@@ -1,0 +1,109 @@
+/** A file on a surface, whatever it is: what the viewers and the comparison of revisions are made of. */
+import { type ReactNode, type Ref, useCallback, useRef } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '../../file-address.ts'
+import type { PdfPage } from '../../pdf/open-pdf.ts'
+import { usePaper } from '../../viewer/paper.ts'
+import { PaperButton } from '../../viewer/paper-button.tsx'
+import type { Place, Size } from '../../viewer/place.ts'
+import { Surface } from '../../viewer/surface.tsx'
+import { usePictureSize } from '../../viewer/use-picture-size.ts'
+import type { SurfaceHandle } from '../../viewer/use-zoom.ts'
+import { useText } from './messages.ts'
+import { PdfPicture, type TextOver } from './pdf/pdf-picture.tsx'
+import { useDrawnPage } from './pdf/use-drawn-page.ts'
+import type { CleanSvg } from './svg/clean-svg.ts'
+import { SvgPicture } from './svg/svg-picture.tsx'
+
+export interface SheetSurfaceProps {
+  ref?: Ref<SurfaceHandle | null>
+  name: string
+  covered?: number
+  /** Lies over the sheet and grows with it. */
+  marks?: ReactNode
+  tools?: ReactNode
+  onPlace?(place: Place, box: Size, isLed: boolean): void
+}
+
+interface SvgSurfaceProps extends SheetSurfaceProps {
+  svg: CleanSvg
+  onTree?(tree: ShadowRoot | null): void
+  onPress?(x: number, y: number): void
+}
+
+export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props }: SvgSurfaceProps) {
+  const text = useText()
+  const paper = usePaper(true)
+  return (
+    <Surface
+      {...props}
+      label={text('sheet.picture', { name })}
+      size={svg.size}
+      isDark={paper.isDark}
+      tools={<Tools paper={paper}>{tools}</Tools>}
+      {...(onPress && { onPress: ({ clientX, clientY }) => onPress(clientX, clientY) })}
+    >
+      <SvgPicture svg={svg} {...(onTree && { onTree })} />
+      {marks}
+    </Surface>
+  )
+}
+
+export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
+  const text = useText()
+  const size = usePictureSize(file)
+  const paper = usePaper(file.type === 'image/svg+xml')
+  if (!size) return null
+  return (
+    <Surface
+      {...props}
+      label={text('sheet.picture', { name })}
+      size={size}
+      isDark={paper.isDark}
+      tools={<Tools paper={paper}>{tools}</Tools>}
+    >
+      <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
+      {marks}
+    </Surface>
+  )
+}
+
+interface PdfSurfaceProps extends SheetSurfaceProps {
+  page: PdfPage
+  isText?: boolean
+  onText(text: TextOver | null): void
+}
+
+export function PdfSurface({ page, name, marks, tools, isText = false, onText, onPlace, ...props }: PdfSurfaceProps) {
+  const text = useText()
+  const paper = usePaper(true)
+  const holder = useRef<HTMLDivElement>(null)
+  const look = useDrawnPage(page, holder)
+  const placed = useCallback(
+    (place: Place, box: Size, isLed: boolean) => {
+      look(place, box)
+      onPlace?.(place, box, isLed)
+    },
+    [look, onPlace],
+  )
+  return (
+    <Surface
+      {...props}
+      label={text('sheet.picture', { name })}
+      size={page.size}
+      isDark={paper.isDark}
+      tools={<Tools paper={paper}>{tools}</Tools>}
+      onPlace={placed}
+    >
+      <PdfPicture page={page} holder={holder} isText={isText} onText={onText} />
+      {marks}
+    </Surface>
+  )
+}
+
+const Tools = ({ paper, children }: { paper: ReturnType<typeof usePaper>; children: ReactNode }) => (
+  <>
+    {children}
+    <PaperButton paper={paper} />
+  </>
+)

@@ -1,0 +1,55 @@
+/** The connectors, nets and labels of a drawing, each lit by a press: the way of the keyboard to them. */
+import { Button } from '../../../ui/button.tsx'
+import { plain } from '../find-text.ts'
+import { useText } from '../messages.ts'
+import styles from './mark-list.module.css'
+import { keyOf, type Listed, type Mark } from './nets.ts'
+
+interface MarkListProps {
+  marks: readonly Listed[]
+  lit: Mark | null
+  /** Leaves out what is not called so. */
+  query: string
+  onChoose(mark: Mark): void
+}
+
+/** Labels of larger drawings are found by searching. */
+const MOST = 300
+
+export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
+  const text = useText()
+  const wanted = plain(query)
+  const shown = marks.filter(({ name }) => plain(name).includes(wanted)).slice(0, MOST)
+  return (
+    <section className={styles.marks}>
+      <p className={styles.hint} role="status">
+        {lit ? text('marks.lit', { name: lit.name }) : text('marks.hint')}
+      </p>
+      {lit && (
+        <Button small onClick={() => onChoose(lit)}>
+          {text('marks.clear')}
+        </Button>
+      )}
+      {[...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, own]) => (
+        <div key={kind} className={styles.kind}>
+          <h2>{text(`marks.${kind}`)}</h2>
+          <ul className={styles.list}>
+            {own.map((mark) => (
+              <li key={mark.name}>
+                <button
+                  type="button"
+                  className={styles.mark}
+                  aria-pressed={lit !== null && keyOf(lit) === keyOf(mark)}
+                  onClick={() => onChoose(mark)}
+                >
+                  {mark.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!shown.length && <p className={styles.hint}>{text('marks.none', { q: query })}</p>}
+    </section>
+  )
+}

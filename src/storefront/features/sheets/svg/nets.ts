@@ -1,0 +1,115 @@
+/**
+ * What belongs together on a wiring sheet: the wires of a net, a connector with the wires that run to it, labels that say
+ * the same. Our own sheets say it by `data-net` and `data-connector`, others by the names of classes, ids or groups.
+ */
+
+/** What stands in the file around one shape or text, from itself outwards. */
+export interface Around {
+  net?: string | null
+  /** Designations, separated by spaces. */
+  connectors?: string | null
+  id?: string | null
+  classes?: string | null
+  /** Of a group: its title, as drawing programs write it. */
+  title?: string | null
+}
+
+/** What one shape or text of the sheet belongs to. */
+export interface Belonging {
+  net: string | null
+  connectors: readonly string[]
+  /** What it says, where it is a text. */
+  text: string | null
+  /** It is the connector, rather than a wire that runs to it. */
+  isConnector: boolean
+}
+
+export interface Mark {
+  kind: 'net' | 'connector' | 'text'
+  name: string
+}
+
+const NAMED = /^(net|wire|signal|connector|plug)[-_:](.+)$/i
+/** Graph drawings: `X1:p1r:e--W1:w0:w` runs from X1 to W1. */
+const EDGE = /^(.+?)(?:--|->)(.+)$/
+const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
+
+/** @param text what it says, where it is a text */
+export function belongingOf(around: readonly Around[], text: string | null): Belonging {
+  let net: string | null = null
+  let connectors: string[] = []
+  let isConnector = false
+  for (const { net: own, connectors: ends, id, classes, title } of around) {
+    const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap((name) => NAMED.exec(name) ?? [])
+    const [, kind = '', name = null] = named
+    net ??= own || (/^(net|wire|signal)$/i.test(kind) ? name : null)
+    if (connectors.length) continue
+    const edge = /\bedge\b/.test(classes ?? '') ? EDGE.exec(title ?? '') : null
+    if (ends) {
+      connectors = ends.split(/\s+/)
+      isConnector = !own
+    } else if (name && /^(connector|plug)$/i.test(kind)) {
+      connectors = [name]
+      isConnector = true
+    } else if (edge) connectors = [endOf(edge[1] ?? ''), endOf(edge[2] ?? '')]
+    else if (title && /\bnode\b/.test(classes ?? '')) {
+      connectors = [title]
+      // What is written in the box of a graph is a label of its own, except for its name.
+      isConnector = text === null || text === title
+    }
+  }
+  return { net, connectors, text, isConnector }
+}
+
+/** What is marked when it is pressed; null where it belongs to nothing. */
+export function markOf({ net, connectors, text, isConnector }: Belonging): Mark | null {
+  const [first] = connectors
+  if (net) return { kind: 'net', name: net }
+  if (first && isConnector) return { kind: 'connector', name: first }
+  if (text && /[\p{L}\p{N}]/u.test(text)) return { kind: 'text', name: text }
+  return first ? { kind: 'connector', name: first } : null
+}
+
+/** Whether it lights up with a mark. */
+export function isLit({ net, connectors, text }: Belonging, { kind, name }: Mark): boolean {
+  if (text === name) return true
+  return (kind !== 'connector' && net === name) || (kind !== 'net' && connectors.includes(name))
+}
+
+export interface Listed extends Mark {
+  /** How many shapes and texts light up with it. */
+  count: number
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+/** What can be marked on a sheet: connectors, then nets, then labels that stand there several times, in natural order. */
+export function marksOf(all: readonly Belonging[]): Listed[] {
+  const found = new Map<string, Mark>()
+  const put = (mark: Mark) => found.set(keyOf(mark), mark)
+  const texts = Map.groupBy(
+    all.filter(({ text, net }) => text !== null && net === null),
+    ({ text }) => text ?? '',
+  )
+  for (const { net, connectors, isConnector } of all) {
+    if (net) put({ kind: 'net', name: net })
+    if (isConnector) for (const name of connectors) put({ kind: 'connector', name })
+  }
+  const named = new Set([...found.values()].map(({ name }) => name))
+  for (const [name, own] of texts) {
+    const mark = own[0] && markOf(own[0])
+    if (own.length > 1 && mark?.kind === 'text' && !named.has(name)) put(mark)
+  }
+  const kinds = ['connector', 'net', 'text']
+  return [...found.values()]
+    .map((mark) => ({ ...mark, count: all.filter((one) => isLit(one, mark)).length }))
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
+}
+
+/** A mark in an address: `net:CAN H`. */
+export const keyOf = ({ kind, name }: Mark): string => `${kind}:${name}`
+
+export function markIn(key: string | null): Mark | null {
+  const [, kind, name] = /^(net|connector|text):(.+)$/.exec(key ?? '') ?? []
+  return kind && name ? { kind: kind as Mark['kind'], name } : null
+}

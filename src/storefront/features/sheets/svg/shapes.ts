@@ -1,0 +1,76 @@
+/** The shapes and texts of a drawing with what each belongs to; lights some of them up, and finds what was pressed. */
+import { plain } from '../find-text.ts'
+import { type Around, type Belonging, belongingOf, isLit, type Mark } from './nets.ts'
+
+export interface Shape {
+  element: SVGGraphicsElement
+  belonging: Belonging
+}
+
+const DRAWN = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
+/** So far beside a thin wire a finger still means it, in screen pixels. */
+const NEAR = [0, 4, -4, 8, -8]
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+export function shapesOf(root: SVGSVGElement): Shape[] {
+  const known = new Map<Element, Around>()
+  const aroundOf = (element: Element): Around => {
+    const found = known.get(element) ?? {
+      net: element.getAttribute('data-net'),
+      connectors: element.getAttribute('data-connector'),
+      id: element.id,
+      classes: element.getAttribute('class'),
+      title: element.tagName === 'g' ? titleOf(element) : null,
+    }
+    known.set(element, found)
+    return found
+  }
+  return [...root.querySelectorAll<SVGGraphicsElement>(DRAWN)]
+    .filter((element) => !element.closest('defs,symbol,marker,clipPath,mask,pattern'))
+    .map((element) => {
+      const around: Around[] = []
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement) around.push(aroundOf(one))
+      return { element, belonging: belongingOf(around, element.tagName === 'text' ? textOf(element) || null : null) }
+    })
+}
+
+const titleOf = (group: Element): string | null => {
+  const title = [...group.children].find(({ tagName }) => tagName === 'title')
+  return title ? textOf(title) : null
+}
+
+/** Dims everything that a mark does not light up; null lights everything. */
+export function light(root: SVGSVGElement, shapes: readonly Shape[], mark: Mark | null): void {
+  const isKnown = mark !== null && shapes.some(({ belonging }) => isLit(belonging, mark))
+  root.toggleAttribute('data-lit', isKnown)
+  for (const { element, belonging } of shapes) {
+    element.toggleAttribute('data-dim', isKnown && mark !== null && !isLit(belonging, mark))
+  }
+}
+
+/** The texts that hold what was typed, in the order of reading. */
+export function textsWith(shapes: readonly Shape[], typed: string): SVGGraphicsElement[] {
+  const wanted = plain(typed)
+  if (!wanted) return []
+  return shapes
+    .filter(({ belonging: { text } }) => text !== null && plain(text).includes(wanted))
+    .map(({ element }) => ({ element, at: element.getBoundingClientRect() }))
+    .toSorted((a, b) => (Math.abs(a.at.top - b.at.top) > a.at.height / 2 ? a.at.top - b.at.top : a.at.left - b.at.left))
+    .map(({ element }) => element)
+}
+
+/** The shape under a point of the screen, or close to it; what belongs to something comes before what does not. */
+export function shapeAt(tree: ShadowRoot, shapes: readonly Shape[], x: number, y: number): Shape | null {
+  const byElement = new Map<Element, Shape>(shapes.map((shape) => [shape.element, shape]))
+  for (const across of NEAR) {
+    for (const down of NEAR) {
+      for (const element of tree.elementsFromPoint(x + across, y + down)) {
+        const shape = byElement.get(element.closest('text') ?? element)
+        const { net, connectors, text } = shape?.belonging ?? { net: null, connectors: [], text: null }
+        if (shape && (net || text || connectors.length)) return shape
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,97 @@
+/** A drawing whose wires and labels can be searched and lit. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { addressOfFile } from '../../../file-address.ts'
+import { useInLanguage } from '../../../language.tsx'
+import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+import { boxWithin, cornersOf } from '../boxes.ts'
+import { HitMarks } from '../hit-marks.tsx'
+import { PrintPages } from '../print-pages.tsx'
+import { type OpenSheet, SheetFrame } from '../sheet-frame.tsx'
+import { SheetSearch } from '../sheet-search.tsx'
+import { SvgSurface } from '../surfaces.tsx'
+import { useHits } from '../use-hits.ts'
+import { usePrint } from '../use-print.ts'
+import { useSheetAddress } from '../use-sheet-address.ts'
+import type { CleanSvg } from './clean-svg.ts'
+import { MarkList } from './mark-list.tsx'
+import { isLit, keyOf, type Mark, markOf, marksOf } from './nets.ts'
+import { light, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
+
+/** A label that is looked at is at least so high, in screen pixels. */
+const READABLE = 15
+
+export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
+  const read = useInLanguage()
+  const { file, title } = open.data.sheet
+  const { find, mark, change } = useSheetAddress()
+  const surface = useRef<SurfaceHandle>(null)
+  const [tree, setTree] = useState<ShadowRoot | null>(null)
+  const shapes = useMemo(() => shapesOf(svg.root), [svg])
+  const marks = useMemo(() => marksOf(shapes.map(({ belonging }) => belonging)), [shapes])
+  const { pictures, print } = usePrint(async () => [addressOfFile(file)])
+
+  const hits = useMemo(() => {
+    if (!tree) return []
+    const whole = svg.root.getBoundingClientRect()
+    return textsWith(shapes, find).map((element) => [boxWithin(element.getBoundingClientRect(), whole)])
+  }, [tree, svg, shapes, find])
+  const { at, step } = useHits(find, hits.length)
+  const hit = hits[at]
+  useEffect(() => {
+    if (!hit) return
+    const height = (hit[0]?.height ?? 0) * svg.size.height
+    surface.current?.show(cornersOf(hit), height ? READABLE / height : 0)
+  }, [hit, svg])
+
+  useEffect(() => light(svg.root, shapes, mark), [svg, shapes, mark])
+  const choose = (next: Mark | null) => {
+    const isSame = next && mark && keyOf(next) === keyOf(mark)
+    change({ mark: isSame ? null : next })
+  }
+  const press = (x: number, y: number) => {
+    const shape = tree && shapeAt(tree, shapes, x, y)
+    choose(shape ? markOf(shape.belonging) : null)
+  }
+  const showLit = (next: Mark) => {
+    choose(next)
+    surface.current?.show(cornersOf(boxesOfLit(svg, shapes, next)))
+  }
+  return (
+    <>
+      <SheetFrame
+        open={open}
+        onPrint={print}
+        search={
+          <SheetSearch
+            query={find}
+            count={hits.length}
+            at={at}
+            onQuery={(next) => change({ find: next })}
+            onStep={step}
+          />
+        }
+        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onChoose={showLit} />}
+      >
+        {(covered) => (
+          <SvgSurface
+            ref={surface}
+            svg={svg}
+            name={read(title)}
+            covered={covered}
+            marks={<HitMarks hits={hits} now={at} />}
+            onTree={setTree}
+            onPress={press}
+          />
+        )}
+      </SheetFrame>
+      <PrintPages open={open} pictures={pictures} />
+    </>
+  )
+}
+
+function boxesOfLit(svg: CleanSvg, shapes: readonly Shape[], mark: Mark) {
+  const whole = svg.root.getBoundingClientRect()
+  return shapes
+    .filter(({ belonging }) => isLit(belonging, mark))
+    .map(({ element }) => boxWithin(element.getBoundingClientRect(), whole))
+}

@@ -1,0 +1,39 @@
+/** What of a sheet the address names: the revision beside it, the page, what is searched for and what is lit. */
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { numberIn } from '../../library/use-hub.ts'
+import { keyOf, type Mark, markIn } from './svg/nets.ts'
+
+interface Asked {
+  /** Counted from 1. */
+  page: number
+  find: string
+  mark: Mark | null
+}
+
+export interface SheetAddress extends Asked {
+  /** Goes to another place on the sheet; the way back leads out of the sheet. */
+  change(next: Partial<Asked>): void
+}
+
+export function useSheetAddress(): SheetAddress {
+  const [search, setSearch] = useSearchParams()
+  const key = search.get('mark')
+  const mark = useMemo(() => markIn(key), [key])
+  const change = useCallback(
+    ({ page, find, mark: lit }: Partial<Asked>) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+          if (page !== undefined) put('page', page > 1 ? String(page) : '')
+          if (find !== undefined) put('find', find)
+          if (lit !== undefined) put('mark', lit ? keyOf(lit) : '')
+          return next
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  return { page: numberIn(search.get('page')) ?? 1, find: search.get('find') ?? '', mark, change }
+}

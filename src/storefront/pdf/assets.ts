@@ -1,0 +1,23 @@
+/** What readers of PDF files need beside their code: character maps, standard fonts, decoders; fetched one by one when a file asks. */
+
+const files = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/*.wasm',
+    '/node_modules/pdfjs-dist/iccs/*.icc',
+  ],
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
+const addresses = new Map(Object.entries(files).map(([path, address]) => [path.replace(/^.*\//, ''), address]))
+
+/** Fetches them for the library, which asks by their file name. */
+export class PdfAssets {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename)
+    if (!address) throw new Error(`There is no ${filename}`)
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${filename} did not come: ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}

@@ -17,6 +17,8 @@ const ARGUMENTS = [
 ]
 /** What Playwright itself says of `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+/** What the browser says of drawing in three dimensions without a graphics card. */
+const SLOW_DRAWING = /GL Driver Message \(OpenGL, Performance/
 const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 /** The executable named by CHROMIUM, or the first that PATH has; undefined when there is none. */
@@ -62,7 +64,8 @@ export async function openLoudPage(context: BrowserContext): Promise<LoudPage> {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (message.text() !== BLOCKED_WORKER) complaints.push(message.text())
+    if (message.text() === BLOCKED_WORKER || SLOW_DRAWING.test(message.text())) return
+    complaints.push(message.text())
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())

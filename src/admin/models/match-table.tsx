@@ -53,7 +53,8 @@ export function MatchTable({ found, rows, choices, onChoose, onTakeAll }: MatchT
               <TableRow key={row.node} hover>
                 <TableCell padding="checkbox">
                   <Checkbox
-                    checked={isTaken(row)}
+                    checked={isTaken(row) && Boolean(target || row.now)}
+                    disabled={!target && !row.now}
                     onChange={(_, isChosen) => onChoose(row.node, target, isChosen)}
                     slotProps={{ input: { 'aria-label': text('models.take', { name: row.node }) } }}
                   />

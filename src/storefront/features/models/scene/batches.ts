@@ -32,7 +32,7 @@ export function batchesOf(pieces: readonly Piece[], material?: Material): Batche
     place: (piece, place) => slots[piece]?.batch.setMatrixAt(slots[piece].at, place),
     show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].at, isShown),
     dispose: () => {
-      for (const { batch } of slots) batch.dispose()
+      for (const batch of new Set(slots.map((slot) => slot.batch))) batch.dispose()
       root.removeFromParent()
     },
   }

@@ -12,6 +12,9 @@ const entrancePages = {
   '/reset_web': () => import('./features/account/reset-page.tsx').then((it) => ({ default: it.ResetPage })),
 } satisfies Record<string, Load>
 
+/** Downloads and change log share nearly all of their code. */
+const firmware = () => import('./features/firmware/firmware-page.tsx')
+
 /** The pages of the technical library share their code. */
 const library = () => import('./features/library/pages.tsx')
 const sheets = () => import('./features/sheets/pages.tsx')
@@ -26,8 +29,8 @@ const framedPages = {
   '/jiexian_web': () => sheets().then((it) => ({ default: it.WiringPage })),
   '/yuanli_web': () => sheets().then((it) => ({ default: it.SchematicsPage })),
   '/error_web': () => library().then((it) => ({ default: it.GuidesPage })),
-  '/flist_web': () => library().then((it) => ({ default: it.FirmwarePage })),
-  '/showlog_web': () => library().then((it) => ({ default: it.FirmwareLogPage })),
+  '/flist_web': () => firmware().then((it) => ({ default: it.FirmwarePage })),
+  '/showlog_web': () => firmware().then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () =>
     import('./features/fixture-files/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
   '/other_web': () => sheets().then((it) => ({ default: it.DocumentsPage })),

@@ -22,12 +22,14 @@ interface LibraryPageProps {
   title: string
   /** Beside the heading: another view of the same. */
   aside?: ReactNode
+  /** What stands in place of the list where a product is named. */
+  ofProduct?(hub: ProductHub, serial: string | null): ReactNode
   /** Above the list: what narrows it further, by the parameters of the address that are passed on with the call. */
   filters?: ReactNode
   asks?: readonly string[]
 }
 
-export function LibraryPage({ kind, title, aside, filters, asks }: LibraryPageProps) {
+export function LibraryPage({ kind, title, aside, ofProduct, filters, asks }: LibraryPageProps) {
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   const { data: hub, error, serial } = useHub(product)
@@ -38,15 +40,19 @@ export function LibraryPage({ kind, title, aside, filters, asks }: LibraryPagePr
   return (
     <>
       {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
-      <LibraryList
-        key={`${kind} ${product}`}
-        kind={kind}
-        product={product}
-        serial={serial}
-        filters={filters}
-        {...(asks && { asks })}
-        name={hub ? `${hub.product.model_number} ${title}` : title}
-      />
+      {hub && ofProduct ? (
+        ofProduct(hub, serial)
+      ) : (
+        <LibraryList
+          key={`${kind} ${product}`}
+          kind={kind}
+          product={product}
+          serial={serial}
+          filters={filters}
+          {...(asks && { asks })}
+          name={hub ? `${hub.product.model_number} ${title}` : title}
+        />
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ const TEXTS = {
     more: (count: number) => `……另有 ${count} 个版本`,
     button: '查看并下载',
     product: (model: string) => `您收到此邮件，是因为您订阅了 ${model} 的固件更新。`,
-    fixtures: '您收到此邮件，是因为您订阅了“我的设备”的固件更新。',
+    fixtures: '您收到此邮件，是因为您订阅了“我的灯具”的固件更新。',
     end: '退订此类邮件',
     comma: '、',
   },

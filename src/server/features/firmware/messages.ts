@@ -4,7 +4,7 @@ import type { Message } from '#shared/errors.ts'
 const texts = {
   subscriptions: {
     en: 'You have subscribed to %{limit} products, which is the limit. Subscribe to all of your fixtures instead.',
-    zh: '订阅的产品已达上限 %{limit} 个，可改为订阅“我的全部设备”。',
+    zh: '订阅的产品已达上限 %{limit} 个，可改为订阅“我的灯具”。',
   },
 } as const
 

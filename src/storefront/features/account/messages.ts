@@ -144,6 +144,7 @@ export const messages = {
   'user.email': ['E-mail address', '邮箱'],
   'user.access': ['Sign-in', '登录与安全'],
   'user.fixtures': ['My fixtures', '我的灯具'],
+  'user.firmware': ['Firmware mails', '固件通知'],
   'user.devices': ['Devices', '登录设备'],
   'user.data': ['My data', '我的数据'],
   'user.save': ['Save', '保存'],

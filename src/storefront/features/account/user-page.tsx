@@ -7,6 +7,8 @@ import { MyFixtures } from '../../fixtures/my-fixtures.tsx'
 import { useFormat } from '../../format.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
+import { useText as useNewsText } from '../../subscriptions/messages.ts'
+import { OwnSubscriptions } from '../../subscriptions/own-subscriptions.tsx'
 import { FailedRead } from '../../ui/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccessSection } from './access-section.tsx'
@@ -19,7 +21,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const PARTS = ['profile', 'email', 'access', 'fixtures', 'devices', 'data'] as const
+const PARTS = ['profile', 'email', 'access', 'fixtures', 'firmware', 'devices', 'data'] as const
 
 export function UserPage() {
   const text = useText()
@@ -38,6 +40,7 @@ export function UserPage() {
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
         <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
         <Fixtures />
+        <FirmwareMails />
         <DevicesSection />
         <DataSection />
       </div>
@@ -50,6 +53,15 @@ function Fixtures() {
   return (
     <Section id="fixtures" title={text('fixtures.title')} lead={text('fixtures.lead')}>
       <MyFixtures />
+    </Section>
+  )
+}
+
+function FirmwareMails() {
+  const text = useNewsText()
+  return (
+    <Section id="firmware" title={text('news.section')} lead={text('news.sectionLead')}>
+      <OwnSubscriptions />
     </Section>
   )
 }

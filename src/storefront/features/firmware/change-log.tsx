@@ -1,0 +1,108 @@
+/** The firmware of a product told as a history: all of it, between two versions, or where the DMX chart changes. */
+import { useSearchParams } from 'wouter'
+import { versionsBetween } from '#shared/firmware/update.ts'
+import type { Firmware } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { LibraryEmpty } from '../../library/library-empty.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
+import { Checkbox, Select } from '../../ui/field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './change-log.module.css'
+import { Changes } from './changes.tsx'
+import { DmxWarning } from './dmx-warning.tsx'
+import { useText } from './messages.ts'
+import { useAnchor } from './use-anchor.ts'
+import { useFirmware } from './use-firmware.ts'
+
+interface ChangeLogProps {
+  hub: ProductHub
+  serial: string | null
+}
+
+export function ChangeLog({ hub: { product }, serial }: ChangeLogProps) {
+  const { versions, error, retry } = useFirmware(product.id, serial)
+  if (!versions) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="120px" />
+  const { all, fitting } = versions
+  if (!fitting.length) return <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
+  return <History product={product.id} versions={fitting} all={all.length} serial={serial} />
+}
+
+interface HistoryProps {
+  product: number
+  versions: readonly Firmware[]
+  /** How many there are for all units. */
+  all: number
+  serial: string | null
+}
+
+function History({ product, versions, all, serial }: HistoryProps) {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  useAnchor(true)
+  const [from, to, isDmx] = [search.get('from') ?? '', search.get('to') ?? '', search.get('dmx') === '1']
+  const change = (values: Record<string, string>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
+      return next
+    })
+  const between = from || to ? versionsBetween(versions, from, to || undefined) : versions
+  const shown = isDmx ? between.filter(({ changes_dmx }) => changes_dmx) : between
+  const options = versions.map(({ version }) => ({ value: version, label: version }))
+  return (
+    <div className={styles.log}>
+      {versions.length < all && (
+        <p className={styles.quiet}>{text('fw.narrowed', { serial: serial ?? '', shown: versions.length, all })}</p>
+      )}
+      <div className={styles.choice}>
+        <Select
+          label={text('log.from')}
+          empty={text('log.first')}
+          options={options}
+          value={from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <Select
+          label={text('log.to')}
+          empty={text('log.last')}
+          options={options}
+          value={to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        <Checkbox
+          label={text('log.dmxOnly')}
+          checked={isDmx}
+          onChange={({ target }) => change({ dmx: target.checked ? '1' : '' })}
+        />
+      </div>
+      <div className={styles.said} role="status">
+        <h2>
+          {from || to
+            ? text('log.between', { n: between.length, from: from || text('log.first'), to: to || text('log.last') })
+            : text('log.count', { n: shown.length })}
+        </h2>
+        {(from || to) && <Dmx versions={between} />}
+      </div>
+      {shown.length > 0 ? (
+        <Changes versions={shown} product={product} />
+      ) : (
+        <p className={styles.quiet}>
+          {text('log.nothing')}{' '}
+          <Button small onClick={() => change({ from: '', to: '', dmx: '' })}>
+            {text('log.reset')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a change between two versions means for consoles. */
+function Dmx({ versions }: { versions: readonly Firmware[] }) {
+  const text = useText()
+  const changing = versions.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
+  if (!versions.length) return null
+  if (!changing.length) return <p className={styles.quiet}>{text('log.dmxNone')}</p>
+  return <DmxWarning>{text('log.dmxIn', { versions: changing.toReversed().join(', ') })}</DmxWarning>
+}

@@ -1,0 +1,63 @@
+/** What has changed from version to version, to be read from the newest down. */
+import type { Firmware } from '#shared/web/library.ts'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import styles from './changes.module.css'
+import { useText } from './messages.ts'
+import { anchorOf } from './use-firmware.ts'
+
+interface ChangesProps {
+  versions: readonly Firmware[]
+  /** Of the product, where each version has a place of its own and leads to its download. */
+  product?: number
+}
+
+export function Changes({ versions, product }: ChangesProps) {
+  return (
+    <ol className={styles.changes}>
+      {versions.map((one) => (
+        <Change key={one.id} of={one} {...(product !== undefined && { product })} />
+      ))}
+    </ol>
+  )
+}
+
+function Change({ of, product }: { of: Firmware; product?: number }) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { version, released, changes_dmx, notes, file } = of
+  const anchor = anchorOf(version)
+  return (
+    <li className={styles.change} id={product === undefined ? undefined : anchor} data-dmx={changes_dmx || undefined}>
+      <div className={styles.when}>
+        <h3 className="mono">
+          {product === undefined ? (
+            version
+          ) : (
+            <a href={`#${anchor}`} aria-label={text('log.anchor', { version })} className={styles.anchor}>
+              {version}
+            </a>
+          )}
+        </h3>
+        {released && <span className={styles.date}>{format.date(released)}</span>}
+        {product !== undefined && file && (
+          <PageLink to={`/flist_web?id=${product}#${anchor}`} aria-label={text('log.get', { version })}>
+            {text('get.start')}
+          </PageLink>
+        )}
+      </div>
+      <div className={styles.what}>
+        {changes_dmx && (
+          <p>
+            <Chip tone="warning">{text('fw.dmx')}</Chip>
+          </p>
+        )}
+        {notes ? <RichText>{read(notes)}</RichText> : <p className={styles.date}>{text('fw.noNotes')}</p>}
+      </div>
+    </li>
+  )
+}

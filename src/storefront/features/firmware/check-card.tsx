@@ -1,0 +1,100 @@
+/** Checks a file that somebody has already: which version it is, whether it is unchanged, whether it is for this unit. */
+import { type DragEvent, useState } from 'react'
+import type { Firmware } from '#shared/web/library.ts'
+import { CheckIcon, FileIcon, WarningIcon } from '../../ui/icons.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import styles from './check-card.module.css'
+import { checksumOf } from './checksum.ts'
+import { useText } from './messages.ts'
+
+interface CheckCardProps {
+  model: string
+  /** Of the product, also those that are not for the unit at hand. */
+  versions: readonly Firmware[]
+  serial: string | null
+}
+
+type Checked = { name: string } & (
+  | { kind: 'reading'; part: number }
+  | { kind: 'known'; version: Firmware }
+  | { kind: 'unknown' | 'unreadable' }
+)
+
+export function CheckCard({ model, versions, serial }: CheckCardProps) {
+  const text = useText()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isOver, setOver] = useState(false)
+
+  async function check(file: File | undefined) {
+    if (!file) return
+    const { name, size } = file
+    setChecked({ name, kind: 'reading', part: 0 })
+    try {
+      const sum = await checksumOf(file, (done) => setChecked({ name, kind: 'reading', part: size ? done / size : 1 }))
+      const version = versions.find(({ sha256 }) => sha256 === sum)
+      setChecked(version ? { name, kind: 'known', version } : { name, kind: 'unknown' })
+    } catch {
+      setChecked({ name, kind: 'unreadable' })
+    }
+  }
+  const over = (isNow: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isNow)
+  }
+  return (
+    <section className={styles.card} aria-labelledby="check-title">
+      <h2 id="check-title">{text('check.title')}</h2>
+      <p className={styles.lead}>{text('check.lead')}</p>
+      <label
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={(event) => {
+          over(false)(event)
+          void check(event.dataTransfer.files[0])
+        }}
+      >
+        <FileIcon />
+        <span>
+          <span className={styles.choose}>{text('check.choose')}</span> {text('check.drop')}
+        </span>
+        <input
+          className="unseen"
+          type="file"
+          onChange={({ target }) => {
+            void check(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <div role="status">{checked && <Verdict checked={checked} model={model} serial={serial} />}</div>
+    </section>
+  )
+}
+
+function Verdict({ checked, model, serial }: { checked: Checked; model: string; serial: string | null }) {
+  const text = useText()
+  const { name } = checked
+  if (checked.kind === 'reading') return <Progress label={text('check.reading', { name })} part={checked.part} />
+  if (checked.kind !== 'known') {
+    return (
+      <Said isRight={false}>
+        {text(checked.kind === 'unknown' ? 'check.unknown' : 'check.unreadable', { name, model })}
+      </Said>
+    )
+  }
+  const { version, fit } = checked.version
+  const isOther = fit === 'no' && serial !== null
+  return (
+    <Said isRight={!isOther}>
+      {isOther ? text('check.notUnit', { name, model, version, serial }) : text('check.is', { name, model, version })}
+    </Said>
+  )
+}
+
+const Said = ({ isRight, children }: { isRight: boolean; children: string }) => (
+  <p className={`${styles.verdict} ${isRight ? styles.right : styles.wrong}`}>
+    {isRight ? <CheckIcon /> : <WarningIcon />}
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,69 @@
+/** How far a download is, and what was found of it: the verdict that decides whether it may be installed. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { useFormat } from '../../format.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import styles from './download-status.module.css'
+import { useText } from './messages.ts'
+import type { FileDownload } from './use-download.ts'
+
+export function DownloadStatus({ file, download }: { file: StoredFile; download: FileDownload }) {
+  const { progress } = download
+  return (
+    <div role="status" className={styles.place}>
+      {progress && 'done' in progress && <Running file={file} done={progress.done} download={download} />}
+      {progress && !('done' in progress) && <Verdict file={file} kind={progress.kind} onAgain={download.start} />}
+    </div>
+  )
+}
+
+function Running({ file: { size }, done, download }: { file: StoredFile; done: number; download: FileDownload }) {
+  const text = useText()
+  const format = useFormat()
+  const kind = download.progress?.kind as 'running' | 'waiting' | 'paused'
+  const label = text(`get.${kind}`, { done: format.size(done), size: format.size(size) })
+  return (
+    <div className={styles.running} data-state={kind}>
+      <span className={styles.label}>{label}</span>
+      <ProgressBar label={label} part={size ? done / size : null} />
+      <span className={styles.actions}>
+        <Button small onClick={kind === 'paused' ? download.resume : download.pause}>
+          {text(kind === 'paused' ? 'get.resume' : 'get.pause')}
+        </Button>
+        <Button look="quiet" small onClick={download.cancel}>
+          {text('get.cancel')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface VerdictProps {
+  file: StoredFile
+  kind: 'matches' | 'differs' | 'refused'
+  onAgain(): void
+}
+
+function Verdict({ file, kind, onAgain }: VerdictProps) {
+  const text = useText()
+  if (kind === 'matches') {
+    return (
+      <p className={`${styles.verdict} ${styles.right}`}>
+        <CheckIcon />
+        <span>
+          {text('get.matches', { name: file.name })} {text('get.saved')}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className={`${styles.verdict} ${styles.wrong}`}>
+      <WarningIcon />
+      <span>{text(kind === 'differs' ? 'get.differs' : 'get.failed')}</span>
+      <Button small onClick={onAgain}>
+        {text('get.again')}
+      </Button>
+    </p>
+  )
+}

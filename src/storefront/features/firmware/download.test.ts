@@ -1,0 +1,133 @@
+/** A download over networks that break, servers that change their mind, and files that are damaged. */
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { Download, type Progress } from './download.ts'
+
+const CONTENT = Uint8Array.from({ length: 10_000 }, (_, at) => (at * 7) % 251)
+const SHA = createHash('sha256').update(CONTENT).digest('hex')
+
+/** Bytes from `from`, breaking off after so many. */
+const stream = (from: number, breakAfter = Number.POSITIVE_INFINITY, content = CONTENT) => {
+  let at = from
+  return new ReadableStream<Uint8Array>({
+    pull(control) {
+      if (at - from >= breakAfter) return control.error(new TypeError('network error'))
+      const next = content.slice(at, at + 1000)
+      at += next.length
+      next.length ? control.enqueue(next) : control.close()
+    },
+  })
+}
+
+type Answer = (from: number) => Response
+const part =
+  (breakAfter?: number): Answer =>
+  (from) =>
+    new Response(stream(from, breakAfter), { status: from ? 206 : 200 })
+const status =
+  (code: number): Answer =>
+  () =>
+    new Response(null, { status: code })
+
+/** @param answers one after the other; the last one again and again */
+function downloading(answers: Answer[], onTell?: (progress: Progress, download: Download) => void) {
+  const told: Progress[] = []
+  const asked: (string | undefined)[] = []
+  let kept: Uint8Array | null = null
+  let pieces: Uint8Array[] = []
+  const sink = {
+    write: async (piece: Uint8Array) => void pieces.push(piece),
+    restart: async () => {
+      pieces = []
+    },
+    keep: async () => {
+      kept = Buffer.concat(pieces)
+    },
+    drop: async () => {
+      pieces = []
+    },
+  }
+  const world = {
+    fetch: (async (_: unknown, init: RequestInit) => {
+      const { Range: range } = init.headers as Record<string, string>
+      asked.push(range)
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) as Answer
+      return answer(Number(/\d+/.exec(range ?? '0')?.[0]))
+    }) as unknown as typeof fetch,
+    pause: async () => undefined,
+    headers: () => ({}),
+  }
+  const tell = (progress: Progress) => {
+    told.push(progress)
+    onTell?.(progress, download)
+  }
+  const download: Download = new Download({ address: '/x', size: CONTENT.length, sha256: SHA }, sink, tell, world)
+  return {
+    download,
+    asked,
+    last: () => told.at(-1),
+    kinds: () => new Set(told.map(({ kind }) => kind)),
+    kept: () => kept,
+  }
+}
+
+describe('a download', () => {
+  it('arrives, is checked and handed over', async () => {
+    const { download, kept, last } = downloading([part()])
+    await download.run()
+    expect(last()).toEqual({ kind: 'matches' })
+    expect(kept()).toEqual(Buffer.from(CONTENT))
+  })
+
+  it('goes on where the connection broke', async () => {
+    const { download, asked, kept, kinds } = downloading([part(3000), part(2000), part()])
+    await download.run()
+    expect(asked).toEqual([undefined, 'bytes=3000-', 'bytes=5000-'])
+    expect(kinds()).toEqual(new Set(['running', 'waiting', 'matches']))
+    expect(kept()).toEqual(Buffer.from(CONTENT))
+  })
+
+  it('begins anew where the server does not know parts', async () => {
+    const { download, kept } = downloading([part(3000), () => new Response(stream(0))])
+    await download.run()
+    expect(kept()).toEqual(Buffer.from(CONTENT))
+  })
+
+  it('is paused and goes on when asked', async () => {
+    const { download, asked, last, kept } = downloading([part()], (progress, it) => {
+      if (progress.kind === 'running' && progress.done === 4000) it.pause()
+    })
+    await download.run()
+    expect(last()).toEqual({ kind: 'paused', done: 4000 })
+    await download.run()
+    expect(asked).toEqual([undefined, 'bytes=4000-'])
+    expect(kept()).toEqual(Buffer.from(CONTENT))
+  })
+
+  it('that is damaged is not handed over', async () => {
+    const wrong = CONTENT.with(5000, 1)
+    const { download, last, kept } = downloading([() => new Response(stream(0, undefined, wrong))])
+    await download.run()
+    expect(last()).toEqual({ kind: 'differs' })
+    expect(kept()).toBeNull()
+  })
+
+  it('that is refused ends at once; one that fails again and again waits to be asked', async () => {
+    const refused = downloading([status(403)])
+    await refused.download.run()
+    expect(refused.last()).toEqual({ kind: 'refused' })
+    const failing = downloading([status(503)])
+    await failing.download.run()
+    expect(failing.last()).toEqual({ kind: 'paused', done: 0 })
+    expect(failing.asked).toHaveLength(8)
+  })
+
+  it('that is given up is forgotten', async () => {
+    const { download, kept, kinds } = downloading([part()], (progress, it) => {
+      if (progress.kind === 'running' && progress.done === 2000) void it.cancel()
+    })
+    await download.run()
+    expect(kinds()).toEqual(new Set(['running']))
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+/** The pages of firmware: downloads and change log, of the product that the address names or the list of all. */
+import { useSearchParams } from 'wouter'
+import { LibraryPage } from '../../library/library-page.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { useText } from './messages.ts'
+import { ProductFirmware } from './product-firmware.tsx'
+
+export function FirmwarePage() {
+  const text = useText()
+  const words = useLibraryText()
+  return (
+    <LibraryPage
+      kind="firmware"
+      title={words('kind.firmware')}
+      aside={<Beside to="/showlog_web" label={text('fw.toLog')} />}
+      ofProduct={(hub, serial) => <ProductFirmware hub={hub} serial={serial} />}
+    />
+  )
+}
+
+/** The change log is the same, told as a history. */
+export function FirmwareLogPage() {
+  const text = useText()
+  return (
+    <LibraryPage
+      kind="firmware"
+      title={text('fw.log')}
+      aside={<Beside to="/flist_web" label={text('fw.toList')} />}
+      ofProduct={(hub, serial) => <ChangeLog hub={hub} serial={serial} />}
+    />
+  )
+}
+
+function Beside({ to, label }: { to: string; label: string }) {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return (
+    <ButtonLink small to={id ? `${to}?id=${id}` : to}>
+      {label}
+    </ButtonLink>
+  )
+}

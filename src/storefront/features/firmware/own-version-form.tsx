@@ -1,0 +1,66 @@
+/** Which version is installed: chosen among those that are published, or typed. */
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useText } from './messages.ts'
+import styles from './own-version-form.module.css'
+
+interface OwnVersionFormProps {
+  versions: readonly string[]
+  own: string | null
+  /** What it is remembered for. */
+  what: string
+  onChange(version: string): void
+}
+
+export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionFormProps) {
+  const text = useText()
+  const list = useId()
+  const [typed, setTyped] = useState(own ?? '')
+  const type = (value: string) => {
+    setTyped(value)
+    // Chosen from the list; who types goes on typing.
+    if (versions.includes(value.trim())) onChange(value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange(typed)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label={text('mine.label')}
+        hint={text('mine.lead', { what })}
+        list={list}
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={versions.at(-1)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => onChange(typed)}
+      />
+      <datalist id={list}>
+        {versions.map((version) => (
+          <option key={version} value={version} />
+        ))}
+      </datalist>
+      <div className={styles.actions}>
+        <Button look="strong" type="submit">
+          {text('mine.show')}
+        </Button>
+        {own && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped('')
+              onChange('')
+            }}
+          >
+            {text('mine.forget')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+/** The firmware of one product: the way from what is installed to the newest, every version, and what helps beside it. */
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Firmware } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '../../language.tsx'
+import { LibraryEmpty } from '../../library/library-empty.tsx'
+import { ListSearch } from '../../library/list-search.tsx'
+import { SubscribeCard } from '../../subscriptions/subscribe-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { FailedRead } from '../../ui/failed-read.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CheckCard } from './check-card.tsx'
+import { useText } from './messages.ts'
+import { useOwnVersion } from './own-version.ts'
+import { OwnVersionForm } from './own-version-form.tsx'
+import styles from './product-firmware.module.css'
+import { UpdateWay } from './update-way.tsx'
+import { useAnchor } from './use-anchor.ts'
+import { anchorOf, useFirmware } from './use-firmware.ts'
+import { VersionRow } from './version-row.tsx'
+
+/** So many are shown before anybody asks for more. */
+const FIRST = 6
+const SEARCHED_FROM = 8
+
+interface ProductFirmwareProps {
+  hub: ProductHub
+  serial: string | null
+}
+
+export function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
+  const text = useText()
+  const { versions, error, retry } = useFirmware(product.id, serial)
+  const [own, setOwn] = useOwnVersion(product.id, serial)
+  if (!versions) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
+  const { all, fitting } = versions
+  const model = product.model_number
+  const what = serial === null ? model : text('mine.unit', { serial })
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        {fitting.length < all.length && (
+          <p className={styles.quiet}>
+            {text('fw.narrowed', { serial: serial ?? '', shown: fitting.length, all: all.length })}
+          </p>
+        )}
+        {fitting.length > 0 ? (
+          <>
+            <section className={styles.own} aria-labelledby="own-title">
+              <h2 id="own-title">{text('mine.title')}</h2>
+              <OwnVersionForm
+                key={what}
+                versions={fitting.map(({ version }) => version)}
+                own={own}
+                what={what}
+                onChange={setOwn}
+              />
+              {own && <UpdateWay product={product.id} versions={fitting} from={own} />}
+            </section>
+            <Versions versions={fitting} own={own} />
+          </>
+        ) : (
+          <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
+        )}
+      </div>
+      <aside className={styles.side}>
+        {all.some(({ file }) => file) && <CheckCard model={model} versions={all} serial={serial} />}
+        <SubscribeCard product={product.id} model={model} />
+      </aside>
+    </div>
+  )
+}
+
+function Versions({ versions, own }: { versions: readonly Firmware[]; own: string | null }) {
+  const text = useText()
+  const anchor = useAnchor(true)
+  const [search, setSearch] = useSearchParams()
+  const found = useFound(versions, search.get('find') ?? search.get('q') ?? '')
+  const [isWhole, setWhole] = useState(() => versions.slice(FIRST).some(({ version }) => anchorOf(version) === anchor))
+  const shown = isWhole ? found.versions : found.versions.slice(0, FIRST)
+  const find = (q: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('q')
+      q ? next.set('find', q) : next.delete('find')
+      return next
+    })
+  return (
+    <section className={styles.versions} aria-labelledby="versions-title">
+      <div className={styles.above}>
+        <h2 id="versions-title">
+          {text('fw.all')} <span className={styles.count}>{versions.length}</span>
+        </h2>
+        {versions.length > SEARCHED_FROM && <ListSearch key={found.q} q={found.q} onSearch={find} />}
+      </div>
+      {!found.versions.length && (
+        <p className={styles.quiet}>
+          {text('log.nothing')}{' '}
+          <Button small onClick={() => find('')}>
+            {text('fw.showAll', { n: versions.length })}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <VersionRow
+            key={one.id}
+            version={one}
+            id={anchorOf(one.version)}
+            isOpen={one === versions[0] || anchorOf(one.version) === anchor}
+            mark={<Mark of={one} newest={versions[0]} own={own} />}
+          />
+        ))}
+      </ul>
+      {shown.length < found.versions.length && (
+        <Button onClick={() => setWhole(true)}>{text('fw.showAll', { n: found.versions.length })}</Button>
+      )}
+    </section>
+  )
+}
+
+function Mark({ of, newest, own }: { of: Firmware; newest: Firmware | undefined; own: string | null }) {
+  const text = useText()
+  return (
+    <>
+      {of === newest && <Chip tone="info">{text('fw.newest')}</Chip>}
+      {of.version === own && <Chip tone="success">{text('fw.yours')}</Chip>}
+    </>
+  )
+}
+
+/** The versions whose number or notes hold what is looked for; a version that is not there any more hides none. */
+function useFound(versions: readonly Firmware[], q: string) {
+  const read = useInLanguage()
+  const wanted = q.trim().toLowerCase()
+  const isIn = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(wanted)
+  return { q, versions: wanted ? versions.filter(isIn) : versions }
+}

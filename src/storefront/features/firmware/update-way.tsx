@@ -1,0 +1,80 @@
+/** From the version that is installed to the newest: step by step, and what changes on the way. */
+import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
+import { compareVersions } from '#shared/firmware/version.ts'
+import type { Firmware } from '#shared/web/library.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Changes } from './changes.tsx'
+import { DmxWarning } from './dmx-warning.tsx'
+import { useText } from './messages.ts'
+import styles from './update-way.module.css'
+import { VersionRow } from './version-row.tsx'
+
+interface UpdateWayProps {
+  product: number
+  /** Those for the unit at hand. */
+  versions: readonly Firmware[]
+  from: string
+}
+
+export function UpdateWay({ product, versions, from }: UpdateWayProps) {
+  const text = useText()
+  const since = versionsBetween(versions, from)
+  // What has no file cannot be installed; where nothing has one, the way is still worth knowing.
+  const files = versions.filter(({ file }) => file)
+  const path = pathToNewest(files.length ? files : versions, from)
+  const isListed = versions.some(({ version }) => compareVersions(version, from) === 0)
+  const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
+  return (
+    <div className={styles.way}>
+      {!isListed && <p className={styles.quiet}>{text('mine.unlisted', { version: from })}</p>}
+      {path.kind === 'newest' && (
+        <p className={styles.newest}>
+          <CheckIcon />
+          {text('way.newest')}
+        </p>
+      )}
+      {path.kind === 'blocked' && (
+        <Notice kind="error" action={<Ask product={product} from={from} needs={path.needs} />}>
+          <strong>{text('way.blocked', { from })}</strong>{' '}
+          {text('way.blockedWhy', { version: path.next.version, needs: path.needs })}
+        </Notice>
+      )}
+      {path.kind === 'path' && (
+        <p className={styles.said}>
+          {text(path.steps.length === 1 ? 'way.one' : 'way.many', { from, n: path.steps.length })}
+        </p>
+      )}
+      {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: dmx.toReversed().join(', ') })}</DmxWarning>}
+      {path.kind === 'path' && (
+        <ol className={styles.steps}>
+          {path.steps.map((version, at) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              lead={path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: at + 1 })}</span>}
+              mark={at === path.steps.length - 1 && <Chip tone="info">{text('fw.newest')}</Chip>}
+            />
+          ))}
+        </ol>
+      )}
+      {since.length > 0 && (
+        <details className={styles.since}>
+          <summary>
+            {text('way.since', { from })} ({since.length})
+          </summary>
+          <Changes versions={since} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Ask({ product, from, needs }: { product: number; from: string; needs: string }) {
+  const text = useText()
+  const search = text('way.question', { from, needs })
+  return <ButtonLink to={contactAddress({ product, search })}>{text('way.ask')}</ButtonLink>
+}

@@ -1,0 +1,46 @@
+/** The download of a file as a part of the page follows it. */
+import { useEffect, useRef, useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { readToken } from '#shared/session/token.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { browserWorld, Download, type Progress } from './download.ts'
+import { openSink } from './sink.ts'
+
+export interface FileDownload {
+  /** Null before it has begun, and after it was given up. */
+  progress: Progress | null
+  start(): void
+  pause(): void
+  resume(): void
+  cancel(): void
+}
+
+export function useDownload(file: StoredFile): FileDownload {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const running = useRef<Download>(null)
+  useEffect(() => () => void running.current?.cancel(), [])
+  const follow = (download: Download) => {
+    running.current = download
+    void download.run().catch(() => setProgress({ kind: 'refused' }))
+  }
+  return {
+    progress,
+    start: () => {
+      const { sha256, size } = file
+      openSink(file)
+        .then((sink) => {
+          setProgress({ kind: 'running', done: 0 })
+          const wanted = { address: addressOfFile(file), size, sha256 }
+          follow(new Download(wanted, sink, setProgress, browserWorld(readToken)))
+        })
+        .catch(() => setProgress(null))
+    },
+    pause: () => running.current?.pause(),
+    resume: () => running.current && follow(running.current),
+    cancel: () => {
+      void running.current?.cancel()
+      running.current = null
+      setProgress(null)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+/** One version to install: what it is, what it is for, what has changed in it; downloaded and checked in place. */
+import { type ReactNode, useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Firmware } from '#shared/web/library.ts'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { FitChip } from '../../library/rows/fit-chip.tsx'
+import { spanText } from '../../library/rows/span.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { DownloadStatus } from './download-status.tsx'
+import { useText } from './messages.ts'
+import { useDownload } from './use-download.ts'
+import styles from './version-row.module.css'
+
+interface VersionRowProps {
+  version: Firmware
+  id?: string
+  /** Before its number: the step that it is. */
+  lead?: ReactNode
+  /** What it is among the others. */
+  mark?: ReactNode
+  /** What has changed is shown from the beginning. */
+  isOpen?: boolean
+}
+
+export function VersionRow({ version: one, id, lead, mark, isOpen = false }: VersionRowProps) {
+  const text = useText()
+  const { version, changes_dmx, fit, file } = one
+  return (
+    <li className={styles.row} id={id}>
+      <div className={styles.head}>
+        {lead}
+        <h3 className={`mono ${styles.version}`}>{version}</h3>
+        {mark}
+        {changes_dmx && <Chip tone="warning">{text('fw.dmx')}</Chip>}
+        {fit === 'unknown' && <FitChip />}
+      </div>
+      <Facts of={one} />
+      {file ? <Get file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
+      <Details of={one} isOpen={isOpen} />
+    </li>
+  )
+}
+
+function Facts({ of }: { of: Firmware }) {
+  const words = useLibraryText()
+  const format = useFormat()
+  const { released, size, from_serial: from, to_serial: to, minimum_version } = of
+  const facts = [
+    released && format.date(released),
+    size !== null && format.size(size),
+    (from || to) && words('firmware.units', { span: spanText({ from, to }, words) }),
+    minimum_version && words('firmware.minimum', { version: minimum_version }),
+  ].filter(Boolean)
+  if (!facts.length) return null
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Get({ file, version }: { file: StoredFile; version: string }) {
+  const text = useText()
+  const download = useDownload(file)
+  const { progress, start } = download
+  return (
+    <div className={styles.get}>
+      {!(progress && 'done' in progress) && (
+        <Button small aria-label={text('get.of', { version })} onClick={start}>
+          <DownloadIcon />
+          {text('get.start')}
+        </Button>
+      )}
+      <div className={styles.status}>
+        <DownloadStatus file={file} download={download} />
+      </div>
+    </div>
+  )
+}
+
+function Details({ of: { version, notes, sha256 }, isOpen }: { of: Firmware; isOpen: boolean }) {
+  const text = useText()
+  const read = useInLanguage()
+  const [isShown, setShown] = useState(isOpen)
+  if (!notes && !sha256) return null
+  return (
+    <details className={styles.details} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>{text('fw.changed')}</summary>
+      {isShown && (
+        <div className={styles.more}>
+          {notes && <RichText>{read(notes)}</RichText>}
+          {sha256 && (
+            <p className={styles.sum}>
+              <span>{text('sum.label')}</span>
+              <code>{sha256}</code>
+              <CopyButton value={sha256} label={text('sum.what', { version })} />
+            </p>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import type { Context } from '../../context.ts'
+import { contentHeaders, isUnchanged } from '../../files/download.ts'
 import { textType } from '../../files/media-type.ts'
+import { permittedFile } from '../../files/permitted.ts'
 import { filePath } from '../../files/store.ts'
 import { isActiveSvg } from '../../files/svg.ts'
 import { openArchive } from '../../gdtf/archive.ts'
 import { findingOf } from '../../inspections/inspect.ts'
-import { permittedFile } from './access.ts'
-import { contentHeaders, isUnchanged } from './download.ts'
 
 /** A larger one is not sent piece by piece; the whole file can be downloaded. */
 const LARGEST = 32 * 1024 * 1024

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../../context.ts'
+import { mayDownload } from '../../files/permitted.ts'
 import { filePath, findFiles, plainName } from '../../files/store.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer } from '../../http/envelope.ts'
 import { findingsOf } from '../../inspections/inspect.ts'
-import { mayDownload } from './access.ts'
 
 export function registerInspections(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()

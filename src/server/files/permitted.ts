@@ -5,11 +5,11 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { type FileInfo, findFiles, uploaderKey } from '../../files/store.ts'
-import { actorOf } from '../../http/actor.ts'
-import { isShownByStyle } from '../../page-style/current.ts'
-import { isPublishedFile } from '../../published/files.ts'
+import type { Actor, Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { isShownByStyle } from '../page-style/current.ts'
+import { isPublishedFile } from '../published/files.ts'
+import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
 /**
  * A content that the sender may see.

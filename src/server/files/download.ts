@@ -2,8 +2,8 @@
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
-import type { Context } from '../../context.ts'
-import { type FileInfo, filePath } from '../../files/store.ts'
+import type { Context } from '../context.ts'
+import { type FileInfo, filePath } from './store.ts'
 
 /** Shown in the page; everything else is offered for saving. */
 const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { sampleGlb } from '../support/sample-models.ts'
 import { type Staff, startServer, type TestServer } from '../support/server.ts'
 
 /** One pixel. */
@@ -59,7 +60,7 @@ describe('stored files', () => {
     ['fixture.json', '{"name":"LX"}', { type: 'application/json' }],
     ['notes.txt', '灯光', { type: 'text/plain' }],
     ['manual.png', '%PDF-1.7\n%', { type: 'application/pdf' }],
-    ['model.glb', Buffer.from('glTF\x02\0\0\0\x0c\0\0\0', 'latin1'), { type: 'model/gltf-binary' }],
+    ['model.glb', sampleGlb([{ name: 'lamp' }]), { type: 'model/gltf-binary' }],
     ['firmware.bin', Buffer.from([0, 1, 2, 3, 0]), { type: 'application/octet-stream' }],
     ['empty.dat', '', { size: 0 }],
   ])('are known by their content: %s', async (name, content, expected) => {

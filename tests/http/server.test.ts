@@ -27,7 +27,12 @@ describe('the server', () => {
   it('lets nothing into its pages from elsewhere', async () => {
     const { headers } = await server.app.inject('/dashboard')
     const policy = headers['content-security-policy']
-    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]) {
       expect(policy).toContain(`${rule};`)
     }
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })

@@ -3,12 +3,15 @@
  * src/server/demo/assets/files. They are kept with the source, so that the demo loads without making them each time.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { type Shelved, shelfOf } from '#server/demo/assets/shelf.ts'
+import { PATTERNS } from '#server/demo/gdtf/wheels.ts'
 import { gdtfBodies } from '#server/demo/models/gdtf-bodies.ts'
 import { modelFile } from '#server/demo/models/model-file.ts'
 import { type PlannedAssembly, planOf, surfacesOf } from '#server/demo/models/plan.ts'
 import { plateOf } from '#server/demo/models/plate.ts'
 import { products } from '#server/demo/products/products.ts'
+import { openings } from '#server/demo/solids/patterns.ts'
 import { poster } from '#server/models/poster.ts'
 import { viewFrom } from '#server/models/view.ts'
 
@@ -49,4 +52,15 @@ for (const product of products) {
     index.plates[assembly.component.code] = { hotspots, nodes }
   }
 }
+/** A gobo as a projector shows it: white where light passes. */
+const goboPicture = (pattern: (typeof PATTERNS)[number]) => {
+  const holes = openings(pattern).map(
+    (outline) => `M${outline.map(([x, y]) => `${128 + x * 124} ${128 - y * 124}`).join('L')}z`,
+  )
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><circle cx="128" cy="128" r="128"/><path d="${holes.join('')}" fill="#fff"/></svg>`,
+  )
+}
+for (const pattern of PATTERNS)
+  put(`gobo-${pattern}.png`, await sharp(goboPicture(pattern)).png({ palette: true }).toBuffer())
 put('index.json', `${JSON.stringify(index, null, 1)}\n`)

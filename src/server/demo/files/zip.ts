@@ -5,12 +5,12 @@ import { crc32 } from 'node:zlib'
 const DATE = ((2026 - 1980) << 9) | (1 << 5) | 1
 
 /** The archive as a file. */
-export function zip(entries: Readonly<Record<string, string>>): Uint8Array {
+export function zip(entries: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, text] of Object.entries(entries)) {
-    const [title, content] = [Buffer.from(name), Buffer.from(text)]
+    const [title, content] = [Buffer.from(name), Buffer.from(text as Uint8Array)]
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(DATE, 8)

@@ -152,6 +152,13 @@ export const circleOf = (radius: number, [x, y]: Pair = [0, 0], segments = 20): 
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   })
 
+/** Points on a circle between two turns, radians. */
+export const arc = (radius: number, from: number, to: number, steps: number): Pair[] =>
+  Array.from({ length: steps + 1 }, (_, step): Pair => {
+    const angle = from + ((to - from) * step) / steps
+    return [radius * Math.cos(angle), radius * Math.sin(angle)]
+  })
+
 /** A plate with an outline and holes, from z = 0 to its thickness. */
 export function sheet(
   outline: readonly Pair[],

@@ -1,9 +1,8 @@
 /** Lenses, filters, prisms, blades, coolers. The light goes along +z; each lies around z = 0. */
-import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
+import { arc, bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
 import { around, join, moved, type Solid, type Triple, turned } from './solid.ts'
 
-import { arc } from './wheels.ts'
 /** A lens: flat behind, round in front; with the ring that holds it. */
 export function lens(radius: number, thickness: number, ring: MaterialName = 'anodised'): Solid {
   const edge = thickness * 0.3

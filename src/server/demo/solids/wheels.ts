@@ -1,15 +1,9 @@
 /** Wheels of a projecting head, and the gobos in them. The light goes along +z; each lies around z = 0. */
 import type { Pattern } from '../parts/optics.ts'
-import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve } from './forms.ts'
+import { arc, bar, block, circleOf, type Pair, sheet, sleeve } from './forms.ts'
 import type { MaterialName } from './materials.ts'
+import { openings } from './patterns.ts'
 import { around, join, moved, type Solid, turned } from './solid.ts'
-
-/** Points on a circle between two turns, radians. */
-export const arc = (radius: number, from: number, to: number, steps: number): Pair[] =>
-  Array.from({ length: steps + 1 }, (_, step): Pair => {
-    const angle = from + ((to - from) * step) / steps
-    return [radius * Math.cos(angle), radius * Math.sin(angle)]
-  })
 
 /** A wheel with round holes around its middle. */
 const disc = (radius: number, holes: readonly Pair[][], thickness: number, material: MaterialName) =>
@@ -84,83 +78,6 @@ export const animationWheel = (radius: number): Solid =>
     moved(sleeve(radius * 0.3, 5, 2.6, 'anodised', 36), [0, 0, -0.8]),
     moved(sleeve(11, 5, 9, 'aluminium', 24), [0, 0, -5]),
   )
-
-/** What light a gobo lets through: outlines within a circle of radius 1. */
-function openings(pattern: Pattern): Pair[][] {
-  const wedge = (inner: number, outer: number, from: number, to: number): Pair[] => [
-    ...arc(outer, from, to, 6),
-    ...arc(inner, to, from, 4),
-  ]
-  const turn = (count: number, make: (angle: number, index: number) => Pair[]) =>
-    Array.from({ length: count }, (_, index) => make((index * 2 * Math.PI) / count, index))
-  const star = (x: number, y: number, size: number): Pair[] =>
-    Array.from(
-      { length: 10 },
-      (_, index): Pair => [
-        x + size * (index % 2 ? 0.4 : 1) * Math.cos((index * Math.PI) / 5),
-        y + size * (index % 2 ? 0.4 : 1) * Math.sin((index * Math.PI) / 5),
-      ],
-    )
-  switch (pattern) {
-    case 'bars':
-      return turn(12, (angle) => wedge(0.22, 0.86, angle, angle + 0.26))
-    case 'stars':
-      return [
-        star(0, 0.1, 0.26),
-        star(0.5, 0.4, 0.16),
-        star(-0.5, 0.45, 0.2),
-        star(-0.35, -0.45, 0.15),
-        star(0.45, -0.4, 0.22),
-        star(0.02, -0.72, 0.12),
-        star(-0.75, -0.05, 0.1),
-      ]
-    case 'window':
-      return [
-        [-0.34, -0.6],
-        [0.06, -0.6],
-        [-0.34, -0.05],
-        [0.06, -0.05],
-      ]
-        .map(([x = 0, y = 0]): Pair[] => [
-          [x, y],
-          [x + 0.28, y],
-          [x + 0.28, y + 0.46],
-          [x, y + 0.46],
-        ])
-        .concat([
-          [
-            [-0.34, 0.5],
-            [-0.06, 0.5],
-            [-0.06, 0.82],
-          ],
-          [
-            [0.06, 0.5],
-            [0.34, 0.5],
-            [0.06, 0.82],
-          ],
-        ])
-    case 'lattice':
-      return [-0.5, -0.17, 0.17, 0.5].flatMap((x) =>
-        [-0.5, -0.17, 0.17, 0.5].map((y): Pair[] =>
-          roundedRectangle(0.24, 0.24, 0.03, 1).map(([px, py]): Pair => [x + px, y + py]),
-        ),
-      )
-    case 'breakup':
-      return turn(9, (angle, index) =>
-        circleOf(1, [0, 0], 7).map(([x, y], step): Pair => {
-          const reach = (0.12 + 0.05 * ((index * 7 + step * 3) % 4)) * (index % 3 ? 1 : 1.2)
-          return [
-            (0.25 + 0.17 * (index % 3)) * Math.cos(angle) * 1.4 + x * reach * 0.8,
-            (0.25 + 0.17 * (index % 3)) * Math.sin(angle) * 1.4 + y * reach * 0.8,
-          ]
-        }),
-      )
-    default:
-      return turn(7, (angle, index) =>
-        wedge(0.2 + 0.08 * (index % 3), 0.84 - 0.06 * (index % 2), angle, angle + 0.5 + 0.12 * (index % 2)),
-      )
-  }
-}
 
 /** A gobo: sheet metal with openings, or glass with a black coating that has them. */
 export function gobo(pattern: Pattern, radius: number, image: number, isGlass: boolean): Solid {

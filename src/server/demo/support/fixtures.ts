@@ -1,8 +1,9 @@
 /** Fixture libraries: personality files for consoles, with the modes they hold. */
 import { type Asset, asset, type Draft, ref } from '../draft.ts'
+import { gdtfFile } from '../gdtf/file.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
-import { gdtfFile, openFixtureFile, xmlFile } from './console-files.ts'
+import { openFixtureFile, xmlFile } from './console-files.ts'
 import { type Mode, modesOf } from './dmx-charts.ts'
 
 type Format = NonNullable<Draft<'fixture_libraries'>['values']['format']>

@@ -11,13 +11,13 @@ import { useText } from './messages.ts'
 interface LibraryEmptyProps {
   q: string
   /** The list is narrowed by more than the unit. */
-  isFiltered: boolean
+  isFiltered?: boolean
   serial: string | null
   product: number | null
   onAll(): void
 }
 
-export function LibraryEmpty({ q, isFiltered, serial, product, onAll }: LibraryEmptyProps) {
+export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll }: LibraryEmptyProps) {
   const text = useText()
   const unit = useUnitText()
   const frame = useFrameText()

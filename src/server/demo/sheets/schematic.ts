@@ -100,6 +100,15 @@ function tops(blocks: readonly Block[]): Map<string, number> {
   )
 }
 
+/** What a line carries: all that one supply feeds, all that hangs on one bus. */
+function netOf(product: Product, [from, to, flow]: Edge): string {
+  if (from === 'mains') return 'Mains'
+  if (from === 'psu') return `${supplyVolts(product)} V`
+  if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control'
+  if (flow === 'data') return from === 'net' ? 'Ethernet' : 'DMX / RDM'
+  return `${from.replace('drive-', '')} → ${to}`
+}
+
 export function schematicSheet(product: Product): string {
   const { blocks, edges } = layOut(product)
   const topOf = tops(blocks)
@@ -114,7 +123,12 @@ export function schematicSheet(product: Product): string {
   }
   const lines = edges.map((edge, index) => {
     const [from, to, flow] = edge
-    const style = { stroke: FLOWS[flow], 'marker-end': `url(#${flow})` }
+    const style = {
+      stroke: FLOWS[flow],
+      'marker-end': `url(#${flow})`,
+      'data-net': netOf(product, edge),
+      'data-connector': `${from} ${to}`,
+    }
     if (xOf(from) === xOf(to)) {
       const x = xOf(from) + WIDTH / 2
       return path(`M${x} ${round((topOf.get(from) ?? 0) + HEIGHT)}V${round((topOf.get(to) ?? 0) - 3)}`, style)
@@ -141,7 +155,7 @@ export function schematicSheet(product: Product): string {
     ...blocks.map((block) => {
       const [x, y] = [COLUMNS[block.column] ?? 0, topOf.get(block.id) ?? 0]
       return group(
-        { fill: INK },
+        { fill: INK, 'data-connector': block.id },
         rect(x, y, WIDTH, HEIGHT, { rx: 5, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),

@@ -1,4 +1,7 @@
-/** Wiring sheets: sockets and boards with their pins, and the coloured wires between them. */
+/**
+ * Wiring sheets: sockets and boards with their pins, and the coloured wires between them. What belongs to a net or to a
+ * connector says so (`data-net`, `data-connector`), so that it can be lit as a whole.
+ */
 import { type Both, both } from '../draft.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
 import type { Product } from '../products/product.ts'
@@ -29,7 +32,10 @@ interface Block {
   right?: readonly string[]
 }
 /** From a pin on the right of one block to a pin on the left of another. */
-type Wire = readonly [from: string, pin: number, to: string, pin: number, colour: Colour]
+type Wire = readonly [from: string, pin: number, to: string, pin: number, colour: Colour, net: string]
+
+/** The first layout of the boards, and the one that is built today. */
+export type Layout = 'first' | 'current'
 
 const COLUMNS = [70, 500, 930]
 const WIDTH = 200
@@ -39,7 +45,9 @@ const DMX_PINS = ['1  Shield', '2  Data 1 −', '3  Data 1 +', '4  Data 2 −', 
 const MAINS = ['L', 'N', 'PE']
 
 /** The blocks and wires of a product. */
-function layOut(product: Product): { blocks: Block[]; wires: Wire[] } {
+function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wire[] } {
+  // At first the display was fed by the power supply.
+  const fromSupply = layout === 'first' && supplyVolts(product) !== null
   const volts = supplyVolts(product)
   const network = hasNetwork(product)
   const moving = isMoving(product)
@@ -81,7 +89,11 @@ function layOut(product: Product): { blocks: Block[]; wires: Wire[] } {
       name: both('Main board', '主控板'),
       part: 'A1',
       left: [...(isDmx ? DMX_PINS.slice(0, 3) : []), ...(network ? ['TX +', 'TX −', 'RX +', 'RX −'] : [])],
-      right: ['Shield', 'Data −', 'Data +', ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC']), '+12 V', 'GND'],
+      right: [
+        ...['Shield', 'Data −', 'Data +'],
+        ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC']),
+        ...(fromSupply ? [] : ['+12 V', 'GND']),
+      ],
     },
     { id: 'out', column: 2, name: both('DMX out, XLR 5', 'DMX 输出，五芯'), part: 'X3', left: DMX_PINS },
     {
@@ -99,25 +111,32 @@ function layOut(product: Product): { blocks: Block[]; wires: Wire[] } {
   const offset = isDmx ? 3 : 0
   const first = volts ? 2 : 0
   const wires: Wire[] = [
-    ['mains', 0, 'psu', 0, 'BN'],
-    ['mains', 1, 'psu', 1, 'BU'],
-    ['mains', 2, 'psu', 2, 'GNYE'],
-    ['in', 0, 'main', 0, 'GY'],
-    ['in', 1, 'main', 1, 'WH'],
-    ['in', 2, 'main', 2, 'OG'],
-    ['net', 0, 'main', offset, 'OG'],
-    ['net', 1, 'main', offset + 1, 'YE'],
-    ['net', 2, 'main', offset + 2, 'GN'],
-    ['net', 3, 'main', offset + 3, 'BU'],
-    ['psu', 0, 'load', 0, 'RD'],
-    ['psu', 1, 'load', 1, 'BK'],
-    ['main', 0, 'out', 0, 'GY'],
-    ['main', 1, 'out', 1, 'WH'],
-    ['main', 2, 'out', 2, 'OG'],
-    ['main', 3, 'load', first, 'YE'],
-    ['main', 4, 'load', first + 1, 'GN'],
-    ['main', 5, 'display', 0, 'RD'],
-    ['main', 6, 'display', 1, 'BK'],
+    ['mains', 0, 'psu', 0, 'BN', 'L'],
+    ['mains', 1, 'psu', 1, 'BU', 'N'],
+    ['mains', 2, 'psu', 2, 'GNYE', 'PE'],
+    ['in', 0, 'main', 0, 'GY', 'DMX Shield'],
+    ['in', 1, 'main', 1, 'WH', 'DMX Data −'],
+    ['in', 2, 'main', 2, 'OG', 'DMX Data +'],
+    ['net', 0, 'main', offset, 'OG', 'TX +'],
+    ['net', 1, 'main', offset + 1, 'YE', 'TX −'],
+    ['net', 2, 'main', offset + 2, 'GN', 'RX +'],
+    ['net', 3, 'main', offset + 3, 'BU', 'RX −'],
+    ['psu', 0, 'load', 0, 'RD', `+${volts} V`],
+    ['psu', 1, 'load', 1, 'BK', 'GND'],
+    ['main', 0, 'out', 0, 'GY', 'DMX Shield'],
+    ['main', 1, 'out', 1, 'WH', 'DMX Data −'],
+    ['main', 2, 'out', 2, 'OG', 'DMX Data +'],
+    ['main', 3, 'load', first, 'YE', moving ? 'CAN H' : 'PWM'],
+    ['main', 4, 'load', first + 1, 'GN', moving ? 'CAN L' : 'NTC'],
+    ...(fromSupply
+      ? ([
+          ['psu', 2, 'display', 0, 'RD', '+12 V'],
+          ['psu', 3, 'display', 1, 'BK', 'GND'],
+        ] as const)
+      : ([
+          ['main', 5, 'display', 0, 'RD', '+12 V'],
+          ['main', 6, 'display', 1, 'BK', 'GND'],
+        ] as const)),
   ]
   return { blocks, wires: wires.filter(([from, , to]) => has(from) && has(to)) }
 }
@@ -139,18 +158,20 @@ function tops(blocks: readonly Block[]): Map<string, number> {
   return found
 }
 
-function drawBlock(block: Block, y: number): string {
+/** @param netOf the net of a pin, where a wire runs to it */
+function drawBlock(block: Block, y: number, netOf: (pin: number, isRight: boolean) => string | undefined): string {
   const x = COLUMNS[block.column] ?? 0
   const pins = (list: readonly string[], atX: number, anchor: string, inset: number) =>
     list.map((label, index) => {
       const pinY = y + HEAD + index * PITCH + 12
-      return (
-        circle(atX, pinY, 4, { fill: '#fff', stroke: INK }) +
-        text(atX + inset, pinY + 4, label, { 'text-anchor': anchor, 'font-size': 12 })
+      return group(
+        { 'data-net': netOf(index, anchor === 'end') },
+        circle(atX, pinY, 4, { fill: '#fff', stroke: INK }),
+        text(atX + inset, pinY + 4, label, { 'text-anchor': anchor, 'font-size': 12 }),
       )
     })
   return group(
-    { fill: INK },
+    { fill: INK, 'data-connector': block.part },
     rect(x, y, WIDTH, heightOf(block), { rx: 6, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
     path(`M${x} ${round(y + HEAD - 8)}h${WIDTH}`, { stroke: INK }),
     text(x + 10, y + 19, block.name.zh, { 'font-size': 13, 'font-weight': 600 }),
@@ -170,7 +191,8 @@ function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: Read
   const at = (id: string, pin: number) => (topOf.get(id) ?? 0) + HEAD + pin * PITCH + 12
   const columnOf = (id: string) => blocks.find((block) => block.id === id)?.column ?? 0
   const lanes = new Map<number, number>()
-  return wires.map(([from, fromPin, to, toPin, colour]) => {
+  const partOf = (id: string) => blocks.find((block) => block.id === id)?.part
+  return wires.map(([from, fromPin, to, toPin, colour, net]) => {
     const column = columnOf(from)
     const lane = lanes.get(column) ?? 0
     lanes.set(column, lane + 1)
@@ -184,27 +206,30 @@ function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: Read
     const d = `M${x1} ${round(y1)}H${bend}V${round(y2)}H${x2}`
     const [first, stripe] = COLOURS[colour] as readonly [string, string?]
     const outline = colour === 'WH' ? path(d, { stroke: '#97a2ac', 'stroke-width': 5 }) : ''
-    return [
+    return group(
+      { 'data-net': net, 'data-connector': `${partOf(from)} ${partOf(to)}` },
       outline,
       path(d, { stroke: first, 'stroke-width': 3.4 }),
       stripe ? path(d, { stroke: stripe, 'stroke-width': 3.4, 'stroke-dasharray': '9 9' }) : '',
       text(x1 + 8, y1 - 5, colour, { 'font-size': 10, fill: '#66727e', stroke: 'none' }),
-    ].join('')
+    )
   })
 }
 
-export function wiringSheet(product: Product): string {
-  const { blocks, wires } = layOut(product)
+export function wiringSheet(product: Product, layout: Layout = 'current'): string {
+  const { blocks, wires } = layOut(product, layout)
+  const netsOf = (id: string) => (pin: number, isRight: boolean) =>
+    wires.find(([from, out, to, into]) => (isRight ? from === id && out === pin : to === id && into === pin))?.[5]
   const topOf = tops(blocks)
   return sheet(
     {
       name: both('Wiring diagram', '接线图'),
       product: product.model,
       number: `WD-${product.platform}10`,
-      version: 'B',
+      version: layout === 'first' ? 'A' : 'B',
     },
     group({ fill: 'none', 'stroke-linejoin': 'round' }, ...drawWires(blocks, wires, topOf)),
-    ...blocks.map((block) => drawBlock(block, topOf.get(block.id) ?? 0)),
+    ...blocks.map((block) => drawBlock(block, topOf.get(block.id) ?? 0, netsOf(block.id))),
     group(
       { 'font-size': 11, fill: '#66727e' },
       text(36, 748, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),

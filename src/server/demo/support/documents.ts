@@ -1,8 +1,10 @@
 /** Documents of every product: wiring sheets, schematics, dimension drawings, manuals, certificates. */
 import { type Asset, asset, both, type Draft, ref } from '../draft.ts'
 import { pdf } from '../files/pdf.ts'
+import { revisions } from '../parts/revisions.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
+import { serialBefore } from '../products/serial.ts'
 import { dimensionSheet } from '../sheets/dimension.ts'
 import { schematicSheet } from '../sheets/schematic.ts'
 import { wiringSheet } from '../sheets/wiring.ts'
@@ -35,7 +37,7 @@ const KINDS: readonly Kind[] = [
     zh: '接线图',
     language: 'both',
     version: 'B',
-    file: svg('wiring', wiringSheet),
+    file: svg('wiring', (product) => wiringSheet(product)),
   },
   {
     kind: 'schematic',
@@ -86,18 +88,43 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+/** The first unit with the main board that is wired as today; undefined where it always was. */
+const rewiredFrom = ({ model }: Product): string | undefined =>
+  revisions.find(({ product, slot }) => product === model && slot === 'pcb-main')?.fromSerial
+
+/** How a product was wired before its main board changed: the sheet stays readable for the units that were built so. */
+const firstWiring = (product: Product, serial: string): Draft<'documents'> => ({
+  key: `${product.model} wiring A`,
+  values: {
+    title: both(`${product.model} wiring diagram`, `${product.model} 接线图`),
+    goods: [ref('goods', product.model)],
+    kind: 'wiring',
+    language: 'both',
+    version: 'A',
+    file: svg('wiring-a', (one) => wiringSheet(one, 'first'))(product),
+    to_serial: serialBefore(serial),
+    published: product.status !== 'draft',
+  },
+})
+
 export const documentDrafts = (): Draft<'documents'>[] =>
-  products.flatMap((product) =>
-    KINDS.filter(({ only }) => only?.(product) ?? true).map(({ kind, key, en, zh, language, version, file }) => ({
-      key: `${product.model} ${key}`,
-      values: {
-        title: both(`${product.model} ${en}`, `${product.model} ${zh}`),
-        goods: [ref('goods', product.model)],
-        kind,
-        language,
-        version,
-        file: file(product),
-        published: product.status !== 'draft',
-      },
-    })),
-  )
+  products.flatMap((product) => {
+    const from = rewiredFrom(product)
+    const current = KINDS.filter(({ only }) => only?.(product) ?? true).map(
+      ({ kind, key, en, zh, language, version, file }) => ({
+        key: `${product.model} ${key}`,
+        values: {
+          title: both(`${product.model} ${en}`, `${product.model} ${zh}`),
+          goods: [ref('goods', product.model)],
+          kind,
+          language,
+          version,
+          file: file(product),
+          published: product.status !== 'draft',
+          ...(from &&
+            kind === 'wiring' && { replaces: ref('documents', `${product.model} wiring A`), from_serial: from }),
+        },
+      }),
+    )
+    return from ? [firstWiring(product, from), ...current] : current
+  })

@@ -83,7 +83,7 @@ export interface Listed extends Mark {
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** What can be marked on a sheet: connectors, then nets, then labels that stand there several times, in natural order. */
+/** What can be marked on a sheet: connectors, then nets, then words that stand there several times, in natural order. */
 export function marksOf(all: readonly Belonging[]): Listed[] {
   const found = new Map<string, Mark>()
   const put = (mark: Mark) => found.set(keyOf(mark), mark)
@@ -98,7 +98,7 @@ export function marksOf(all: readonly Belonging[]): Listed[] {
   const named = new Set([...found.values()].map(({ name }) => name))
   for (const [name, own] of texts) {
     const mark = own[0] && markOf(own[0])
-    if (own.length > 1 && mark?.kind === 'text' && !named.has(name)) put(mark)
+    if (own.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) put(mark)
   }
   const kinds = ['connector', 'net', 'text']
   return [...found.values()]

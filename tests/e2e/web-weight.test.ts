@@ -34,16 +34,21 @@ it('the storefront begins with at most 120 kB of JavaScript, gzipped', () => {
   expect(gzipped(filesOf(FIRST)) / 1000).toBeLessThan(120)
 })
 
-/** Their forms bring the rules that server and browser share, and the code that applies them. */
-const FORMS = ['register-page', 'reset-page', 'user-page', 'contact-page']
+/** What some pages bring beside their own, in kB: the rules of forms, which server and browser share; gestures; three.js. */
+const MORE: readonly [pages: RegExp, limit: number][] = [
+  [/(register|reset|user|contact)-page/, 70],
+  [/features\/(drawings|sheets|guides|firmware|fixture-files)\//, 70],
+  [/features\/models\/model-page/, 320],
+]
+const LIMIT = 25
 
-it('no page adds more than 25 kB to it, but those that are a form', () => {
+it('no page adds more than 25 kB to it, but those with forms, viewers and models', () => {
   const pages = Object.keys(manifest).filter((source) => /^src\/storefront\/features\/.*pages?\.tsx$/.test(source))
   expect(pages.length).toBeGreaterThan(8)
   const first = gzipped(filesOf(FIRST))
-  const added = pages.map((page) => [page, gzipped(filesOf([...FIRST, page])) - first] as const)
-  const heavy = added.filter(([page, bytes]) => bytes > (FORMS.some((form) => page.includes(form)) ? 70_000 : 25_000))
-  expect(heavy).toEqual([])
+  const added = pages.map((page) => [page, (gzipped(filesOf([...FIRST, page])) - first) / 1000] as const)
+  const limitOf = (page: string) => MORE.find(([some]) => some.test(page))?.[1] ?? LIMIT
+  expect(added.filter(([page, size]) => size > limitOf(page))).toEqual([])
 })
 
 it('with one stylesheet', () => {

@@ -32,13 +32,16 @@ interface Counts {
 function countGraphics(): void {
   const counts: Counts = { frames: [], draws: 0, buffers: 0, textures: 0, contexts: 0 }
   Object.assign(window, { counts })
-  const live = new Set<WebGL2RenderingContext>()
+  // Whoever counts must not be the one who keeps them.
+  const live: WeakRef<WebGL2RenderingContext>[] = []
   const own = new WeakMap<WebGL2RenderingContext, { buffers: number; textures: number }>()
   const of = (gl: WebGL2RenderingContext) => {
-    const known = own.get(gl) ?? { buffers: 0, textures: 0 }
-    own.set(gl, known)
-    live.add(gl)
-    return known
+    const known = own.get(gl)
+    if (known) return known
+    const fresh = { buffers: 0, textures: 0 }
+    own.set(gl, fresh)
+    live.push(new WeakRef(gl))
+    return fresh
   }
   const wrap = (target: object, name: string, before: (gl: WebGL2RenderingContext) => void) => {
     const methods = target as Record<string, (...given: unknown[]) => unknown>
@@ -63,7 +66,7 @@ function countGraphics(): void {
   } as typeof gl.getExtension
   Object.assign(window, {
     graphics: () => {
-      const open = [...live].filter((one) => !one.isContextLost())
+      const open = live.flatMap((one) => one.deref() ?? []).filter((one) => !one.isContextLost())
       const sum = (name: 'buffers' | 'textures') => open.reduce((all, one) => all + (own.get(one)?.[name] ?? 0), 0)
       return { ...counts, contexts: open.length, buffers: sum('buffers'), textures: sum('textures') }
     },
@@ -88,22 +91,68 @@ async function withModels(origin: string): Promise<number[]> {
 
 const shown = (page: Page) => page.getByRole('tree').waitFor({ timeout: 120_000 })
 
-/** Goes on doing something for a while. @returns pictures a second, draw calls a picture, milliseconds of script a picture */
-async function during(page: Page, session: CDPSession, act: (step: number) => Promise<unknown>): Promise<string[]> {
+/**
+ * Lets the page do something with every picture, for a while.
+ * @returns pictures a second, draw calls a picture, milliseconds of script a step
+ */
+async function during(page: Page, session: CDPSession, act: 'turn' | 'point' | 'explode'): Promise<string[]> {
   const script = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
   }
   const before = { counts: await countsOf(page), script: await script(), at: performance.now() }
-  for (let step = 0; performance.now() - before.at < TURN_MS; step++) await act(step)
+  const steps = await page.evaluate(moveOn, { act, ms: TURN_MS })
   const after = await countsOf(page)
   const seconds = (performance.now() - before.at) / 1000
   const pictures = Math.max(1, after.frames.length - before.counts.frames.length)
   return [
     (pictures / seconds).toFixed(1),
     ((after.draws - before.counts.draws) / pictures).toFixed(0),
-    (((await script()) - before.script) * (1000 / pictures)).toFixed(1),
+    (((await script()) - before.script) * (1000 / steps)).toFixed(1),
   ]
+}
+
+/** Moves pointer or slider a little with every picture; runs in the page. */
+function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }): Promise<number> {
+  const canvas = document.querySelector('canvas') as HTMLCanvasElement
+  const slider = document.querySelector('input[type=range]') as HTMLInputElement
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const { left, top, width, height } = canvas.getBoundingClientRect()
+  const pointer = (type: string, x: number, y: number, buttons: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        pointerType: 'mouse',
+        isPrimary: true,
+        buttons,
+        clientX: left + x * width,
+        clientY: top + y * height,
+      }),
+    )
+  canvas.setPointerCapture = () => undefined
+  canvas.releasePointerCapture = () => undefined
+  const acts = {
+    turn: (step: number) => pointer('pointermove', 0.3 + ((step * 0.004) % 0.4), 0.5, 1),
+    point: (step: number) => pointer('pointermove', 0.4 + ((step * 0.013) % 0.2), 0.45 + ((step * 0.007) % 0.1), 0),
+    explode: (step: number) => {
+      setValue?.call(slider, String((step % 100) / 100))
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+  const begin = performance.now()
+  if (act === 'turn') pointer('pointerdown', 0.3, 0.5, 1)
+  return new Promise((resolve) => {
+    const next = (step: number) => {
+      if (performance.now() - begin > ms) {
+        if (act === 'turn') pointer('pointerup', 0.5, 0.5, 0)
+        return resolve(step)
+      }
+      acts[act](step)
+      requestAnimationFrame(() => next(step + 1))
+    }
+    next(1)
+  })
 }
 
 async function printMotion(page: Page, session: CDPSession, origin: string, product: number): Promise<void> {
@@ -117,18 +166,12 @@ async function printMotion(page: Page, session: CDPSession, origin: string, prod
     return about ? String(gl?.getParameter(about.UNMASKED_RENDERER_WEBGL)) : 'unknown'
   })
   console.log(`Drawn by: ${renderer}\n`)
-  console.log('| while | pictures a second | draw calls a picture | script ms a picture |')
+  console.log('| while | pictures a second | draw calls a picture | script ms a step |')
   console.log('| --- | --- | --- | --- |')
-  await page.mouse.move(400, 450)
-  await page.mouse.down()
-  const turned = await during(page, session, (step) => page.mouse.move(400 + (step % 200) * 2, 450))
-  await page.mouse.up()
-  console.log(`| turning it | ${turned.join(' | ')} |`)
-  const pointed = await during(page, session, (step) => page.mouse.move(300 + (step % 300), 420 + (step % 60)))
-  console.log(`| pointing at parts | ${pointed.join(' | ')} |`)
-  const slider = page.getByRole('slider')
-  const apart = await during(page, session, (step) => slider.press(step % 120 < 60 ? 'ArrowRight' : 'ArrowLeft'))
-  console.log(`| taking it apart | ${apart.join(' | ')} |`)
+  const acts = { turn: 'turning it', point: 'pointing at parts', explode: 'taking it apart' } as const
+  for (const [act, called] of Object.entries(acts)) {
+    console.log(`| ${called} | ${(await during(page, session, act as keyof typeof acts)).join(' | ')} |`)
+  }
 }
 
 async function printMemory(page: Page, session: CDPSession, origin: string, products: readonly number[]) {
@@ -173,6 +216,7 @@ export async function benchModels(): Promise<void> {
       { name: LANGUAGE_COOKIE, value: 'en', url: origin },
     ])
     const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
     await page.addInitScript(countGraphics)
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')

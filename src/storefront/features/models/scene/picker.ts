@@ -12,20 +12,25 @@ export interface Hit {
 }
 
 /**
+ * @param around what surrounds each piece, as `surroundingsOf` says
  * @param isOpen whether a piece can be hit
  * @param cut what is behind it has been taken away
  */
 export function firstHit(
   pieces: readonly Piece[],
   placeOf: (piece: number) => Matrix4,
+  around: readonly Sphere[],
   isOpen: (piece: number) => boolean,
   ray: Raycaster,
   cut: Plane | null,
 ): Hit | null {
   let best: Hit | null = null
-  const candidates = pieces
-    .flatMap((_, piece) => (isOpen(piece) ? near(pieces, placeOf, piece, ray) : []))
-    .toSorted((a, b) => a.distance - b.distance)
+  const candidates: Hit[] = []
+  for (const [piece, sphere] of around.entries()) {
+    if (!ray.ray.intersectsSphere(sphere) || !isOpen(piece)) continue
+    candidates.push({ piece, distance: Math.max(0, ray.ray.origin.distanceTo(sphere.center) - sphere.radius) })
+  }
+  candidates.sort((a, b) => a.distance - b.distance)
   for (const { piece, distance } of candidates) {
     if (best && distance > best.distance) break
     for (const { distance: at, point } of hitsOf(pieces[piece] as Piece, placeOf(piece), ray)) {
@@ -36,21 +41,10 @@ export function firstHit(
   return best
 }
 
-const sphere = new Sphere()
-
-/** The piece with how near it can be, where the ray comes through its surroundings. */
-function near(
-  pieces: readonly Piece[],
-  placeOf: (piece: number) => Matrix4,
-  piece: number,
-  { ray }: Raycaster,
-): Hit | [] {
-  const geometry = pieces[piece]?.geometry
-  if (!geometry) return []
+/** What surrounds a piece at its place. */
+export function surroundingsOf({ geometry }: Piece, place: Matrix4, into = new Sphere()): Sphere {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere()
-  sphere.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(placeOf(piece))
-  if (!ray.intersectsSphere(sphere)) return []
-  return { piece, distance: Math.max(0, ray.origin.distanceTo(sphere.center) - sphere.radius) }
+  return into.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(place)
 }
 
 const material = new MeshBasicMaterial({ side: 2 })

@@ -6,8 +6,8 @@ import type { Cut } from '../address.ts'
 import { type Explosion, explosionOf, type Order } from '../model/explode.ts'
 import { type Batches, batchesOf } from './batches.ts'
 import { Marks } from './marks.ts'
-import { firstHit } from './picker.ts'
-import { type ReadModel, readGltf } from './read-gltf.ts'
+import { firstHit, surroundingsOf } from './picker.ts'
+import { type Piece, type ReadModel, readGltf } from './read-gltf.ts'
 import { shadowBelow } from './shadow.ts'
 import { type Surfaces, surfacesOf } from './surfaces.ts'
 import { tokenColour } from './token-colour.ts'
@@ -32,6 +32,7 @@ export class Stage {
   private readonly marks: Marks
   private readonly shadow = shadowBelow()
   private readonly places: Matrix4[]
+  private readonly around: Sphere[]
   private readonly piecesOf: number[][]
   private ghosts: Batches | null = null
   private isShown: boolean[]
@@ -45,6 +46,7 @@ export class Stage {
     this.explosion = explosionOf(nodes, boxes, metre)
     this.offsets = this.explosion.offsets(0, 'levels')
     this.places = pieces.map(({ place }) => place.clone())
+    this.around = pieces.map((piece) => surroundingsOf(piece, piece.place))
     this.isShown = pieces.map(() => true)
     this.piecesOf = nodes.map(() => [])
     for (const [at, { node }] of pieces.entries()) this.piecesOf[node]?.push(at)
@@ -68,6 +70,7 @@ export class Stage {
       const moved = this.placeOf(at).copy(place)
       const [x = 0, y = 0, z = 0] = this.offsets.subarray(node * 3, node * 3 + 3)
       moved.premultiply(shift.makeTranslation(x, y, z))
+      surroundingsOf(this.model.pieces[at] as Piece, moved, this.around[at])
       this.batches.place(at, moved)
       this.ghosts?.place(at, moved)
     }
@@ -116,8 +119,9 @@ export class Stage {
 
   /** The node that a ray meets first. */
   pick(ray: Raycaster): number | null {
-    const hit = firstHit(this.model.pieces, this.placeOf, (at) => this.isShown[at] ?? false, ray, this.cut)
-    return hit ? (this.model.pieces[hit.piece]?.node ?? null) : null
+    const { pieces } = this.model
+    const hit = firstHit(pieces, this.placeOf, this.around, (at) => this.isShown[at] ?? false, ray, this.cut)
+    return hit ? (pieces[hit.piece]?.node ?? null) : null
   }
 
   /** Where a node is now, or everything that is shown. */

@@ -14,4 +14,19 @@ import { messages as news } from '#storefront/subscriptions/messages.ts'
 import { messages as unit } from '#storefront/unit/messages.ts'
 
 export const storefrontWords = (locale: Locale) =>
-  wordsIn({ ...frame, ...account, ...contact, ...home, ...product, ...fixtures, ...part, ...library, ...unit, ...firmware, ...news }, locale)
+  wordsIn(
+    {
+      ...frame,
+      ...account,
+      ...contact,
+      ...home,
+      ...product,
+      ...fixtures,
+      ...part,
+      ...library,
+      ...unit,
+      ...firmware,
+      ...news,
+    },
+    locale,
+  )

@@ -66,8 +66,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const count = Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     await tab(text('tab.parts')).click()
     await main().getByText(text('list.count', { count })).waitFor()
-    // It is not built with a 3D model yet, so there is no tab for it.
-    expect(await tab(text('tab.models')).count()).toBe(0)
+    await tab(text('tab.models')).waitFor()
     await expectSound()
   })
 
@@ -148,6 +147,57 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     expect(names.filter((name) => name.startsWith(`${text('kind.drawings')}/`)).length).toBe(11)
     expect(names.filter((name) => name.startsWith(`${text('kind.firmware')}/`))).toEqual([])
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('is led from the installed firmware to the newest, and installs nothing that is not checked', async () => {
+    const { page, visit, button } = office
+    await visit(`/flist_web?id=${ids[MODEL]}`)
+    await page.getByLabel(text('mine.label')).fill('1.4.2')
+    await main()
+      .getByText(text('way.many', { n: 3, from: '1.4.2' }))
+      .waitFor()
+    await main()
+      .getByText(text('way.dmx', { versions: '2.0.0' }))
+      .waitFor()
+    expect(await page.locator('ol').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      '2.0.0',
+      '2.2.0',
+      '2.3.1',
+    ])
+    await expectSound()
+    const coming = page.waitForEvent('download')
+    await button(text('get.of', { version: '2.0.0' }))
+      .first()
+      .click()
+    const download = await coming
+    await main()
+      .getByText(text('get.matches', { name: download.suggestedFilename() }))
+      .waitFor()
+    const chooser = page.locator('input[type=file]')
+    const named = (name: string, buffer: Buffer) =>
+      chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    const content = readFileSync(await download.path())
+    await named('stick.bin', content)
+    await main()
+      .getByText(text('check.is', { name: 'stick.bin', model: MODEL, version: '2.0.0' }))
+      .waitFor()
+    await named('broken.bin', content.subarray(1))
+    await main()
+      .getByText(text('check.unknown', { name: 'broken.bin', model: MODEL }))
+      .waitFor()
+    await page.getByLabel(text('news.product', { model: MODEL })).check()
+    await expectSound()
+    await visit(`/showlog_web?id=${ids[MODEL]}&from=1.4.2&to=2.1.3`)
+    await main()
+      .getByText(text('log.between', { n: 2, from: '1.4.2', to: '2.1.3' }))
+      .waitFor()
+    await main()
+      .getByText(text('log.dmxIn', { versions: '2.0.0' }))
+      .waitFor()
+    await expectSound()
+    await visit('/user_web')
+    await button(text('news.endOf', { model: MODEL })).click()
+    await main().getByText(text('news.none')).waitFor()
   })
 
   test('keeps a unit among the own fixtures, and takes it at hand from there', async () => {

@@ -10,7 +10,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { productAddress } from './kinds.ts'
 import { LibraryList } from './library-list.tsx'
 import styles from './library-page.module.css'
-import { useText } from './messages.ts'
 import { Missing } from './missing.tsx'
 import { useWaysUp } from './product-place.ts'
 import { StatusChip } from './product-status.tsx'
@@ -79,7 +78,6 @@ function OfProduct({
   aside: ReactNode
 }) {
   const read = useInLanguage()
-  const text = useText()
   const ways = useWaysUp(hub)
   const { product } = hub
   return (
@@ -88,7 +86,7 @@ function OfProduct({
       <div className={styles.head}>
         <div>
           <h1>
-            {product.model_number} <span className={styles.kind}>{text(`kind.${kind}`)}</span>
+            {product.model_number} <span className={styles.kind}>{title}</span>
           </h1>
           <p className={styles.name}>
             {read(product.name)} <StatusChip status={product.status} />

@@ -48,6 +48,11 @@ export const messages = {
     'The DMX chart changes on the way (%{versions}). Check show files and patch before you update a rig.',
     '升级过程中 DMX 通道表会改变（%{versions}）。升级整套灯具前，请先核对演出文件和配接。',
   ],
+  'way.serial': [
+    'Some of these versions are for certain serial numbers only. Enter yours, and the steps are right for your unit.',
+    '其中部分版本仅适用于特定序列号。输入您的序列号，即可得到准确的升级步骤。',
+  ],
+  'way.toSerial': ['Enter the serial number', '输入序列号'],
   'way.since': ['What has changed since %{from}', '%{from} 之后的更新内容'],
   'get.start': ['Download', '下载'],
   'get.of': ['Download %{version}', '下载 %{version}'],

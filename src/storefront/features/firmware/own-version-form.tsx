@@ -36,7 +36,6 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        placeholder={versions.at(-1)}
         onChange={({ target }) => type(target.value)}
         onBlur={() => onChange(typed)}
       />

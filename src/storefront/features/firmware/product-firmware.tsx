@@ -57,7 +57,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
                 what={what}
                 onChange={setOwn}
               />
-              {own && <UpdateWay product={product.id} versions={fitting} from={own} />}
+              {own && <UpdateWay product={product.id} serial={serial} versions={fitting} from={own} />}
             </section>
             <Versions versions={fitting} own={own} />
           </>

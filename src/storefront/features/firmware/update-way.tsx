@@ -3,10 +3,12 @@ import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
 import { compareVersions } from '#shared/firmware/version.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { contactAddress } from '../../contact/contact-address.ts'
+import { productAddress } from '../../library/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Changes } from './changes.tsx'
 import { DmxWarning } from './dmx-warning.tsx'
 import { useText } from './messages.ts'
@@ -15,18 +17,21 @@ import { VersionRow } from './version-row.tsx'
 
 interface UpdateWayProps {
   product: number
+  /** Of the unit at hand. */
+  serial: string | null
   /** Those for the unit at hand. */
   versions: readonly Firmware[]
   from: string
 }
 
-export function UpdateWay({ product, versions, from }: UpdateWayProps) {
+export function UpdateWay({ product, serial, versions, from }: UpdateWayProps) {
   const text = useText()
   const since = versionsBetween(versions, from)
-  // What has no file cannot be installed; where nothing has one, the way is still worth knowing.
+  // What has no file cannot be installed; where nothing newer has one, the way is still worth knowing.
   const files = versions.filter(({ file }) => file)
-  const path = pathToNewest(files.length ? files : versions, from)
+  const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from)
   const isListed = versions.some(({ version }) => compareVersions(version, from) === 0)
+  const isOfSome = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
   const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
     <div className={styles.way}>
@@ -48,6 +53,11 @@ export function UpdateWay({ product, versions, from }: UpdateWayProps) {
           {text(path.steps.length === 1 ? 'way.one' : 'way.many', { from, n: path.steps.length })}
         </p>
       )}
+      {isOfSome && serial === null && (
+        <p className={styles.quiet}>
+          {text('way.serial')} <PageLink to={productAddress(product)}>{text('way.toSerial')}</PageLink>
+        </p>
+      )}
       {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: dmx.toReversed().join(', ') })}</DmxWarning>}
       {path.kind === 'path' && (
         <ol className={styles.steps}>
@@ -56,7 +66,7 @@ export function UpdateWay({ product, versions, from }: UpdateWayProps) {
               key={version.id}
               version={version}
               lead={path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: at + 1 })}</span>}
-              mark={at === path.steps.length - 1 && <Chip tone="info">{text('fw.newest')}</Chip>}
+              mark={version === since[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
             />
           ))}
         </ol>

@@ -1,4 +1,4 @@
-/** What the attributes of GDTF are called by people (GDTF 1.2, annex A); families carry a number, such as Gobo1. */
+/** What the attributes of GDTF are called by people (GDTF 1.2, annex A); families carry a number, such as Gobo1, at the end or where `#` stands. */
 import type { Locale } from '#shared/constants.ts'
 import type { Pair } from '../../language.tsx'
 
@@ -88,9 +88,9 @@ const NAMES: Record<string, Pair> = {
   Focus: ['Focus', '调焦'],
   FocusAdjust: ['Focus adjust', '调焦微调'],
   Zoom: ['Zoom', '变焦'],
-  BladeA: ['Blade A', '切光片 A'],
-  BladeB: ['Blade B', '切光片 B'],
-  BladeRot: ['Blade rotation', '切光片旋转'],
+  BladeA: ['Blade # A', '切光片 # A'],
+  BladeB: ['Blade # B', '切光片 # B'],
+  BladeRot: ['Blade # rotation', '切光片 # 旋转'],
   ShaperRot: ['Framing rotation', '切光系统旋转'],
   ShaperMacros: ['Framing macros', '切光宏'],
   ShaperMacrosSpeed: ['Framing macro speed', '切光宏速度'],
@@ -103,6 +103,8 @@ const NAMES: Record<string, Pair> = {
   FixtureGlobalReset: ['Reset', '复位'],
   LampControl: ['Lamp control', '灯泡控制'],
   LampPowerMode: ['Lamp power', '灯泡功率'],
+  CRIMode: ['CRI mode', '显色模式'],
+  FanMode: ['Fan mode', '风扇模式'],
   Fan: ['Fan', '风扇'],
   Fans: ['Fans', '风扇'],
   DimmerMode: ['Dimmer mode', '调光模式'],
@@ -133,5 +135,6 @@ export function attributeName(attribute: string, locale: Locale): string | null 
   const [, number] = /(\d+)/.exec(attribute) ?? []
   const family = attribute.replace(/\d+/, '')
   const pair = number !== undefined && Object.hasOwn(NAMES, family) ? NAMES[family] : undefined
-  return pair ? `${pair[at]} ${number}` : null
+  if (!pair || number === undefined) return null
+  return pair[at].includes('#') ? pair[at].replace('#', number) : `${pair[at]} ${number}`
 }

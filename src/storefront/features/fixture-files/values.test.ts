@@ -20,6 +20,7 @@ it('addresses name the coarse one first, and a dash where there is none', () => 
 it('attributes have names in both languages, also those of a family', () => {
   expect(attributeName('Gobo2Pos', 'en')).toBe('Gobo position 2')
   expect(attributeName('Gobo2Pos', 'zh')).toBe('图案角度 2')
+  expect(attributeName('Blade2Rot', 'zh')).toBe('切光片 2 旋转')
   expect(attributeName('ColorAdd_R', 'zh')).toBe('红')
   expect(attributeName('Pan/Tilt acceleration', 'en')).toBeNull()
 })

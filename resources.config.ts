@@ -14,6 +14,7 @@ import {
   decimal,
   email,
   file,
+  guide,
   icon,
   image,
   images,
@@ -581,22 +582,25 @@ export const resources = defineResources({
       category: reference('Category', '分类', { to: 'categories', onDelete: 'clear' }),
       cause: bilingualLongText('Cause', '原因'),
       solution: bilingualLongText('Solution', '解决方法'),
-      guide: rows('Guide', '引导步骤', {
-        max: 100,
-        columns: {
-          step: text('Step', '步骤', { required: true, max: 20 }),
-          prompt: bilingualText('Question or instruction', '问题或操作', { required: true }),
-          yes: text('If yes, go to', '是则转到', { max: 20 }),
-          no: text('If no, go to', '否则转到', { max: 20 }),
-          action: select('Action', '动作', {
-            options: {
-              order_part: { en: 'Order a part', zh: '订购配件' },
-              download_firmware: { en: 'Download firmware', zh: '下载固件' },
-              open_wiring: { en: 'Open the wiring sheet', zh: '打开接线图' },
-              contact: { en: 'Contact us', zh: '联系我们' },
-            },
-          }),
-          target: text('Target', '目标', { max: 120 }),
+      guide: guide('Guide', '排查向导', {
+        search: true,
+        actions: {
+          part: { en: 'Order a part', zh: '订购配件', to: 'codes' },
+          firmware: { en: 'Download firmware', zh: '下载固件', to: 'firmware' },
+          sheet: {
+            en: 'Open a sheet or document',
+            zh: '打开图纸或文档',
+            to: 'documents',
+            place: { en: 'Page, or text to find', zh: '页码或要查找的文字' },
+          },
+          drawing: {
+            en: 'Show on the exploded drawing',
+            zh: '在爆炸图中查看',
+            to: 'zujian',
+            place: { en: 'Balloon', zh: '序号' },
+          },
+          contact: { en: 'Contact us', zh: '联系我们' },
+          solved: { en: 'Solved', zh: '问题已解决' },
         },
       }),
       published: boolean('Published', '已发布'),

@@ -17,6 +17,7 @@ import { registerFiles } from './features/files/routes.ts'
 import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
 import { registerFixtures } from './features/fixtures/routes.ts'
+import { registerGuides } from './features/guides/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerModels } from './features/models/routes.ts'
@@ -77,6 +78,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerFixtures(app, context)
   registerFirmware(app, context)
   registerFixtureFiles(app, context)
+  registerGuides(app, context)
   registerSearch(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)

@@ -66,6 +66,16 @@ export const dashboardSchema = z.object({
   /** Fields that lack one of the two languages in some records. */
   untranslated: z.array(counted.extend({ field: z.string() })),
   searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
+  /** Guides that did not help, those with most such answers first. */
+  guides: z.array(
+    z.object({
+      id: z.number(),
+      error_code: z.string().nullable(),
+      symptom: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+      no: z.number(),
+      yes: z.number(),
+    }),
+  ),
   /** What others have changed; many records of one write are one entry. */
   changes: z.array(touched.extend({ actor: z.string(), records: z.number() })),
   /** What the user has worked on. */

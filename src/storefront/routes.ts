@@ -15,8 +15,7 @@ const entrancePages = {
 /** Downloads and change log share nearly all of their code. */
 const firmware = () => import('./features/firmware/firmware-page.tsx')
 
-/** The pages of the technical library share their code. */
-const library = () => import('./features/library/pages.tsx')
+/** The pages of documents share their code. */
 const sheets = () => import('./features/sheets/pages.tsx')
 
 const framedPages = {
@@ -28,7 +27,7 @@ const framedPages = {
   '/fdemo_new_web': () => import('./features/models/viewer-page.tsx').then((it) => ({ default: it.ExplodedPage })),
   '/jiexian_web': () => sheets().then((it) => ({ default: it.WiringPage })),
   '/yuanli_web': () => sheets().then((it) => ({ default: it.SchematicsPage })),
-  '/error_web': () => library().then((it) => ({ default: it.GuidesPage })),
+  '/error_web': () => import('./features/guides/guides-page.tsx').then((it) => ({ default: it.GuidesPage })),
   '/flist_web': () => firmware().then((it) => ({ default: it.FirmwarePage })),
   '/showlog_web': () => firmware().then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () =>

@@ -5,6 +5,7 @@ import type { Fixture } from './fixture.ts'
 import { bilingualLongTextFixture, bilingualTextFixture } from './fixtures/bilingual.ts'
 import { multiSelectFixture, selectFixture } from './fixtures/choice.ts'
 import { fileFixture, imageFixture, imagesFixture } from './fixtures/file.ts'
+import { guideFixture } from './fixtures/guide.ts'
 import { parentFixture, referenceFixture, referencesFixture } from './fixtures/link.ts'
 import { booleanFixture, computedFixture, decimalFixture, integerFixture } from './fixtures/number.ts'
 import { permissionsFixture } from './fixtures/permissions.ts'
@@ -40,6 +41,7 @@ export const fixtures = {
   colour: colourFixture,
   computed: computedFixture,
   permissions: permissionsFixture,
+  guide: guideFixture,
 } satisfies Record<FieldType, Fixture>
 
 /** The value of record number `nth` for any declared field. */

@@ -8,7 +8,7 @@ import { AgoLabel } from '../fields/ago-label.tsx'
 import { useText } from '../i18n/text.ts'
 import { Icon } from '../layout/icons.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
-import { PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
+import { GuidesCard, PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { ChangesCard, MineCard } from './record-cards.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -58,8 +58,8 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
 }
 
 function Content({ data }: { data: Dashboard }) {
-  const { waiting, orders, untranslated, searches, changes, mine } = data
-  const hasLists = untranslated.length + searches.length + changes.length + mine.length > 0
+  const { waiting, orders, untranslated, searches, guides, changes, mine } = data
+  const hasLists = untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
   if (!waiting.length && !orders && !hasLists) return <Nothing />
   return (
     <>
@@ -74,6 +74,7 @@ function Content({ data }: { data: Dashboard }) {
         {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
         <UntranslatedCard untranslated={untranslated} />
         <SearchesCard searches={searches} />
+        <GuidesCard guides={guides} />
         <MineCard mine={mine} />
         <ChangesCard changes={changes} />
       </Row>

@@ -106,3 +106,22 @@ export function SearchesCard({ searches }: Pick<Dashboard, 'searches'>) {
     </DashboardCard>
   )
 }
+
+export function GuidesCard({ guides }: Pick<Dashboard, 'guides'>) {
+  const text = useText()
+  const locale = useLanguage()
+  if (!guides.length) return null
+  const bars = guides.map(({ id, error_code, symptom, no, yes }) => ({
+    key: String(id),
+    name: [error_code, inLanguage(symptom, locale)].filter(Boolean).join(' '),
+    size: no,
+    value: text('dashboard.guideVotes', { no, yes }),
+    to: `/troubleshooting/${id}`,
+    colour: 'warning.main',
+  }))
+  return (
+    <DashboardCard title={text('dashboard.guides')} width={NARROW}>
+      <BarList bars={bars} />
+    </DashboardCard>
+  )
+}

@@ -12,6 +12,7 @@ import { decimalFace } from './decimal.tsx'
 import { emailFace } from './email.tsx'
 import type { Face } from './face.ts'
 import { fileFace } from './file.tsx'
+import { guideFace } from './guide.tsx'
 import { iconFace } from './icon.tsx'
 import { imageFace } from './image.tsx'
 import { imagesFace } from './images.tsx'
@@ -56,6 +57,7 @@ export const faces = {
   colour: colourFace,
   computed: computedFace,
   permissions: permissionsFace,
+  guide: guideFace,
 } satisfies Record<FieldType, Face>
 
 /** How a declared field is entered, shown and asked for. */

@@ -28,6 +28,22 @@ const favouriteFiles: SystemTable = {
   indexes: [['customer_id', 'created_at']],
 }
 
+/** Whether a guide has helped each customer, 1 or 0; `id` is `customer guide`. */
+const guideVotes: SystemTable = {
+  name: 'guide_votes',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'guide_id', kind: 'integer' },
+    { name: 'helped', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [
+    ['customer_id', 'created_at'],
+    ['guide_id', 'helped'],
+  ],
+}
+
 /**
  * Whom new firmware is told: of a product, or of all fixtures that the customer keeps (no product). `id` is `customer
  * product` or `customer fixtures`; all that the token, which stands in mails, can do is end the subscription.
@@ -119,6 +135,7 @@ const orderKeys: SystemTable = {
 export const customerTables: readonly SystemTable[] = [
   customerFixtures,
   favouriteFiles,
+  guideVotes,
   firmwareSubscriptions,
   firmwareNews,
   cartLines,

@@ -1,6 +1,7 @@
 /** Records of the demo catalogue before they are loaded: they name each other by key and carry their files as recipes. */
 import type { RecordOf, ResourceName } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { SystemFields } from '#shared/resources/record.ts'
 
 /** Another record of the catalogue, by its resource and key. */
@@ -15,6 +16,14 @@ export interface Asset {
   content: () => string | Uint8Array
 }
 
+/** A guide whose actions and pictures are still recipes. */
+export type DraftGuide = Omit<Guide, 'steps'> & {
+  steps: (Omit<GuideStep, 'picture' | 'action'> & {
+    picture: Asset | null
+    action: (Omit<GuideAction, 'record'> & { record: Ref | null }) | null
+  })[]
+}
+
 /** What a draft holds where the record holds `V`: ids become references, stored files become recipes. */
 type Drafted<V> = V extends number
   ? number | Ref
@@ -24,7 +33,9 @@ type Drafted<V> = V extends number
       ? Asset
       : V extends readonly StoredFile[]
         ? Asset[]
-        : V
+        : V extends Guide
+          ? DraftGuide
+          : V
 
 /** The fields of a resource by name; names that are only known to be text are none. */
 type FieldName<K> = string extends K ? never : K extends keyof SystemFields ? never : K

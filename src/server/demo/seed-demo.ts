@@ -62,7 +62,12 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
 }
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
-const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flat()
+const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)
+/** A value and what it is made of, down to references and files. */
+const within = (value: unknown): unknown[] =>
+  typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
+    ? [value]
+    : Object.values(value).flatMap(within)
 const refsOf = (draft: Draft): Ref[] => partsOf(draft).filter(isRef)
 
 const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
@@ -74,7 +79,9 @@ const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) 
 function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: ReadonlyMap<string, StoredFile>): unknown {
   if (Array.isArray(value)) return value.map((one) => resolved(one, ids, files))
   if (isRef(value)) return ids.get(keyOf(value.ref, value.key))
-  return isAsset(value) ? files.get(value.asset) : value
+  if (isAsset(value)) return files.get(value.asset)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, ids, files)]))
 }
 
 /** Stores every file of the catalogue once; by name. */

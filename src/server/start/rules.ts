@@ -3,6 +3,7 @@ import { accountRules } from '../features/accounts/rules.ts'
 import { contactRules } from '../features/contact/rules.ts'
 import { firmwareRules } from '../features/firmware/rules.ts'
 import { fixtureFileRules } from '../features/fixture-files/rules.ts'
+import { guideRules } from '../features/guides/rules.ts'
 import { messageRules } from '../features/messages/rules.ts'
 import { orderRules } from '../features/orders/rules.ts'
 import { registrationRules } from '../features/registrations/rules.ts'
@@ -21,4 +22,5 @@ export const rules: Rules = combineRules(
   styleRules,
   fixtureFileRules,
   firmwareRules,
+  guideRules,
 )

@@ -11,6 +11,7 @@ import { decimalMeaning } from './decimal.ts'
 import { emailMeaning } from './email.ts'
 import type { Field, Meaning } from './field.ts'
 import { fileMeaning } from './file.ts'
+import { guideMeaning } from './guide.ts'
 import { iconMeaning } from './icon.ts'
 import { imageMeaning } from './image.ts'
 import { imagesMeaning } from './images.ts'
@@ -39,6 +40,7 @@ export { dateTime } from './date-time.ts'
 export { decimal } from './decimal.ts'
 export { email } from './email.ts'
 export { file } from './file.ts'
+export { guide } from './guide.ts'
 export { icon } from './icon.ts'
 export { image } from './image.ts'
 export { images } from './images.ts'
@@ -86,6 +88,7 @@ export const meanings = {
   colour: colourMeaning,
   computed: computedMeaning,
   permissions: permissionsMeaning,
+  guide: guideMeaning,
 }
 
 export type FieldType = keyof typeof meanings

@@ -85,6 +85,8 @@ export interface Guide extends Listed {
   symptom: Bilingual
   cause: Bilingual | null
   solution: Bilingual | null
+  /** How many questions its guide asks; 0 where it has none. */
+  questions: number
   $refs: { goods: Ref[]; category: Ref | null }
 }
 

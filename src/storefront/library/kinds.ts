@@ -26,6 +26,10 @@ export const partAddress = (part: number): string => `/detail_web?part=${part}`
 export const fixtureFileAddress = (file: number, product?: number): string =>
   `/tlange_web?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
+/** The page of a troubleshooting guide, of a product where it was come to from one. */
+export const guideAddress = (guide: number, product?: number | null): string =>
+  `/error_web?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
+
 /** What an exploded drawing is opened at. */
 export interface DrawingPlace {
   assembly?: number

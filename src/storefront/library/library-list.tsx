@@ -30,12 +30,14 @@ interface LibraryListProps<K extends LibraryKind> {
   filters?: ReactNode
   /** Parameters of the address that are passed on with the call. */
   asks?: readonly string[]
+  /** What the list is searched for; with it, the search is always there. */
+  searchFor?: string | undefined
 }
 
 const NONE: readonly string[] = []
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
-  const { kind, product, serial, name, filters, asks = NONE } = props
+  const { kind, product, serial, name, filters, asks = NONE, searchFor } = props
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
@@ -68,7 +70,9 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   return (
     <section className={styles.list}>
       {filters}
-      {(total > 8 || q) && <ListSearch key={q} q={q} onSearch={(next) => change({ find: next, page: '' })} />}
+      {(total > 8 || q || searchFor) && (
+        <ListSearch key={q} q={q} label={searchFor} onSearch={(next) => change({ find: next, page: '' })} />
+      )}
       {!data && <SkeletonRows rows={6} height="72px" />}
       {data && !data.length && (
         <LibraryEmpty

@@ -26,9 +26,11 @@ interface LibraryPageProps {
   /** Above the list: what narrows it further, by the parameters of the address that are passed on with the call. */
   filters?: ReactNode
   asks?: readonly string[]
+  /** What the list is searched for, where that is more than names. */
+  searchFor?: string
 }
 
-export function LibraryPage({ kind, title, aside, ofProduct, filters, asks }: LibraryPageProps) {
+export function LibraryPage({ kind, title, aside, ofProduct, filters, asks, searchFor }: LibraryPageProps) {
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   const { data: hub, error, serial } = useHub(product)
@@ -48,6 +50,7 @@ export function LibraryPage({ kind, title, aside, ofProduct, filters, asks }: Li
           product={product}
           serial={serial}
           filters={filters}
+          searchFor={searchFor}
           {...(asks && { asks })}
           name={hub ? `${hub.product.model_number} ${title}` : title}
         />

@@ -4,8 +4,16 @@ import { Button } from '../ui/button.tsx'
 import styles from './library-list.module.css'
 import { useText } from './messages.ts'
 
-export function ListSearch({ q, onSearch }: { q: string; onSearch(q: string): void }) {
+interface ListSearchProps {
+  q: string
+  /** What can be typed; a text of its own where the list is looked through by more than names. */
+  label?: string | undefined
+  onSearch(q: string): void
+}
+
+export function ListSearch({ q, label, onSearch }: ListSearchProps) {
   const text = useText()
+  const name = label ?? text('list.search')
   const id = useId()
   const [typed, setTyped] = useState(q)
   const submit = (event: FormEvent) => {
@@ -16,14 +24,14 @@ export function ListSearch({ q, onSearch }: { q: string; onSearch(q: string): vo
     <search>
       <form className={styles.search} onSubmit={submit}>
         <label className="unseen" htmlFor={id}>
-          {text('list.search')}
+          {name}
         </label>
         <input
           id={id}
           type="search"
           value={typed}
           maxLength={100}
-          placeholder={text('list.search')}
+          placeholder={name}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">{text('list.find')}</Button>

@@ -25,18 +25,18 @@ it.each<[string, Partial<SearchHit>, string]>([
   ['and so has a part', { group: 'codes' }, '/detail_web?part=7'],
   ['a change is shown by its product', { group: 'tlf' }, '/detail_web?id=3&tab=changes'],
   ['or found again', { group: 'tlf', products: [] }, '/product_web?q=1.2.3'],
-  ['firmware in the list of its product', { group: 'firmware' }, '/flist_web?id=3&q=1.2.3'],
+  [
+    'firmware in the list of its product, whatever is marked in it',
+    { group: 'firmware', title: text(`${MARK_BEGIN}1.2${MARK_END}.3`) },
+    '/flist_web?id=3&q=1.2.3',
+  ],
   ['a manual is opened', { group: 'documents', kind: 'manual' }, '/other_web?id=3&sheet=7'],
   ['so is a wiring sheet', { group: 'documents', kind: 'wiring' }, '/jiexian_web?id=3&sheet=7'],
   ['and a schematic of no product', { group: 'documents', kind: 'schematic', products: [] }, '/yuanli_web?sheet=7'],
   ['a fixture file has a page', { group: 'fixture_libraries' }, '/tlange_web?id=3&file=7'],
   ['also without a product', { group: 'fixture_libraries', products: [] }, '/tlange_web?file=7'],
   ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?q=1.2.3'],
-  [
-    'a guide by its error code, whatever is marked in it',
-    { group: 'troubleshooting', subtitle: text(`${MARK_BEGIN}E2${MARK_END}1`) },
-    '/error_web?id=3&q=E21',
-  ],
+  ['a guide is opened', { group: 'troubleshooting' }, '/error_web?id=3&guide=7'],
 ])('%s', (_, more, expected) => {
   expect(addressOf(more)).toBe(expected)
 })

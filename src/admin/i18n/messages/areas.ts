@@ -5,6 +5,7 @@ import { drawings } from './areas/drawings.ts'
 import { errorLog } from './areas/error-log.ts'
 import { fixtureFiles } from './areas/fixture-files.ts'
 import { frame } from './areas/frame.ts'
+import { guides } from './areas/guides.ts'
 import { handbook } from './areas/handbook.ts'
 import { inbox } from './areas/inbox.ts'
 import { models } from './areas/models.ts'
@@ -24,6 +25,7 @@ export const areas = {
   ...errorLog,
   ...fixtureFiles,
   ...frame,
+  ...guides,
   ...handbook,
   ...inbox,
   ...models,

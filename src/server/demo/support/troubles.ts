@@ -1,7 +1,7 @@
 /** Troubleshooting: what shows, why, and what helps. */
 import { both, type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
-import { guideOf } from './guides.ts'
+import { guideOf } from './guides/guides.ts'
 
 /** code | products, or `in` and a category | symptom en | zh | cause en | zh | solution en | zh */
 const TABLE = `

@@ -15,6 +15,7 @@ import type { Condition } from '../../records/filter.ts'
 import type { ListQuery } from '../../records/read.ts'
 import { guidesOf, linesOf } from './belonging.ts'
 import { pathTo } from './categories.ts'
+import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { holdingFor, withLater } from './revisions.ts'
 
@@ -71,9 +72,11 @@ export async function listLibrary(
   const filter = ofAssembly ? { ...scope.filter, zujian: asked.assembly } : { ...scope.filter, ...chosen(kind, asked) }
   const serial = asked.product !== undefined && NARROWED.includes(kind) ? (asked.serial ?? null) : null
   const isParts = kind === 'parts'
+  const coded = kind === 'guides' && asked.q ? await guidesByCode(context, asked.q, locale, scope.within) : []
   const order = sort ? { sort } : {}
   if (serial === null && !(isParts && asked.q)) {
-    const query = { filter: asked.q ? { ...filter, q: asked.q } : filter, range, ...order }
+    const named = coded.length ? { id: coded } : asked.q ? { q: asked.q } : {}
+    const query = { filter: { ...filter, ...named }, range, ...order }
     const page = await listPublished(context, resource, query, locale, within)
     return { ...page, records: await complete(context, kind, page.records as Found[], locale) }
   }
@@ -139,9 +142,16 @@ const chosen = (kind: LibraryKind, { type, language }: Asked): Record<string, un
 })
 
 async function complete(context: Reading, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
+  if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
   if (PAPERS.includes(kind)) {
     return (await withLater(context, records as unknown as PublishedOf<'documents'>[], locale)) as unknown as Found[]
   }
   if (kind !== 'parts') return records
   return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]
 }
+
+/** Of a list of guides, how long each is will do. */
+const withoutSteps = ({ guide, ...shown }: PublishedOf<'troubleshooting'>) => ({
+  ...shown,
+  questions: guide?.steps.filter(({ answers }) => answers.length).length ?? 0,
+})

@@ -8,11 +8,13 @@ import { answer, answerOf } from '../../http/envelope.ts'
 import { missedSearches } from '../../writes/count-search.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
 import { mayCount } from './counts.ts'
+import { unhelpfulGuides } from './guides.ts'
 import { orderOverview } from './orders.ts'
 import { untranslatedTexts } from './untranslated.ts'
 import { waitingFor } from './waiting.ts'
 
 const SEARCHES_SHOWN = 8
+const GUIDES_SHOWN = 6
 
 export function registerDashboard(plain: FastifyInstance, context: Context): void {
   const schema = {
@@ -31,13 +33,15 @@ export function registerDashboard(plain: FastifyInstance, context: Context): voi
 async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<Dashboard> {
   // Whoever keeps the catalogue wants to know what is missing from it.
   const keepsCatalogue = mayCount(context, actor, { resource: 'codes', filter: {} })
-  const [waiting, orders, untranslated, searches, changes, mine] = await Promise.all([
+  const keepsGuides = mayCount(context, actor, { resource: 'troubleshooting', filter: {} })
+  const [waiting, orders, untranslated, searches, guides, changes, mine] = await Promise.all([
     waitingFor(context, actor, now),
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
     keepsCatalogue ? missedSearches(context.db, SEARCHES_SHOWN) : [],
+    keepsGuides ? unhelpfulGuides(context, GUIDES_SHOWN) : [],
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])
-  return { at: now.toISOString(), waiting, orders, untranslated, searches, changes, mine }
+  return { at: now.toISOString(), waiting, orders, untranslated, searches, guides, changes, mine }
 }

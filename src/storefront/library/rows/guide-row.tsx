@@ -1,11 +1,11 @@
-/** What to do about a fault: the symptom in the list, cause and solution when it is opened. */
+/** A fault in a list: its code, what shows, and the way to what helps. */
 import type { Guide } from '#shared/web/library.ts'
-import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { guideAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
 import styles from './guide-row.module.css'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
@@ -13,39 +13,20 @@ import type { RowOf } from './row-props.ts'
 export function GuideRow({ record, product }: RowOf<Guide>) {
   const text = useText()
   const read = useInLanguage()
-  const { error_code, symptom, cause, solution, $refs } = record
-  const guide = [error_code, read(symptom)].filter(Boolean).join(' ')
-  const asking = contactAddress({ guide, ...(product !== null && { product }) })
+  const { id, error_code, symptom, cause, questions, $refs } = record
   return (
-    <li className={styles.guide}>
-      <details>
-        <summary>
+    <Row
+      title={
+        <PageLink to={guideAddress(id, product)} className={styles.title}>
           {error_code && <Chip tone="error">{error_code}</Chip>}
-          <h3>{read(symptom)}</h3>
-        </summary>
-        <div className={styles.text}>
-          {cause && (
-            <section>
-              <h4>{text('guide.cause')}</h4>
-              <RichText>{read(cause)}</RichText>
-            </section>
-          )}
-          {solution && (
-            <section>
-              <h4>{text('guide.solution')}</h4>
-              <RichText>{read(solution)}</RichText>
-            </section>
-          )}
-          <p className={styles.still}>
-            {text('guide.still')} <PageLink to={asking}>{text('list.ask')}</PageLink>
-          </p>
-          {product === null && (
-            <p className={styles.still}>
-              <ProductsOf products={$refs.goods} />
-            </p>
-          )}
-        </div>
-      </details>
-    </li>
+          <span>{read(symptom)}</span>
+        </PageLink>
+      }
+      name={cause && <span className={styles.cause}>{read(cause)}</span>}
+      facts={[
+        questions > 0 && text('guide.questions', { count: questions }),
+        product === null && $refs.goods.length > 0 && <ProductsOf key="for" products={$refs.goods} />,
+      ]}
+    />
   )
 }

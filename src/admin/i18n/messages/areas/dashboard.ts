@@ -43,6 +43,8 @@ export const dashboard = {
   ],
   'dashboard.untranslated': ['Texts that lack a language', '待翻译的内容'],
   'dashboard.moreFields': ['and %{count} more fields', '另有 %{count} 个字段'],
+  'dashboard.guides': ['Guides that did not help', '未能解决问题的向导'],
+  'dashboard.guideVotes': ['%{no} no, %{yes} yes', '未解决 %{no} · 已解决 %{yes}'],
   'dashboard.searches': ['Searched for and not found', '无结果的搜索'],
   'dashboard.times': ['%{count} times', '%{count} 次'],
   'dashboard.changes': ['Changed by colleagues', '同事的最近更改'],

@@ -1,0 +1,76 @@
+/** Guides: trees of questions whose leaves say what to order, download or open. */
+import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import { components } from '../../components/components.ts'
+import { type Asset, asset, both, type DraftGuide, type Ref, ref } from '../../draft.ts'
+import { partPicture } from '../../drawings/part-picture.ts'
+import { partOf } from '../../parts/parts.ts'
+import { cell, table } from '../../table.ts'
+import { LIGHT } from './light.ts'
+import { MOTION } from './motion.ts'
+
+type Step = DraftGuide['steps'][number]
+type Action = Omit<GuideAction, 'record'> & { record: Ref | null }
+
+const rows = table(MOTION + LIGHT)
+
+const SHORT: Readonly<Record<string, string>> = { y: 'Yes~是', n: 'No~否' }
+
+/** The answers of a cell: `y > done; Another~其他 > ask`. */
+const answersOf = (text: string | undefined): GuideStep['answers'] =>
+  (text ?? '')
+    .split(';')
+    .filter((one) => one.includes('>'))
+    .map((one) => {
+      const [said = '', to = ''] = one.split('>').map((part) => part.trim())
+      const [en = '', zh] = (SHORT[said] ?? said).split('~')
+      return { label: both(en, zh), to }
+    })
+
+/** What each kind of action is about, by the words after it. */
+const RECORDS: Readonly<Record<string, (model: string, name: string) => Ref>> = {
+  part: (model, slot) => ref('codes', partOf(model, slot).number),
+  firmware: (model, version) => ref('firmware', `${model} ${version}`),
+  sheet: (model, key) => ref('documents', `${model} ${key}`),
+  drawing: (model, slot) => ref('zujian', lineOf(model, slot).code),
+}
+
+/** The assembly of a product in which a part is, and its balloon there. */
+function lineOf(model: string, slot: string) {
+  for (const { product, code, lines } of components) {
+    const line = product.model === model && lines.find(({ part }) => part.slot === slot)
+    if (line) return { code, balloon: line.balloon }
+  }
+  throw new Error(`demo guides: no assembly of ${model} holds ${slot}`)
+}
+
+function actionOf(text: string | undefined): Action | null {
+  if (!text) return null
+  const [what = '', place = null] = text.split('@').map((part) => part.trim())
+  const [kind = '', model = '', name = ''] = what.split(' ')
+  const record = RECORDS[kind]?.(model, name) ?? null
+  return { kind, record, place: kind === 'drawing' ? lineOf(model, name).balloon : place }
+}
+
+function pictureOf(text: string | undefined): Asset | null {
+  const [model = '', slot = ''] = text?.split(' ') ?? []
+  if (!slot) return null
+  const { shape } = partOf(model, slot)
+  return asset(`part-${shape}.svg`, () => partPicture(shape))
+}
+
+/** The guide for an error code; null where there is none. */
+export function guideOf(code: string): DraftGuide | null {
+  const steps = rows
+    .filter((row) => row[0] === code)
+    .map(
+      (row): Step => ({
+        key: cell(row, 1),
+        prompt: both(cell(row, 2), cell(row, 3)),
+        picture: pictureOf(row[6]),
+        answers: answersOf(row[4]),
+        action: actionOf(row[5]),
+      }),
+    )
+  const [first] = steps
+  return first ? { start: first.key, steps } : null
+}

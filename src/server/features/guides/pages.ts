@@ -1,0 +1,30 @@
+/** A guide as customers play it. */
+import type { Locale } from '#shared/constants.ts'
+import type { GuidePage } from '#shared/web/guide.ts'
+import type { Context } from '../../context.ts'
+import { getPublished } from '../../published/read.ts'
+import { leavesOf } from './targets.ts'
+
+/** The page of a guide. @throws NotFoundError when it is not published */
+export async function guidePage(context: Context, id: number, locale: Locale): Promise<Omit<GuidePage, 'helped'>> {
+  const { error_code, symptom, cause, solution, guide, $refs } = await getPublished(
+    context,
+    'troubleshooting',
+    id,
+    locale,
+  )
+  const leafOf = await leavesOf(context, guide?.steps ?? [], locale)
+  return {
+    id,
+    error_code,
+    symptom,
+    cause,
+    solution,
+    goods: $refs.goods,
+    category: $refs.category,
+    guide: guide && {
+      start: guide.start,
+      steps: guide.steps.map(({ action, ...step }) => ({ ...step, leaf: action && leafOf(action) })),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** What the storefront asks of guides: one to be played, and whether it has helped. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownerOf, requireAnyone } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
+import { idParamsSchema } from '../../resources/list-query.ts'
+import { guidePage } from './pages.ts'
+import { helpedBy, vote } from './votes.ts'
+
+const tags = ['storefront']
+const params = idParamsSchema
+
+export function registerGuides(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const one = { tags, summary: 'A troubleshooting guide with what its actions are about', params }
+  app.get('/api/web/guides/:id', { schema: one }, async (request) => {
+    const actor = await requireAnyone(request)
+    const page = await guidePage(context, request.params.id, localeOf(request))
+    const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
+    return answer({ ...page, helped: owner && (await helpedBy(context, owner, page.id)) })
+  })
+
+  const helped = {
+    tags,
+    summary: 'Say whether a guide has helped; counted once per customer',
+    params,
+    body: z.strictObject({ helped: z.boolean() }),
+  }
+  app.put('/api/web/guides/:id/helped', { schema: helped }, async (request) => {
+    await vote(context, await ownerOf(request), request.params.id, request.body.helped)
+    return answer(null)
+  })
+}

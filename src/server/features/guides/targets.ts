@@ -1,0 +1,90 @@
+/** What the actions of a guide are about: read at once, as far as customers may see it. */
+import type { PublishedOf, ResourceName } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import type { GuideLeaf } from '#shared/web/guide.ts'
+import { replacementsOf } from '../../published/parts.ts'
+import { listPublished, publishedByIds, type Reading } from '../../published/read.ts'
+
+type Found<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
+
+/** Of each kind of action that has a record: its resource. */
+const OF_KIND = { part: 'codes', firmware: 'firmware', sheet: 'documents', drawing: 'zujian' } as const
+
+/** What each action leads to; the contact form where its record is no longer there. */
+export async function leavesOf(
+  context: Reading,
+  steps: readonly GuideStep[],
+  locale: Locale,
+): Promise<(action: GuideAction) => GuideLeaf> {
+  const actions = steps.flatMap(({ action }) => action ?? [])
+  const part = await foundBy(context, 'part', actions, locale)
+  const firmware = await foundBy(context, 'firmware', actions, locale)
+  const sheet = await foundBy(context, 'sheet', actions, locale)
+  const drawing = await foundBy(context, 'drawing', actions, locale)
+  const parts = actions.flatMap((action) => part(action) ?? [])
+  const later = await replacementsOf(context, parts, locale)
+  const leaf = (action: GuideAction): GuideLeaf | null => {
+    switch (action.kind) {
+      case 'part': {
+        const found = part(action)
+        return found ? { kind: 'part', part: found, current: later.get(found.id) ?? null } : null
+      }
+      case 'firmware': {
+        const found = firmware(action)
+        if (!found) return null
+        const { id, version, file, $refs } = found
+        return { kind: 'firmware', firmware: { id, version, file, goods: $refs.goods } }
+      }
+      case 'sheet': {
+        const found = sheet(action)
+        if (!found) return null
+        const { id, kind, title, $refs } = found
+        return { kind: 'sheet', sheet: { id, kind, title, goods: $refs.goods }, place: action.place }
+      }
+      case 'drawing': {
+        const found = drawing(action)
+        if (!found) return null
+        const { id, code, name, $refs } = found
+        return { kind: 'drawing', assembly: { id, code, name, goods: $refs.goods }, place: action.place }
+      }
+      case 'solved':
+        return { kind: 'solved' }
+      default:
+        return null
+    }
+  }
+  return (action) => leaf(action) ?? { kind: 'contact' }
+}
+
+/** The records that the actions of a kind name: by id, or by text as guides of old did. */
+async function foundBy<K extends keyof typeof OF_KIND>(
+  context: Reading,
+  kind: K,
+  actions: readonly GuideAction[],
+  locale: Locale,
+): Promise<Found<(typeof OF_KIND)[K]>> {
+  const name: (typeof OF_KIND)[K] = OF_KIND[kind]
+  const records = actions.flatMap((action) => (action.kind === kind ? (action.record ?? []) : []))
+  const ids = records.filter((record) => typeof record === 'number')
+  const byId = ids.length ? await publishedByIds(context, name, ids, locale) : new Map()
+  const byText = new Map<string, PublishedOf<(typeof OF_KIND)[K]>>()
+  for (const text of new Set(records.filter((record) => typeof record === 'string'))) {
+    const found = await named(context, kind, text, locale)
+    if (found) byText.set(text, found)
+  }
+  return ({ record }) => (typeof record === 'string' ? byText.get(record) : byId.get(record))
+}
+
+/** A part by its number; firmware and sheets by the model of their product, the newest first. */
+async function named<K extends keyof typeof OF_KIND>(context: Reading, kind: K, text: string, locale: Locale) {
+  const name: (typeof OF_KIND)[K] = OF_KIND[kind]
+  const first = async (resource: ResourceName, filter: Record<string, unknown>) =>
+    (await listPublished(context, resource, { filter, range: [0, 0], sort: { field: 'id', order: 'desc' } }, locale))
+      .records[0]
+  if (kind === 'drawing') return undefined
+  if (kind === 'part') return (await first(name, { part_number: text })) as PublishedOf<(typeof OF_KIND)[K]> | undefined
+  const product = await first('goods', { model_number: text })
+  const filter = { goods: product?.id, ...(kind === 'sheet' && { kind: 'wiring' }) }
+  return product && ((await first(name, filter)) as PublishedOf<(typeof OF_KIND)[K]> | undefined)
+}

@@ -1,0 +1,29 @@
+/** Whether a guide has helped: one answer of each customer, which they may change. */
+
+import { NotFoundError } from '#shared/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Owner } from '../../http/customer.ts'
+import { publishedIds } from '../../published/read.ts'
+
+const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
+
+/** What a customer has said of a guide; null before. */
+export async function helpedBy({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
+  const row = await db.query
+    .selectFrom('guide_votes')
+    .select('helped')
+    .where('id', '=', keyOf(owner, guide))
+    .executeTakeFirst()
+  return row ? Number(row.helped) === 1 : null
+}
+
+/** Counts an answer in place of the one before. @throws NotFoundError for a guide that is not published */
+export async function vote(context: Context, owner: Owner, guide: number, helped: boolean): Promise<void> {
+  if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide)) throw new NotFoundError()
+  const said = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }
+  await context.db.query
+    .insertInto('guide_votes')
+    .values({ id: keyOf(owner, guide), customer_id: owner.id, guide_id: guide, ...said })
+    .onConflict((on) => on.column('id').doUpdateSet(said))
+    .execute()
+}

@@ -1,0 +1,29 @@
+/** Error codes as people type them from a display: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are one code. */
+
+export interface ErrorCode {
+  letters: string
+  /** Without leading zeros. */
+  digits: string
+}
+
+const FILLERS = /^(?:(?:error|err|code|fault|alarm|no|故障|错误|报错|报警|代码|码)\s*)+/
+const SHAPE = /^(?<before>[a-z]{0,4})(?<digits>\d{1,6})(?<after>[a-z]?)$/
+
+/** @returns null where it is no error code, but words */
+export function errorCodeOf(text: string): ErrorCode | null {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim()
+  const found = SHAPE.exec(plain.replace(FILLERS, '').replaceAll(' ', ''))?.groups
+  if (!found) return null
+  const { before = '', digits = '', after = '' } = found
+  return { letters: before + after, digits: digits.replace(/^0+(?=\d)/, '') }
+}
+
+/** Whether a typed code means a known one; letters that were left out may be any. */
+export function isErrorCode(typed: ErrorCode, known: string): boolean {
+  const code = errorCodeOf(known)
+  return code !== null && code.digits === typed.digits && (!typed.letters || code.letters === typed.letters)
+}

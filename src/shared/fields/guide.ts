@@ -1,0 +1,109 @@
+/** A guide in one column: a tree of questions whose leaves are actions of the kinds that the config declares. */
+import { z } from 'zod'
+import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from '../guide/guide.ts'
+import { guideOfRows } from '../guide/old-rows.ts'
+import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
+import type { Bilingual } from './bilingual.ts'
+import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { isAccepted, type StoredFile } from './stored-file.ts'
+import { storedFileSchema } from './stored-file-schema.ts'
+
+export interface GuideOptions extends FieldOptions {
+  actions: GuideActionKinds
+}
+export type GuideField = Field & { actions: GuideActionKinds }
+
+export const guide = <const O extends GuideOptions>(en: string, zh: string, options: O) =>
+  field<'guide', Guide, O>('guide', en, zh, options)
+
+const orNull = (text: string | null | undefined) => text?.trim() || null
+const text = (max: number) => {
+  const one = z.string().max(max).nullish().transform(orNull)
+  return z.strictObject({ en: one, zh: one })
+}
+const key = z.string().trim().min(1).max(20)
+const picture = storedFileSchema.refine((file) => isAccepted(file, 'image/*'), {
+  params: { key: 'validation.fileType' },
+})
+
+const guideSchema = z.strictObject({
+  start: key,
+  steps: z
+    .array(
+      z.strictObject({
+        key,
+        prompt: text(1000),
+        picture: picture.nullish().transform((file) => file ?? null),
+        answers: z
+          .array(z.strictObject({ label: text(200), to: z.string().trim().max(20) }))
+          .max(MAX_ANSWERS)
+          .default([]),
+        action: z
+          .strictObject({
+            kind: z.string().max(40),
+            record: z
+              .union([z.int().positive(), z.string().max(200).transform(orNull)])
+              .nullish()
+              .transform((record) => record ?? null),
+            place: z.string().max(120).nullish().transform(orNull),
+          })
+          .nullish()
+          .transform((action) => action ?? null),
+      }),
+    )
+    .min(1)
+    .max(MAX_STEPS),
+})
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && isEmptyTree(value))
+const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.steps) && value.steps.length === 0
+
+const textsOf = ({ en, zh }: Bilingual) => [en, zh].filter((one) => one !== null)
+const read = (cell: string): unknown => {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}
+const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
+
+export const guideMeaning = meaning<Guide, GuideField>({
+  isEmpty,
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: (f) =>
+    z
+      .unknown()
+      .transform((sent) => guideOfRows(sent) ?? sent)
+      .pipe(guideSchema)
+      .check(({ value, issues }) => {
+        for (const { kind, path } of guideProblems(value, f.actions)) {
+          issues.push({ code: 'custom', path, params: { key: GUIDE_PROBLEMS[kind] }, input: value })
+        }
+      }),
+  toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
+  fromColumns: (row, name) => {
+    const kept = typeof row[name] === 'string' ? read(row[name]) : null
+    return guideOfRows(kept) ?? (isEmpty(kept) ? null : (kept as Guide))
+  },
+  operators: ['empty'],
+  sortColumn: undefined,
+  format: (value) => JSON.stringify(value),
+  parse: read,
+  searchText: ({ steps }) =>
+    steps.flatMap(({ prompt, answers }) => [...textsOf(prompt), ...answers.flatMap(({ label }) => textsOf(label))]),
+  files: ({ steps }) => steps.flatMap(pictureOf).map(({ sha256 }) => sha256),
+  withFiles: (value, stored) => ({
+    ...value,
+    steps: value.steps.map((step) => ({
+      ...step,
+      picture: step.picture && ({ ...stored(step.picture.sha256), name: step.picture.name } as StoredFile),
+    })),
+  }),
+  listed: false,
+  sorted: false,
+})

@@ -1,0 +1,42 @@
+/** Guides were lists of rows with a yes and a no once; what was kept so, or is imported so, is read as a tree. */
+import type { Guide, GuideAction, GuideStep } from './guide.ts'
+
+const YES = { en: 'Yes', zh: '是' }
+const NO = { en: 'No', zh: '否' }
+const KINDS: Record<string, string> = {
+  order_part: 'part',
+  download_firmware: 'firmware',
+  open_wiring: 'sheet',
+  contact: 'contact',
+}
+
+type Old = Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
+
+/** @returns null where it is no such list */
+export function guideOfRows(rows: unknown): Guide | null {
+  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row))
+    return null
+  const [first] = rows as Old[]
+  return first ? { start: String(first.step), steps: (rows as Old[]).map(stepOf) } : null
+}
+
+function stepOf(row: Old): GuideStep {
+  const answers = [
+    { label: YES, to: textOf(row.yes) },
+    { label: NO, to: textOf(row.no) },
+  ].flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
+  return {
+    key: String(row.step),
+    prompt: (row.prompt ?? { en: null, zh: null }) as GuideStep['prompt'],
+    picture: null,
+    answers,
+    action: answers.length ? null : actionOf(row),
+  }
+}
+
+/** A row that said what to do without naming an action was the end of the guide. */
+function actionOf({ action, target }: Old): GuideAction {
+  const kind = KINDS[String(action)] ?? 'contact'
+  return { kind, record: kind === 'contact' ? null : textOf(target), place: null }
+}

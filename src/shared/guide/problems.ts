@@ -1,0 +1,86 @@
+/** What is wrong with a guide: nobody who follows it may end nowhere, go round in circles, or miss what was written. */
+import type { Guide, GuideActionKinds, GuideStep } from './guide.ts'
+
+/** The message of the catalogue for each kind of problem. */
+export const GUIDE_PROBLEMS = {
+  start: 'validation.guide.start',
+  twice: 'validation.guide.twice',
+  missing: 'validation.guide.missing',
+  loop: 'validation.guide.loop',
+  deadEnd: 'validation.guide.deadEnd',
+  both: 'validation.guide.both',
+  unreachable: 'validation.guide.unreachable',
+  target: 'validation.guide.target',
+  kind: 'validation.choice',
+  text: 'validation.required',
+} as const
+
+export interface GuideProblem {
+  kind: keyof typeof GUIDE_PROBLEMS
+  /** Keys and places below the guide. */
+  path: (string | number)[]
+}
+
+type Walk = Pick<Guide, 'start'> & {
+  steps: readonly (Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] })[]
+}
+
+/** Every problem, by its place; none in a guide that can be followed to the end on every path. */
+export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProblem[] {
+  const { steps } = guide
+  const known = new Set(steps.map(({ key }) => key))
+  const { loops, reached } = walked(guide)
+  const found: GuideProblem[] = known.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
+  for (const [at, step] of steps.entries()) {
+    const add = (kind: GuideProblem['kind'], ...path: (string | number)[]) =>
+      found.push({ kind, path: ['steps', at, ...path] })
+    if (steps.findIndex(({ key }) => key === step.key) < at) add('twice', 'key')
+    if (!hasText(step.prompt)) add('text', 'prompt')
+    for (const [nth, { label, to }] of step.answers.entries()) {
+      if (!hasText(label)) add('text', 'answers', nth, 'label')
+      if (!known.has(to)) add('missing', 'answers', nth, 'to')
+      else if (loops.has(`${step.key} ${nth}`)) add('loop', 'answers', nth, 'to')
+    }
+    if (step.action && step.answers.length) add('both', 'action')
+    if (!step.action && !step.answers.length) add('deadEnd')
+    if (step.action) {
+      const kind = Object.hasOwn(kinds, step.action.kind) ? kinds[step.action.kind] : undefined
+      if (!kind) add('kind', 'action', 'kind')
+      else if (kind.to && step.action.record === null) add('target', 'action', 'record')
+    }
+    if (known.has(guide.start) && !reached.has(step.key)) add('unreachable')
+  }
+  return found
+}
+
+/** Places of texts that lack one of the two languages; no error, but something to do. */
+export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
+  steps.flatMap((step, at) => [
+    ...(isHalf(step.prompt) ? [['steps', at, 'prompt']] : []),
+    ...step.answers.flatMap(({ label }, nth) => (isHalf(label) ? [['steps', at, 'answers', nth, 'label']] : [])),
+  ])
+
+type Both = GuideStep['prompt']
+const hasText = ({ en, zh }: Both) => Boolean(en?.trim() || zh?.trim())
+const isHalf = (text: Both) => hasText(text) && !(text.en?.trim() && text.zh?.trim())
+
+/** Follows every answer once: the steps that can be reached, and the answers (`key place`) that lead back. */
+export function walked({ start, steps }: Walk): { reached: Set<string>; loops: Set<string> } {
+  const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
+  const reached = new Set<string>()
+  const loops = new Set<string>()
+  const open = new Set<string>()
+  const visit = (key: string) => {
+    const step = byKey.get(key)
+    if (!step || reached.has(key)) return
+    reached.add(key)
+    open.add(key)
+    for (const [nth, { to }] of step.answers.entries()) {
+      if (open.has(to)) loops.add(`${key} ${nth}`)
+      else visit(to)
+    }
+    open.delete(key)
+  }
+  visit(start)
+  return { reached, loops }
+}

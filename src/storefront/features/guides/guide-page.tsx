@@ -1,0 +1,97 @@
+/** The page of a fault: the guide that is played, cause and solution, and whether it has helped. */
+import type { GuidePage as Page } from '#shared/web/guide.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress, tabAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
+import { ProductsOf } from '../../library/rows/products-of.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { serialFor, useUnit } from '../../unit/unit.ts'
+import { guideCall } from './calls.ts'
+import styles from './guide-page.module.css'
+import { useText } from './messages.ts'
+import { Player } from './player.tsx'
+import { Vote } from './vote.tsx'
+
+/** @param props.product by which it was come to */
+export function GuidePage({ id, product }: { id: number; product: number | null }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const unit = useUnit()
+  const { data: page, error } = useRead<Page>(guideCall(id))
+  const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
+  usePageTitle(page ? text('page', { title }) : library('kind.guides'))
+  if (!page) {
+    return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
+  }
+  const { goods, guide, error_code, symptom } = page
+  const of = goods.find((one) => one.id === product) ?? (goods.length === 1 ? goods[0] : undefined)
+  const serial = of ? serialFor(unit, of.id) : null
+  const ways = of
+    ? [
+        { to: productAddress(of.id), label: String(of.title) },
+        { to: tabAddress('guides', of.id), label: library('kind.guides') },
+      ]
+    : [{ to: '/error_web', label: library('kind.guides') }]
+  const about = { ...(of && { product: of.id }), ...(serial && { serial }) }
+  return (
+    <article className={styles.page}>
+      <Breadcrumb ways={ways} here={error_code ?? read(symptom)} />
+      <header>
+        <h1 className={styles.heading}>
+          {error_code && <Chip tone="error">{error_code}</Chip>} {read(symptom)}
+        </h1>
+        {goods.length > 0 && (
+          <p className={styles.for}>
+            <ProductsOf products={goods} />
+          </p>
+        )}
+      </header>
+      {guide ? (
+        <Player guide={guide} title={title} product={of?.id ?? product} serial={serial} about={about} />
+      ) : (
+        <Advice page={page} />
+      )}
+      <Vote page={page} to={contactAddress({ guide: title, ...about })} />
+      {guide && (page.cause || page.solution) && (
+        <details className={styles.background}>
+          <summary>{text('background')}</summary>
+          <Advice page={page} />
+        </details>
+      )}
+      <p className={styles.still}>
+        {text('still')} <PageLink to={contactAddress({ guide: title, ...about })}>{text('leaf.toContact')}</PageLink>
+      </p>
+    </article>
+  )
+}
+
+function Advice({ page: { cause, solution } }: { page: Page }) {
+  const text = useText()
+  const read = useInLanguage()
+  const parts = [
+    { title: text('cause'), value: cause },
+    { title: text('solution'), value: solution },
+  ]
+  return (
+    <div className={styles.advice}>
+      {parts.map(
+        ({ title, value }) =>
+          value && (
+            <section key={title}>
+              <h2>{title}</h2>
+              <RichText>{read(value)}</RichText>
+            </section>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** Troubleshooting: the list of a product or of all, found by code and by what shows; or one guide. */
+import { useSearchParams } from 'wouter'
+import { LibraryPage } from '../../library/library-page.tsx'
+import { useText } from '../../library/messages.ts'
+import { numberIn } from '../../library/use-hub.ts'
+import { GuidePage } from './guide-page.tsx'
+
+export function GuidesPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const guide = numberIn(search.get('guide'))
+  if (guide !== null) return <GuidePage key={guide} id={guide} product={numberIn(search.get('id'))} />
+  return <LibraryPage kind="guides" title={text('kind.guides')} searchFor={text('guide.search')} />
+}

@@ -1,0 +1,154 @@
+/** The end of a path: what is to be done, ready to be done. */
+import type { Ref } from '#shared/resources/published.ts'
+import type { GuideLeaf } from '#shared/web/guide.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { drawingAddress, partAddress, sheetAddress, tabAddress } from '../../library/kinds.ts'
+import { OrderInstead } from '../../part/order-instead.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckIcon, SpotIcon } from '../../ui/icons.tsx'
+import styles from './leaf.module.css'
+import { useText } from './messages.ts'
+
+interface LeafProps {
+  leaf: GuideLeaf
+  product: number | null
+  serial: string | null
+  /** The contact page with the path filled in. */
+  contact: string
+}
+
+type Kind = GuideLeaf['kind']
+type Of<K extends Kind> = Extract<GuideLeaf, { kind: K }>
+
+/** The product that is at hand, where the record is for it; else the first that it is for. */
+const among = (goods: readonly Ref[], product: number | null): number | null =>
+  goods.some(({ id }) => id === product) ? product : (goods[0]?.id ?? null)
+
+export function Leaf({ leaf, product, serial, contact }: LeafProps) {
+  switch (leaf.kind) {
+    case 'part':
+      return <PartLeaf leaf={leaf} serial={serial} />
+    case 'firmware':
+      return <FirmwareLeaf leaf={leaf} product={product} />
+    case 'sheet':
+      return <SheetLeaf leaf={leaf} product={product} />
+    case 'drawing':
+      return <DrawingLeaf leaf={leaf} />
+    case 'solved':
+      return (
+        <p className={styles.solved}>
+          <CheckIcon />
+        </p>
+      )
+    case 'contact':
+      return <ContactLeaf contact={contact} />
+  }
+}
+
+function PartLeaf({ leaf: { part, current }, serial }: { leaf: Of<'part'>; serial: string | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { image, part_number, name, specification } = current ?? part
+  return (
+    <div className={styles.leaf}>
+      <div className={styles.part}>
+        <span className={styles.picture}>
+          {image ? <img src={addressOfFile(image)} alt="" width="88" height="88" /> : <SpotIcon />}
+        </span>
+        <div>
+          <p className={`mono ${styles.number}`}>{part_number}</p>
+          <p className={styles.name}>{read(name)}</p>
+          <p className={styles.quiet}>{read(specification)}</p>
+        </div>
+      </div>
+      <OrderInstead part={part} current={current} />
+      <div className={styles.actions}>
+        <AddToCart part={current ?? part} serial={serial} />
+        <ButtonLink look="quiet" to={partAddress((current ?? part).id)}>
+          {text('leaf.partPage')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function FirmwareLeaf({ leaf: { firmware }, product }: { leaf: Of<'firmware'>; product: number | null }) {
+  const text = useText()
+  const { version, goods } = firmware
+  const of = among(goods, product)
+  const to = of === null ? '/flist_web' : `${tabAddress('firmware', of)}#v${version}`
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {text('leaf.firmware', { version })}{' '}
+        <span className={styles.quiet}>{goods.map(({ title }) => title).join(', ')}</span>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink look="strong" to={to}>
+          {text('leaf.toFirmware', { version })}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function SheetLeaf({ leaf: { sheet, place }, product }: { leaf: Of<'sheet'>; product: number | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  const page = place && /^\d{1,4}$/.test(place) ? Number(place) : null
+  const at = page !== null ? { page } : place ? { find: place } : {}
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {read(sheet.title)}{' '}
+        {place && (
+          <span className={styles.quiet}>
+            {page === null ? text('leaf.sheetPlace', { place }) : text('leaf.sheetPage', { page })}
+          </span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink look="strong" to={sheetAddress(sheet, among(sheet.goods, product), at)}>
+          {text('leaf.toSheet')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function DrawingLeaf({ leaf: { assembly, place } }: { leaf: Of<'drawing'> }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { id, name, goods } = assembly
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {String(goods?.title ?? '')} {read(name)}{' '}
+        {place && <span className={styles.quiet}>{text('leaf.balloon', { balloon: place })}</span>}
+      </p>
+      <div className={styles.actions}>
+        {goods && (
+          <ButtonLink look="strong" to={drawingAddress(goods.id, { assembly: id, ...(place && { balloon: place }) })}>
+            {text('leaf.toDrawing')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ContactLeaf({ contact }: { contact: string }) {
+  const text = useText()
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.quiet}>{text('leaf.contactHint')}</p>
+      <div className={styles.actions}>
+        <ButtonLink look="strong" to={contact}>
+          {text('leaf.toContact')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** The picture of a question; pressed, it is looked at closely. */
+import { useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Surface } from '../../viewer/surface.tsx'
+import { usePictureSize } from '../../viewer/use-picture-size.ts'
+import { useText } from './messages.ts'
+import styles from './step-picture.module.css'
+
+export function StepPicture({ picture, label }: { picture: StoredFile; label: string }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const size = usePictureSize(picture)
+  const address = addressOfFile(picture)
+  return (
+    <>
+      <button type="button" className={styles.picture} aria-label={text('picture.zoom')} onClick={() => setOpen(true)}>
+        <img src={address} alt="" width={picture.width} height={picture.height} />
+      </button>
+      {isOpen && size && (
+        <Dialog wide title={text('picture.title')} onClose={() => setOpen(false)}>
+          <div className={styles.stage}>
+            <Surface label={label} size={size}>
+              <img src={address} alt={label} width={size.width} height={size.height} />
+            </Surface>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

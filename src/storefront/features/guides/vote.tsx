@@ -1,0 +1,41 @@
+/** Did this help? Counted once; one may change one's mind. */
+import type { GuidePage } from '#shared/web/guide.ts'
+import { say } from '../../toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { sayHelped } from './calls.ts'
+import { useText } from './messages.ts'
+import styles from './vote.module.css'
+
+/** @param props.to the contact page, for whom it did not help */
+export function Vote({ page: { id, helped }, to }: { page: GuidePage; to: string }) {
+  const text = useText()
+  const vote = async (next: boolean) => {
+    try {
+      await sayHelped(id, next)
+    } catch (error) {
+      say({ kind: 'error', title: text('vote.failed'), text: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <section className={styles.vote} aria-label={text('vote.ask')}>
+      <div className={styles.ask}>
+        <h2>{text('vote.ask')}</h2>
+        <Button aria-pressed={helped === true} onClick={() => void vote(true)}>
+          {text('vote.yes')}
+        </Button>
+        <Button aria-pressed={helped === false} onClick={() => void vote(false)}>
+          {text('vote.no')}
+        </Button>
+      </div>
+      <p role="status" className={styles.thanks}>
+        {helped === true && text('vote.thanks')}
+        {helped === false && (
+          <>
+            {text('vote.sorry')} <PageLink to={to}>{text('leaf.toContact')}</PageLink>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

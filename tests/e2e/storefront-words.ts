@@ -5,6 +5,7 @@ import { messages as contact } from '#storefront/features/contact/messages.ts'
 import { messages as firmware } from '#storefront/features/firmware/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
 import { messages as product } from '#storefront/features/product/messages.ts'
+import { messages as sheets } from '#storefront/features/sheets/messages.ts'
 import { messages as fixtures } from '#storefront/fixtures/messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
 import { messages as library } from '#storefront/library/messages.ts'
@@ -27,6 +28,7 @@ export const storefrontWords = (locale: Locale) =>
       ...unit,
       ...firmware,
       ...news,
+      ...sheets,
     },
     locale,
   )

@@ -130,6 +130,41 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expectSound()
   })
 
+  test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual', async () => {
+    const { page, visit, button } = office
+    const listed = async (kind: string) =>
+      call<{ id: number; version: string; file: { name: string } }[]>(
+        `/api/web/library/${kind}?product=${ids[MODEL]}`,
+        (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value,
+      )
+    const search = async (words: string, n: number) => {
+      await page.getByLabel(text('find.label')).fill(words)
+      await main()
+        .getByText(text('find.count', { at: 1, n }), { exact: true })
+        .waitFor()
+    }
+    const current = (await listed('wiring')).find(({ version }) => version === 'B')
+    await visit(`/jiexian_web?id=${ids[MODEL]}&sheet=${current?.id}`)
+    await search('can h', 2)
+    await button('CAN H').click()
+    await main()
+      .getByText(text('marks.lit', { name: 'CAN H' }))
+      .waitFor()
+    // The wire with its two colours' names, and its pin at either end.
+    expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual(['YE', 'CAN H', 'CAN H'])
+    await expectSound()
+    await link(text('sheet.compareWith', { version: 'A' })).click()
+    await main()
+      .getByText(text('beside.changed', { n: 3 }))
+      .waitFor()
+    await expectSound()
+    const guide = (await listed('documents')).find(({ file }) => file.name.endsWith('quick-guide.pdf'))
+    await visit(`/other_web?id=${ids[MODEL]}&sheet=${guide?.id}`)
+    await search('dmx512', 1)
+    await page.locator('[data-now]').waitFor()
+    await expectSound()
+  })
+
   test('takes the files of a product along as one archive', async () => {
     const { page, visit, button } = office
     await visit(`/detail_web?id=${ids[MODEL]}`)

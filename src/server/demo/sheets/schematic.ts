@@ -101,17 +101,18 @@ function tops(blocks: readonly Block[]): Map<string, number> {
 }
 
 /** What a line carries: all that one supply feeds, all that hangs on one bus. */
-function netOf(product: Product, [from, to, flow]: Edge): string {
+function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) => string): string {
   if (from === 'mains') return 'Mains'
   if (from === 'psu') return `${supplyVolts(product)} V`
   if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control'
   if (flow === 'data') return from === 'net' ? 'Ethernet' : 'DMX / RDM'
-  return `${from.replace('drive-', '')} → ${to}`
+  return `${nameOf(from)} → ${nameOf(to)}`
 }
 
 export function schematicSheet(product: Product): string {
   const { blocks, edges } = layOut(product)
   const topOf = tops(blocks)
+  const nameOf = (id: string) => blocks.find((block) => block.id === id)?.name.en ?? id
   const xOf = (id: string) => COLUMNS[blocks.find((block) => block.id === id)?.column ?? 0] ?? 0
   const out = Map.groupBy(edges, ([from]) => from)
   const into = Map.groupBy(edges, ([, to]) => to)
@@ -126,8 +127,8 @@ export function schematicSheet(product: Product): string {
     const style = {
       stroke: FLOWS[flow],
       'marker-end': `url(#${flow})`,
-      'data-net': netOf(product, edge),
-      'data-connector': `${from} ${to}`,
+      'data-net': netOf(product, edge, nameOf),
+      'data-connector': `${nameOf(from)}, ${nameOf(to)}`,
     }
     if (xOf(from) === xOf(to)) {
       const x = xOf(from) + WIDTH / 2
@@ -155,7 +156,7 @@ export function schematicSheet(product: Product): string {
     ...blocks.map((block) => {
       const [x, y] = [COLUMNS[block.column] ?? 0, topOf.get(block.id) ?? 0]
       return group(
-        { fill: INK, 'data-connector': block.id },
+        { fill: INK, 'data-connector': block.name.en },
         rect(x, y, WIDTH, HEIGHT, { rx: 5, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),

@@ -207,7 +207,7 @@ function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: Read
     const [first, stripe] = COLOURS[colour] as readonly [string, string?]
     const outline = colour === 'WH' ? path(d, { stroke: '#97a2ac', 'stroke-width': 5 }) : ''
     return group(
-      { 'data-net': net, 'data-connector': `${partOf(from)} ${partOf(to)}` },
+      { 'data-net': net, 'data-connector': `${partOf(from)}, ${partOf(to)}` },
       outline,
       path(d, { stroke: first, 'stroke-width': 3.4 }),
       stripe ? path(d, { stroke: stripe, 'stroke-width': 3.4, 'stroke-dasharray': '9 9' }) : '',

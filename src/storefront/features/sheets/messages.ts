@@ -57,13 +57,13 @@ export const messages = {
   'pages.next': ['Next page', '下一页'],
   'pages.previous': ['Previous page', '上一页'],
   'pages.text': ['Select text', '选择文字'],
-  'compare.title': ['%{name}: versions %{left} and %{right}', '%{name}：版本 %{left} 与 %{right}'],
-  'compare.left': ['Left', '左侧'],
-  'compare.right': ['Right', '右侧'],
-  'compare.hint': ['Both move and zoom together.', '两侧同步移动和缩放。'],
-  'compare.changed': ['%{n} %{n|label differs|labels differ}, marked in both', '%{n} 处标注不同，已在图中标出'],
-  'compare.same': ['All labels are the same', '标注全部相同'],
-  'compare.end': ['End comparison', '结束对比'],
+  'beside.title': ['%{name}: versions %{left} and %{right}', '%{name}：版本 %{left} 与 %{right}'],
+  'beside.left': ['Left', '左侧'],
+  'beside.right': ['Right', '右侧'],
+  'beside.hint': ['Both move and zoom together.', '两侧同步移动和缩放。'],
+  'beside.changed': ['%{n} %{n|label differs|labels differ}, marked in both', '%{n} 处标注不同，已在图中标出'],
+  'beside.same': ['All labels are the same', '标注全部相同'],
+  'beside.end': ['End comparison', '结束对比'],
 } as const satisfies Record<string, Pair>
 
 export const useText = textsOf(messages)

@@ -30,7 +30,7 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
   const [here, there] = [labels[left.id], labels[right.id]]
   const found = here && there ? differing(here, there) : null
   const name = read(sheet.title)
-  const title = text('compare.title', { name, left: left.version ?? '–', right: right.version ?? '–' })
+  const title = text('beside.title', { name, left: left.version ?? '–', right: right.version ?? '–' })
   usePageTitle(title)
   const product = open.hub?.product.id ?? null
   const count = found ? Math.max(found.left.length, found.right.length) : null
@@ -47,9 +47,9 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
               onPage={(next) => change({ page: Math.min(pages, Math.max(1, next)) })}
             />
           )}
-          <ButtonLink look="quiet" small to={sheetAddress(sheet, product)} aria-label={text('compare.end')}>
+          <ButtonLink look="quiet" small to={sheetAddress(sheet, product)} aria-label={text('beside.end')}>
             <CloseIcon />
-            <span className={styles.end}>{text('compare.end')}</span>
+            <span className={styles.end}>{text('beside.end')}</span>
           </ButtonLink>
         </>
       }
@@ -57,7 +57,7 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
     >
       <div className={styles.both}>
         <p className={styles.said} role="status">
-          {count === null ? text('compare.hint') : count ? text('compare.changed', { n: count }) : text('compare.same')}
+          {count === null ? text('beside.hint') : count ? text('beside.changed', { n: count }) : text('beside.same')}
         </p>
         {[left, right].map((paper, side) => (
           <ComparePane

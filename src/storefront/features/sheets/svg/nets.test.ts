@@ -6,7 +6,7 @@ const wire = (net: string, connectors: string) => belongingOf([{}, { net, connec
 const label = (text: string, ...around: Around[]) => belongingOf(around, text)
 
 describe('on a sheet of ours', () => {
-  const canH = wire('CAN H', 'A1 X10')
+  const canH = wire('CAN H', 'A1, X10')
   const block = belongingOf([{}, { connectors: 'A1' }], null)
   const name = label('主控板', { connectors: 'A1' })
   const pin = label('CAN H', { net: 'CAN H' }, { connectors: 'X10' })
@@ -28,7 +28,7 @@ describe('on a sheet of ours', () => {
 
   it('connectors are listed before nets, by number', () => {
     const all = [
-      wire('GND', 'X2 X10'),
+      wire('GND', 'X2,X10'),
       belongingOf([{ connectors: 'X10' }], null),
       belongingOf([{ connectors: 'X2' }], null),
     ]

@@ -6,7 +6,7 @@
 /** What stands in the file around one shape or text, from itself outwards. */
 export interface Around {
   net?: string | null
-  /** Designations, separated by spaces. */
+  /** Designations, separated by commas. */
   connectors?: string | null
   id?: string | null
   classes?: string | null
@@ -46,7 +46,7 @@ export function belongingOf(around: readonly Around[], text: string | null): Bel
     if (connectors.length) continue
     const edge = /\bedge\b/.test(classes ?? '') ? EDGE.exec(title ?? '') : null
     if (ends) {
-      connectors = ends.split(/\s+/)
+      connectors = ends.split(',').map((one) => one.trim())
       isConnector = !own
     } else if (name && /^(connector|plug)$/i.test(kind)) {
       connectors = [name]

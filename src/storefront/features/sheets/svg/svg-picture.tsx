@@ -8,7 +8,7 @@ const LOOKS = `
   svg { display: block; overflow: visible; }
   text { cursor: pointer; user-select: none; }
   [data-net], [data-connector] { cursor: pointer; }
-  [data-dim] { opacity: 0.14; }
+  [data-dim] { opacity: 0.2; }
 `
 
 interface SvgPictureProps {

@@ -2,7 +2,8 @@
 import type { ResourceName } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type Context, SYSTEM } from '../context.ts'
-import { storeFile } from '../files/store.ts'
+import { filePath, storeFile } from '../files/store.ts'
+import { findingsOf } from '../inspections/inspect.ts'
 import { listRecords } from '../records/read.ts'
 import type { Operation } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
@@ -31,6 +32,10 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
     drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
   const files = await storeAssets(context, pending)
+  // In a thread of its own, while the records are written; the gallery shows what it finds.
+  const looked = Promise.all(
+    [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => lookInto(context, file)),
+  )
   const ids = await standingIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
@@ -58,8 +63,12 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
     const done = new Set(ready)
     pending = pending.filter((one) => !done.has(one))
   }
+  await looked
   return { counts }
 }
+
+const lookInto = (context: Context, file: StoredFile) =>
+  findingsOf({ query: context.db.query, path: filePath(context, file.sha256), about: file })
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)
@@ -97,7 +106,7 @@ async function storeAssets(context: Context, pending: readonly Pending[]): Promi
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [name, content] = next
-      // Not looked into here, which would take seconds: they are our own, and the tests look into them.
+      // Not looked into before it is stored, which would take seconds: it is our own, and the tests look into it.
       stored.set(name, await storeFile(context, { name, content: Buffer.from(content()), asIs: true }))
     }
   }

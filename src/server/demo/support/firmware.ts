@@ -8,7 +8,7 @@ import { cell, table } from '../table.ts'
 /** product | version | released | minimum previous version | from serial (month place) | flags: d changes the DMX chart, u not published | notes en, ; between points | zh */
 const TABLE = `
 VELA-1200 | 1.4.2 | 2023-05-22 |       |         |   | First public version | 首个公开版本
-VELA-1200 | 2.0.0 | 2024-03-25 | 1.4.0 | 2403 81 | d | Supports main board revision 02; New 52-channel extended mode with blade macros | 支持 02 版主控板；新增 52 通道扩展模式，含切割宏
+VELA-1200 | 2.0.0 | 2024-03-25 | 1.4.0 |         | d | Supports main board revision 02; New 52-channel extended mode with blade macros | 支持 02 版主控板；新增 52 通道扩展模式，含切割宏
 VELA-1200 | 2.1.3 | 2024-10-14 | 2.0.0 |         |   | Zoom and focus stay linked while the iris moves; Fan mode "Theatre" limits noise to 38 dB(A) | 光圈动作时调焦与对焦保持联动；新增“剧场”风扇模式，噪声不超过 38 dB(A)
 VELA-1200 | 2.2.0 | 2025-09-15 | 2.0.0 | 2509 12 |   | Supports main board revision 03; Boots in 11 seconds | 支持 03 版主控板；开机时间缩短到 11 秒
 VELA-1200 | 2.3.1 | 2026-06-29 | 2.1.0 |         |   | Fixes a tilt correction that could repeat without end after a knock; Sensor report over RDM | 修正灯头受碰撞后垂直轴可能反复校正的问题；通过 RDM 上报传感器状态

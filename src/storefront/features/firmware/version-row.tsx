@@ -71,9 +71,11 @@ function Get({ file, version }: { file: StoredFile; version: string }) {
   const text = useText()
   const download = useDownload(file)
   const { progress, start } = download
+  // While it comes, and where it has to be tried again, that is said beside it.
+  const isOffered = !progress || progress.kind === 'matches'
   return (
     <div className={styles.get}>
-      {!(progress && 'done' in progress) && (
+      {isOffered && (
         <Button small aria-label={text('get.of', { version })} onClick={start}>
           <DownloadIcon />
           {text('get.start')}

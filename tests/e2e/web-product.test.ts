@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
+import type { Paper } from '#shared/web/library.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { entriesOf } from '../support/zip-entries.ts'
-import { apiOf } from './api.ts'
+import { type Api, apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
@@ -31,11 +32,13 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const SERIAL = 'V12-2402-0001'
   const ids: Record<string, number> = {}
   let office: Office
+  let api: Api
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
     const token = await customerToken(server.origin)
     await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
-    const { data } = await apiOf(server.origin, token, language).call<ProductCard[]>('GET', '/api/web/products')
+    api = apiOf(server.origin, token, language)
+    const { data } = await api.call<ProductCard[]>('GET', '/api/web/products')
     for (const { id, model_number } of data) ids[model_number] = id
   })
   afterAll(() => office.close())
@@ -132,34 +135,25 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
 
   test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual', async () => {
     const { page, visit, button } = office
-    const listed = async (kind: string) =>
-      call<{ id: number; version: string; file: { name: string } }[]>(
-        `/api/web/library/${kind}?product=${ids[MODEL]}`,
-        (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value,
-      )
+    const sheetOf = async (kind: string, ending: string) => {
+      const { data } = await api.call<Paper[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
+      return data.find(({ file }) => file.name.endsWith(ending))?.id
+    }
+    const said = (words: string) => main().getByText(words, { exact: true }).waitFor()
     const search = async (words: string, n: number) => {
       await page.getByLabel(text('find.label')).fill(words)
-      await main()
-        .getByText(text('find.count', { at: 1, n }), { exact: true })
-        .waitFor()
+      await said(text('find.count', { at: 1, n }))
     }
-    const current = (await listed('wiring')).find(({ version }) => version === 'B')
-    await visit(`/jiexian_web?id=${ids[MODEL]}&sheet=${current?.id}`)
+    await visit(`/jiexian_web?id=${ids[MODEL]}&sheet=${await sheetOf('wiring', '-wiring.svg')}`)
     await search('can h', 2)
     await button('CAN H').click()
-    await main()
-      .getByText(text('marks.lit', { name: 'CAN H' }))
-      .waitFor()
-    // The wire with its two colours' names, and its pin at either end.
+    await said(text('marks.lit', { name: 'CAN H' }))
     expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual(['YE', 'CAN H', 'CAN H'])
     await expectSound()
     await link(text('sheet.compareWith', { version: 'A' })).click()
-    await main()
-      .getByText(text('beside.changed', { n: 3 }))
-      .waitFor()
+    await said(text('beside.changed', { n: 3 }))
     await expectSound()
-    const guide = (await listed('documents')).find(({ file }) => file.name.endsWith('quick-guide.pdf'))
-    await visit(`/other_web?id=${ids[MODEL]}&sheet=${guide?.id}`)
+    await visit(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)
     await page.locator('[data-now]').waitFor()
     await expectSound()

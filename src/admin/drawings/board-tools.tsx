@@ -4,8 +4,8 @@ import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import type { Steps } from '../fields/use-history.ts'
 import { useText } from '../i18n/text.ts'
-import type { Steps } from './use-history.ts'
 
 interface BoardToolsProps {
   /** The number that is set next. */

@@ -10,6 +10,7 @@ import { EmptyFilter } from './empty-filter.tsx'
 import type { ColumnProps, Face, InputProps } from './face.ts'
 import { InputFrame } from './input-frame.tsx'
 
+const Editor = lazy(async () => ({ default: (await import('../guides/guide-editor.tsx')).GuideEditor }))
 const Outline = lazy(async () => ({ default: (await import('../guides/guide-outline.tsx')).GuideOutline }))
 
 function Column({ value }: ColumnProps) {
@@ -27,15 +28,19 @@ function Detail({ field, value }: ColumnProps) {
   )
 }
 
-function Input({ field, source, disabled, validate }: InputProps) {
+function Input({ field, source, disabled = false, validate }: InputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <Box ref={bound.ref} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          {bound.value ? (
-            <Outline guide={bound.value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
-          ) : null}
+          <Editor
+            source={source}
+            kinds={(field as ResolvedField & GuideField).actions}
+            value={(bound.value as Guide | null | undefined) ?? null}
+            onChange={bound.onChange}
+            disabled={disabled}
+          />
         </Suspense>
       </Box>
     </InputFrame>

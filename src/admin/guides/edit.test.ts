@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Guide } from '#shared/guide/guide.ts'
+import { guideProblems } from '#shared/guide/problems.ts'
+import {
+  addAnswer,
+  changeAnswer,
+  leadToNew,
+  moveAnswer,
+  newAction,
+  newGuide,
+  possibleNext,
+  removeAnswer,
+  removeStep,
+  turnInto,
+} from './edit.ts'
+
+const KINDS = { contact: { en: 'Contact us', zh: '联系我们' } }
+const contact = newAction('contact')
+const keys = ({ steps }: Guide) => steps.map(({ key }) => key)
+
+/** Question 1 with two answers: to question 2, which leads to action 4, and to action 3. */
+const grown = (): Guide => {
+  const first = leadToNew(addAnswer(addAnswer(newGuide(), 0), 0), 0, 0, null)
+  return leadToNew(addAnswer(leadToNew(first, 0, 1, contact), 1), 1, 0, contact)
+}
+
+describe('a guide that is drawn', () => {
+  it('grows from one question by answers that lead to new steps', () => {
+    expect(keys(grown())).toEqual(['1', '2', '3', '4'])
+    expect(grown().steps[0]?.answers.map(({ to }) => to)).toEqual(['2', '3'])
+  })
+
+  it('loses with an answer what only that answer led to', () => {
+    expect(keys(removeAnswer(grown(), 0, 0))).toEqual(['1', '3'])
+    const shared = changeAnswer(addAnswer(grown(), 0), 0, 2, { to: '4' })
+    expect(keys(removeAnswer(shared, 0, 0))).toEqual(['1', '3', '4'])
+  })
+
+  it('loses with a step all below it, and the answer to it leads nowhere', () => {
+    const left = removeStep(grown(), 1)
+    expect(keys(left)).toEqual(['1', '3'])
+    expect(left.steps[0]?.answers.map(({ to }) => to)).toEqual(['', '3'])
+  })
+
+  it('has a question end where it becomes an action', () => {
+    const ended = turnInto(grown(), 1, contact)
+    expect(keys(ended)).toEqual(['1', '2', '3'])
+    expect(turnInto(ended, 1, null).steps[1]?.action).toBeNull()
+  })
+
+  it('keeps the order that its answers are moved to', () => {
+    expect(moveAnswer(grown(), 0, 0, 1).steps[0]?.answers.map(({ to }) => to)).toEqual(['3', '2'])
+    expect(moveAnswer(grown(), 0, 0, -1)).toEqual(grown())
+  })
+
+  it('offers no step as the next one from which the way leads back', () => {
+    expect(possibleNext(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
+  })
+
+  it('never holds loops or steps out of reach, whatever is done to it', () => {
+    const act = fc.record({ at: fc.nat(9), nth: fc.nat(3), what: fc.nat(6) })
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        let guide = newGuide()
+        for (const { at: draw, nth, what } of acts) {
+          const at = draw % guide.steps.length
+          const step = guide.steps[at]
+          const next = possibleNext(guide, step?.key ?? '')[nth]
+          if (what === 0 && !step?.action) guide = addAnswer(guide, at)
+          if (what === 1 && step?.answers[nth]) guide = leadToNew(guide, at, nth, nth % 2 ? contact : null)
+          if (what === 2) guide = removeAnswer(guide, at, nth)
+          if (what === 3 && step?.key !== guide.start) guide = removeStep(guide, at)
+          if (what === 4) guide = moveAnswer(guide, at, nth, 1)
+          if (what === 5 && next && step?.answers[nth]) guide = changeAnswer(guide, at, nth, { to: next.key })
+          if (what === 6) guide = turnInto(guide, at, step?.action ? null : contact)
+        }
+        const found = guideProblems(guide, KINDS).map(({ kind }) => kind)
+        for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both']) expect(found).not.toContain(kind)
+      }),
+    )
+  })
+})

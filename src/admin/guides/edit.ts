@@ -1,0 +1,94 @@
+/** Changes of a guide: each answers a new one. What an answer no longer leads to goes with it. */
+import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#shared/guide/guide.ts'
+import { walked } from '#shared/guide/problems.ts'
+
+const NOTHING = { en: null, zh: null }
+
+export const newAction = (kind: string): GuideAction => ({ kind, record: null, place: null })
+
+const emptyStep = (key: string, action: GuideAction | null): GuideStep => ({
+  key,
+  prompt: NOTHING,
+  picture: null,
+  answers: [],
+  action,
+})
+
+/** A guide with one empty question. */
+export const newGuide = (): Guide => ({ start: '1', steps: [emptyStep('1', null)] })
+
+const newKey = ({ steps }: Guide): string => {
+  const taken = new Set(steps.map(({ key }) => key))
+  let number = steps.length + 1
+  while (taken.has(String(number))) number++
+  return String(number)
+}
+
+/** Without the steps that could be reached before and cannot be any more. */
+function pruned(before: Guide, after: Guide): Guide {
+  const was = walked(before).reached
+  const is = walked(after).reached
+  return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
+}
+
+export const changeStep = (guide: Guide, at: number, change: Partial<GuideStep>): Guide => ({
+  ...guide,
+  steps: guide.steps.map((step, place) => (place === at ? { ...step, ...change } : step)),
+})
+
+const changeAnswers = (guide: Guide, at: number, change: (answers: GuideAnswer[]) => GuideAnswer[]): Guide =>
+  changeStep(guide, at, { answers: change(guide.steps[at]?.answers ?? []) })
+
+export const addAnswer = (guide: Guide, at: number): Guide =>
+  changeAnswers(guide, at, (answers) => [...answers, { label: NOTHING, to: '' }])
+
+export const changeAnswer = (guide: Guide, at: number, nth: number, change: Partial<GuideAnswer>): Guide =>
+  pruned(
+    guide,
+    changeAnswers(guide, at, (answers) => answers.map((one, place) => (place === nth ? { ...one, ...change } : one))),
+  )
+
+export const removeAnswer = (guide: Guide, at: number, nth: number): Guide =>
+  pruned(
+    guide,
+    changeAnswers(guide, at, (answers) => answers.toSpliced(nth, 1)),
+  )
+
+/** Up (-1) or down (1) among its answers; the same guide at their ends. */
+export function moveAnswer(guide: Guide, at: number, nth: number, by: -1 | 1): Guide {
+  const answers = guide.steps[at]?.answers ?? []
+  const moving = answers[nth]
+  if (!moving || !answers[nth + by]) return guide
+  return changeStep(guide, at, { answers: answers.toSpliced(nth, 1).toSpliced(nth + by, 0, moving) })
+}
+
+/** Has an answer lead to a new step: a question, or an action where one is given. */
+export function leadToNew(guide: Guide, at: number, nth: number, action: GuideAction | null): Guide {
+  const key = newKey(guide)
+  const added = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
+  return changeAnswer(added, at, nth, { to: key })
+}
+
+/** Makes an action of a question, whose answers go, or a question of an action. */
+export const turnInto = (guide: Guide, at: number, action: GuideAction | null): Guide =>
+  action ? pruned(guide, changeStep(guide, at, { action, answers: [] })) : changeStep(guide, at, { action: null })
+
+/** Takes a step out with all that only it leads to; answers that led to it lead nowhere. */
+export function removeStep(guide: Guide, at: number): Guide {
+  const gone = guide.steps[at]?.key
+  if (gone === undefined) return guide
+  const alone = pruned(guide, changeStep(guide, at, { answers: [] }))
+  return {
+    ...alone,
+    steps: alone.steps
+      .filter(({ key }) => key !== gone)
+      .map((step) => ({
+        ...step,
+        answers: step.answers.map((answer) => (answer.to === gone ? { ...answer, to: '' } : answer)),
+      })),
+  }
+}
+
+/** Steps that an answer of a step may lead to without a way back: all from which that step is not reached. */
+export const possibleNext = ({ steps }: Guide, from: string): GuideStep[] =>
+  steps.filter(({ key }) => !walked({ start: key, steps }).reached.has(from))

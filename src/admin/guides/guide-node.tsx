@@ -1,0 +1,36 @@
+/** A step of the tree, and below each of its answers what that leads to. */
+import { Box } from '@mui/material'
+import type { OutlineNode } from '#shared/guide/outline.ts'
+import { AnswerLine } from './answer-line.tsx'
+import { StepCard } from './step-card.tsx'
+
+/** Deeper branches are not indented further, so that they stay readable. */
+const INDENTED = 6
+
+export function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <StepCard node={node}>
+        {node.branches.map((branch) => (
+          <AnswerLine key={branch.answer} at={node.at} branch={branch} />
+        ))}
+      </StepCard>
+      {node.branches.map(
+        ({ answer, node: next }) =>
+          next && (
+            <Box
+              key={answer}
+              sx={{
+                minWidth: 0,
+                borderLeft: 2,
+                borderColor: 'divider',
+                ...(depth < INDENTED && { ml: { xs: 0.5, sm: 2 }, pl: { xs: 0.75, sm: 2 } }),
+              }}
+            >
+              <GuideNode node={next} depth={depth + 1} />
+            </Box>
+          ),
+      )}
+    </Box>
+  )
+}

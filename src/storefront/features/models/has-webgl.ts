@@ -1,11 +1,24 @@
-/** Whether this device can draw in three dimensions. */
+/** Whether this device can draw in three dimensions, and whether it has a graphics card to do it with. */
 
-let known: boolean | undefined
+interface Drawing {
+  isThere: boolean
+  /** The processor draws: fewer points make it bearable. */
+  isSlow: boolean
+}
 
-export function hasWebgl(): boolean {
-  if (known !== undefined) return known
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+let known: Drawing | undefined
+
+function drawing(): Drawing {
+  if (known) return known
   const context = document.createElement('canvas').getContext('webgl2')
+  const about = context?.getExtension('WEBGL_debug_renderer_info')
+  const renderer = String(context?.getParameter(about ? about.UNMASKED_RENDERER_WEBGL : context.RENDERER) ?? '')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
-  known = context !== null
+  known = { isThere: context !== null, isSlow: SOFTWARE.test(renderer) }
   return known
 }
+
+export const hasWebgl = (): boolean => drawing().isThere
+export const drawsSlowly = (): boolean => drawing().isSlow

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { NeutralToneMapping, type PerspectiveCamera, type Sphere, setConsoleFunction } from 'three'
 import { useMedia } from '../../../viewer/use-media.ts'
 import type { Look, View } from '../address.ts'
+import { drawsSlowly } from '../has-webgl.ts'
 import { Eye } from './camera.ts'
 import { lightUp } from './lights.ts'
 import { parseModel } from './load-model.ts'
@@ -41,9 +42,14 @@ const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 export const ModelCanvas = (props: SceneProps) => (
   <Canvas
     frameloop="demand"
-    dpr={[1, 2]}
+    dpr={drawsSlowly() ? 0.6 : [1, 2]}
     camera={{ ...LENS, position: [...LENS.position] }}
-    gl={{ antialias: true, alpha: true, powerPreference: 'high-performance', toneMapping: NeutralToneMapping }}
+    gl={{
+      antialias: !drawsSlowly(),
+      alpha: true,
+      powerPreference: 'high-performance',
+      toneMapping: NeutralToneMapping,
+    }}
     onCreated={({ gl }) =>
       gl.domElement.addEventListener('webglcontextlost', () => {
         // A canvas that has left the page loses its context on purpose.

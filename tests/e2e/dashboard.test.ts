@@ -27,7 +27,7 @@ describe.each([
     await office.visit('/dashboard')
     await office.settle()
     const { waiting, orders } = await told(office)
-    expect(waiting.length).toBe(person === 'admin' ? 7 : 6)
+    expect(waiting.length).toBe(person === 'admin' ? 7 : 5)
     for (const { key, count, resource } of waiting) {
       const label = say(`dashboard.waiting.${key}`, { days: LATE_AFTER_DAYS })
       const tile = main.getByRole('link', { name: label })

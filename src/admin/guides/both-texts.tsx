@@ -23,7 +23,15 @@ export function BothTexts({ value, label, path, error, multiline = false, max, o
   const { disabled } = useEditing()
   const isHalf = Boolean(value.en?.trim()) !== Boolean(value.zh?.trim())
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, minWidth: 0, flex: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        minWidth: 0,
+        flex: 1,
+      }}
+    >
       {LOCALES.map((locale) => {
         const isMissing = isHalf && !value[locale]?.trim()
         return (

@@ -53,7 +53,12 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
     { label: text('guides.redo'), icon: <Redo />, isOpen: steps.canRedo, act: () => step('redo') },
   ]
   return (
-    <Box ref={root} tabIndex={-1} onKeyDown={onKeyDown} sx={{ outline: 0, display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box
+      ref={root}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      sx={{ outline: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {!value && !disabled && (
           <Button variant="outlined" startIcon={<Add />} onClick={() => steps.change(newGuide())}>

@@ -9,7 +9,7 @@ const INDENTED = 6
 
 export function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
       <StepCard node={node}>
         {node.branches.map((branch) => (
           <AnswerLine key={branch.answer} at={node.at} branch={branch} />

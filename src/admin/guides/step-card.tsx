@@ -39,6 +39,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
       sx={{
         p: 1.5,
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.25,
         minWidth: 0,
         borderLeft: 4,

@@ -17,10 +17,10 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
   return (
     <Row
       title={
-        <PageLink to={guideAddress(id, product)} className={styles.title}>
+        <span className={styles.title}>
           {error_code && <Chip tone="error">{error_code}</Chip>}
-          <span>{read(symptom)}</span>
-        </PageLink>
+          <PageLink to={guideAddress(id, product)}>{read(symptom)}</PageLink>
+        </span>
       }
       name={cause && <span className={styles.cause}>{read(cause)}</span>}
       facts={[

@@ -7,7 +7,7 @@ export const guides = {
   'guides.step': ['Step %{number}', '第 %{number} 步'],
   'guides.begin': ['Begin a guide', '新建向导'],
   'guides.removeAll': ['Remove the guide', '删除整个向导'],
-  'guides.preview': ['Preview', '预览'],
+  'guides.preview': ['Play the guide', '试走向导'],
   'guides.undo': ['Undo (Ctrl+Z)', '撤销（Ctrl+Z）'],
   'guides.redo': ['Redo (Ctrl+Shift+Z)', '重做（Ctrl+Shift+Z）'],
   'guides.first': ['First step', '起始步骤'],

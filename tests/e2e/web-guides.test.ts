@@ -1,0 +1,131 @@
+/** From an error code on a display to the ordered part, on a phone; and the guide behind it, as a clerk changes it. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Guide } from '#shared/guide/guide.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import type { GuidePage } from '#shared/web/guide.ts'
+import { messages as toCart } from '#storefront/cart/messages.ts'
+import { messages as guides } from '#storefront/features/guides/messages.ts'
+import { wordsIn } from '#storefront/language.tsx'
+import { messages as library } from '#storefront/library/messages.ts'
+import { findings } from './axe.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+import { openOffice } from './office.ts'
+import { submitOrder } from './order-steps.ts'
+import { customerToken, openVisit, PHONE } from './visit.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+})
+afterAll(() => server?.stop())
+
+describe.each(languagesOf('zh'))('guides in %s', (language) => {
+  const text = wordsIn({ ...toCart, ...library, ...guides }, language)
+
+  test('a technician types the code, answers, changes an answer, comes to the part and orders it', async () => {
+    const visit = await openVisit(browser, server.origin, {
+      language,
+      device: PHONE,
+      token: await customerToken(server.origin),
+    })
+    const { page, api, press, button, expectSound } = visit
+    const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
+    if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+    const [row] = (await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')).data
+    const { guide, symptom } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const steps = new Map(guide?.steps.map((step) => [step.key, step]))
+    const answer = (step: string, to: string) => {
+      const found = steps.get(step)?.answers.find((one) => one.to === to)
+      return page.getByRole('button', { name: found?.label[language] ?? '', exact: true })
+    }
+    const asked = (step: string) =>
+      page.getByRole('heading', { level: 2, name: steps.get(step)?.prompt[language] ?? '', exact: true })
+
+    await page.goto('/error_web')
+    await page.getByLabel(text('guide.search')).fill('err 012')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('link', { name: symptom[language] ?? '' }))
+    await asked('free').waitFor()
+    await expectSound()
+    expect((await answer('free', 'belt').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await press(answer('free', 'bearing'))
+    await asked('bearing').waitFor()
+    await page.goBack()
+    await press(answer('free', 'belt'))
+    await press(button(text('picture.zoom')))
+    await page.getByRole('dialog').getByRole('img').waitFor()
+    await page.keyboard.press('Escape')
+    await press(answer('belt', 'tension'))
+    await press(button(text('back')))
+    await press(answer('belt', 'model'))
+    await page.reload()
+    await press(answer('model', 'belt12'))
+    await asked('belt12').waitFor()
+    await expectSound()
+    const leaf = steps.get('belt12')?.leaf
+    const part = leaf?.kind === 'part' ? (leaf.current ?? leaf.part) : null
+    await press(button(text('vote.yes')))
+    await page.getByText(text('vote.thanks')).waitFor()
+    await press(button(text('add.toCart')))
+    await press(page.getByRole('link', { name: text('added.viewCart') }))
+    const order = await submitOrder(visit, language, api)
+    expect(order.lines.map(({ part_number }) => part_number)).toEqual([part?.part_number])
+    await visit.leave()
+  })
+
+  test('a clerk adds an answer, is led to what is missing, sees it played, and saves', async () => {
+    const office = await openOffice(browser, server.origin, { person: 'editor', language })
+    const { page, api, say, button, visit, settle } = office
+    const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } })).records
+    await visit(`/support/troubleshooting/update?id=${record?.id}`)
+    await page.getByText(say('guides.sound')).waitFor()
+    const first = page.getByRole('group', { name: say('guides.step', { number: 1 }), exact: true })
+    await first.getByRole('button', { name: say('guides.addAnswer') }).click()
+    await page.getByText(say('guides.problems', { smart_count: 2 })).waitFor()
+    await settle()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Control+z')
+    await page.getByText(say('guides.sound')).waitFor()
+    await page.keyboard.press('Control+y')
+
+    const added = first.getByRole('group', { name: say('guides.answerNumber', { number: 4 }) })
+    await page.getByRole('alert').getByRole('button').first().click()
+    expect(
+      await added
+        .getByRole('textbox')
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.type('Sealed anew last week')
+    await added.getByRole('textbox').nth(1).fill('上周刚重新密封')
+    await added.getByRole('combobox').click()
+    await page
+      .getByRole('option', { name: new RegExp(say('guides.newAction', { kind: '' })) })
+      .last()
+      .click()
+    const leaf = page.getByRole('group', { name: new RegExp(`^${say('guides.step', { number: '\\d+' })}$`) }).last()
+    await leaf.getByRole('textbox').first().fill('Let it dry for a day.')
+    await leaf.getByRole('textbox').nth(1).fill('静置一天晾干。')
+    await page.getByText(say('guides.sound')).waitFor()
+
+    await button(say('guides.preview')).click()
+    await office.dialog
+      .getByRole('button', { name: language === 'zh' ? '上周刚重新密封' : 'Sealed anew last week' })
+      .click()
+    await office.dialog.getByText(language === 'zh' ? '静置一天晾干。' : 'Let it dry for a day.').waitFor()
+    expect(await findings(page)).toEqual([])
+    await button(say('guides.close')).click()
+    await page.keyboard.press('Control+s')
+    const saved = async () => {
+      const [now] = (await api.list('troubleshooting', { filter: { id: [record?.id] } })).records
+      return (now?.guide as Guide | undefined)?.steps[0]?.answers.at(-1)?.label
+    }
+    await expect.poll(saved).toEqual({ en: 'Sealed anew last week', zh: '上周刚重新密封' })
+    await office.expectHealthy()
+    await office.close()
+  })
+})

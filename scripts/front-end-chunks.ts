@@ -18,6 +18,9 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
   return reach
 }
 
+/** Small, and on nearly every page. */
+const PIECES = ['storefront/ui/', 'storefront/unit/', 'storefront/keep-file.ts']
+
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
  * storefront's beginning, `pieces` for what its pages are made of; nothing where the bundler decides.
@@ -43,6 +46,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     if (Object.values(entries).includes(id) || reach.serviceWorker.has(id)) return null
     if (reach.main.has(id)) return 'common'
     if (reach.portal.has(id)) return reach.office.has(id) ? 'common' : 'portal'
-    return id.startsWith(source('storefront/ui/')) && !reach.office.has(id) ? 'pieces' : null
+    const isPiece = PIECES.some((path) => id.startsWith(source(path)))
+    return isPiece && !reach.office.has(id) ? 'pieces' : null
   }
 }

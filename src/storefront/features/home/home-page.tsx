@@ -22,7 +22,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
-        {picture && <img className={styles.banner} src={addressOfFile(picture)} alt="" />}
+        {picture && <img className={styles.banner} src={addressOfFile(picture)} alt="" fetchPriority="high" />}
         <div className={styles.front}>
           <h1>{title}</h1>
           <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>

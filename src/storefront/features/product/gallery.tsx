@@ -41,6 +41,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
           alt={text('product.picture', { nth: images.indexOf(shown) + 1, model })}
           width={shown.width}
           height={shown.height}
+          fetchPriority="high"
         />
       </a>
       {images.length > 1 && (

@@ -129,7 +129,15 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
 
   it('tells visitors nothing, and no one else anything at all', async () => {
     const { at: _, ...rest } = await told('visitor')
-    expect(rest).toEqual({ waiting: [], orders: null, untranslated: [], searches: [], changes: [], mine: [] })
+    expect(rest).toEqual({
+      waiting: [],
+      orders: null,
+      untranslated: [],
+      searches: [],
+      guides: [],
+      changes: [],
+      mine: [],
+    })
     expect((await asked({})).code).toBe(CODES.unknownToken)
     const { id } = await make('customers', {
       username: 'active1',

@@ -137,6 +137,8 @@ export interface Meaning<V = unknown, F extends Field = Field> {
   readonly hashed?: boolean
   /** SHA-256 sums of stored files that the value names. */
   files?(value: V): string[]
+  /** The files are parts of a larger value: a cell holds that value, not their addresses. */
+  readonly filesWithin?: boolean
   /** The value with what the store knows of its files (size, media type) in place of what the client claimed. */
   withFiles?(value: V, stored: (sha256: string) => object): V
   /** The value that the server derives from the other fields of the record. */

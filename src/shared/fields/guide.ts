@@ -96,6 +96,7 @@ export const guideMeaning = meaning<Guide, GuideField>({
   parse: read,
   searchText: ({ steps }) =>
     steps.flatMap(({ prompt, answers }) => [...textsOf(prompt), ...answers.flatMap(({ label }) => textsOf(label))]),
+  filesWithin: true,
   files: ({ steps }) => steps.flatMap(pictureOf).map(({ sha256 }) => sha256),
   withFiles: (value, stored) => ({
     ...value,

@@ -12,7 +12,7 @@ const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
 export type BringFile = (text: string) => Promise<StoredFile | null>
 
 /** Whether values of the field name stored files. */
-export const holdsFiles = (f: ResolvedField): boolean => meaningOf(f).files !== undefined
+export const holdsFiles = (f: ResolvedField): boolean => meaningOf(f).files !== undefined && !meaningOf(f).filesWithin
 
 /** The cell that stands for stored files in a spreadsheet. */
 export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>

@@ -23,7 +23,7 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'documents') return sheetAddress({ id, kind: (kind ?? 'other') as Paper['kind'] }, product?.id ?? null)
   if (group === 'troubleshooting') return guideAddress(id, product?.id)
   if (group === 'tlf') return product ? tabAddress('changes', product.id) : resultsAddress(named(hit, read))
-  const query = new URLSearchParams({ ...(product && { id: String(product.id) }), q: named(hit, read) })
+  const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
   return `/flist_web?${query}`
 }
 

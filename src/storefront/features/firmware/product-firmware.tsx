@@ -77,7 +77,7 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const text = useText()
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
-  const found = useFound(versions, search.get('find') ?? search.get('q') ?? '')
+  const found = useFound(versions, search.get('find') ?? '')
   const [isWhole, setWhole] = useState(() => versions.slice(FIRST).some(({ version }) => anchorOf(version) === anchor))
   const shown = isWhole ? found.versions : found.versions.slice(0, FIRST)
   const find = (q: string) =>

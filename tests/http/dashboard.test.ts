@@ -129,22 +129,11 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
 
   it('tells visitors nothing, and no one else anything at all', async () => {
     const { at: _, ...rest } = await told('visitor')
-    expect(rest).toEqual({
-      waiting: [],
-      orders: null,
-      untranslated: [],
-      searches: [],
-      guides: [],
-      changes: [],
-      mine: [],
-    })
+    const nothing = { waiting: [], orders: null, untranslated: [], searches: [], guides: [], changes: [], mine: [] }
+    expect(rest).toEqual(nothing)
     expect((await asked({})).code).toBe(CODES.unknownToken)
-    const { id } = await make('customers', {
-      username: 'active1',
-      company: 'C',
-      email: 'a@c.example',
-      status: 'active',
-    })
+    const active1 = { username: 'active1', company: 'C', email: 'a@c.example', status: 'active' }
+    const { id } = await make('customers', active1)
     const device = { address: '127.0.0.1', agent: 'test' }
     const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
     expect((await asked({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)

@@ -28,7 +28,7 @@ it.each<[string, Partial<SearchHit>, string]>([
   [
     'firmware in the list of its product, whatever is marked in it',
     { group: 'firmware', title: text(`${MARK_BEGIN}1.2${MARK_END}.3`) },
-    '/flist_web?id=3&q=1.2.3',
+    '/flist_web?id=3&find=1.2.3',
   ],
   ['a manual is opened', { group: 'documents', kind: 'manual' }, '/other_web?id=3&sheet=7'],
   ['so is a wiring sheet', { group: 'documents', kind: 'wiring' }, '/jiexian_web?id=3&sheet=7'],

@@ -83,7 +83,6 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const find = (q: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
-      next.delete('q')
       q ? next.set('find', q) : next.delete('find')
       return next
     })

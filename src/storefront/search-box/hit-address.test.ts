@@ -35,7 +35,7 @@ it.each<[string, Partial<SearchHit>, string]>([
   ['and a schematic of no product', { group: 'documents', kind: 'schematic', products: [] }, '/yuanli_web?sheet=7'],
   ['a fixture file has a page', { group: 'fixture_libraries' }, '/tlange_web?id=3&file=7'],
   ['also without a product', { group: 'fixture_libraries', products: [] }, '/tlange_web?file=7'],
-  ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?q=1.2.3'],
+  ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?find=1.2.3'],
   ['a guide is opened', { group: 'troubleshooting' }, '/error_web?id=3&guide=7'],
 ])('%s', (_, more, expected) => {
   expect(addressOf(more)).toBe(expected)

@@ -20,6 +20,13 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const isRef = (value: unknown): value is Ref => isObject(value) && 'ref' in value
 const isAsset = (value: unknown): value is Asset => isObject(value) && 'asset' in value
 
+/** Every reference inside a value. */
+function refsIn(value: unknown): Ref[] {
+  if (isRef(value)) return [value]
+  if (isAsset(value) || !isObject(value)) return []
+  return Object.values(value).flatMap(refsIn)
+}
+
 /** Every text in two languages inside a value. */
 function bilingualIn(value: unknown): { en: unknown; zh: unknown }[] {
   if (Array.isArray(value)) return value.flatMap(bilingualIn)
@@ -58,9 +65,7 @@ describe('the demo catalogue', () => {
     const known = new Set(all.map(({ resource, key }) => `${resource} ${key}`))
     for (const role of ['admin', 'editor', 'visitor']) known.add(`roles ${role}`)
     const missing = all.flatMap(({ resource, key, values }) =>
-      Object.values(values)
-        .flat()
-        .filter(isRef)
+      refsIn(values)
         .filter((one) => !known.has(`${one.ref} ${one.key}`))
         .map((one) => `${resource} ${key} → ${one.ref} ${one.key}`),
     )
@@ -94,7 +99,8 @@ describe('the demo catalogue', () => {
     const plain = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(plain)
       if (isRef(value)) return 1
-      return isAsset(value) ? { ...stored, name: value.asset } : value
+      if (isAsset(value)) return { ...stored, name: value.asset }
+      return isObject(value) ? Object.fromEntries(Object.entries(value).map(([at, one]) => [at, plain(one)])) : value
     }
     const errors = all.flatMap(({ resource, key, values }) => {
       const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))

@@ -74,7 +74,8 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })
   })
 
-  it('64,277 changes', { timeout: 5 * MINUTES }, async () => {
+  // As the parts go in, at more than twice the length: `REAL_DATA=all` asks for it, where ten minutes are not the limit.
+  it.skipIf(process.env.REAL_DATA !== 'all')('64,277 changes', { timeout: 5 * MINUTES }, async () => {
     const [first] = await importPreset('ldraw-changes', 'parts/ldraw_changes.csv')
     expect(first).toMatchObject({ rows: 64277, created: 64277, failed: 0, cleared: 0, notices: [] })
   })

@@ -1,7 +1,8 @@
 /** A place for a spreadsheet: chosen, or dropped; how far it is, and the way to give it up. */
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isGivenUp } from '#shared/http/http-error.ts'
 import type { TypedRow } from '#shared/web/cart.ts'
+import { FilePlace } from '../../ui/file-place.tsx'
 import { FileIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -13,11 +14,9 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
   const text = useText()
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const giveUp = useRef<AbortController>(null)
 
-  async function read(file: File | undefined) {
-    if (!file) return
+  async function read(file: File) {
     const controller = new AbortController()
     giveUp.current = controller
     setProblem(undefined)
@@ -29,41 +28,19 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
     }
     setReading(null)
   }
-  const over = (isNow: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(isNow)
-  }
-
   if (reading) {
     const label = text('quick.reading', { name: reading.name })
     return <Progress label={label} part={reading.part} onCancel={() => giveUp.current?.abort()} />
   }
   return (
     <div className={styles.place}>
-      <label
-        className={`${styles.drop} ${isOver ? styles.over : ''}`}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event)
-          void read(event.dataTransfer.files[0])
-        }}
-      >
+      <FilePlace className={styles.drop} accept=".csv,.tsv,.txt,.xlsx" onFile={(file) => void read(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('quick.file')}</span>
           <span className={styles.or}>{text('quick.drop')}</span>
         </span>
-        <input
-          className="unseen"
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ target }) => {
-            void read(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </label>
+      </FilePlace>
       {problem && (
         <Notice kind="error">
           {text('quick.unreadable')}: {problem}

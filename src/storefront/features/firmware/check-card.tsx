@@ -1,6 +1,7 @@
 /** Checks a file that somebody has already: which version it is, whether it is unchanged, whether it is for this unit. */
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Firmware } from '#shared/web/library.ts'
+import { FilePlace } from '../../ui/file-place.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './check-card.module.css'
@@ -23,10 +24,8 @@ type Checked = { name: string } & (
 export function CheckCard({ model, versions, serial }: CheckCardProps) {
   const text = useText()
   const [checked, setChecked] = useState<Checked | null>(null)
-  const [isOver, setOver] = useState(false)
 
-  async function check(file: File | undefined) {
-    if (!file) return
+  async function check(file: File) {
     const { name, size } = file
     setChecked({ name, kind: 'reading', part: 0 })
     try {
@@ -37,36 +36,16 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
       setChecked({ name, kind: 'unreadable' })
     }
   }
-  const over = (isNow: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(isNow)
-  }
   return (
     <section className={styles.card} aria-labelledby="check-title">
       <h2 id="check-title">{text('check.title')}</h2>
       <p className={styles.lead}>{text('check.lead')}</p>
-      <label
-        className={`${styles.drop} ${isOver ? styles.over : ''}`}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event)
-          void check(event.dataTransfer.files[0])
-        }}
-      >
+      <FilePlace className={styles.drop} onFile={(file) => void check(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('check.choose')}</span> {text('check.drop')}
         </span>
-        <input
-          className="unseen"
-          type="file"
-          onChange={({ target }) => {
-            void check(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </label>
+      </FilePlace>
       <div role="status">{checked && <Verdict checked={checked} model={model} serial={serial} />}</div>
     </section>
   )

@@ -1,7 +1,8 @@
 /** The storefront's few icons, drawn on a 24 px grid; always beside or inside something that has a name. */
 import type { ReactNode } from 'react'
 
-const icon = (paths: ReactNode) =>
+/** Makes an icon of what is drawn on the grid. */
+export const icon = (paths: ReactNode) =>
   function Icon() {
     return (
       <svg

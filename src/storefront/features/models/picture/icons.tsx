@@ -1,24 +1,5 @@
 /** The icons of the 3D tools, drawn as those of the storefront. */
-import type { ReactNode } from 'react'
-
-const icon = (paths: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {paths}
-      </svg>
-    )
-  }
+import { icon } from '../../../ui/icons.tsx'
 
 export const IsolateIcon = icon(
   <>

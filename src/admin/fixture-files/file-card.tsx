@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { FactList } from '../views/fact-list.tsx'
 import type { FixtureFinding } from './finding.ts'
 import { ModeTable } from './mode-table.tsx'
 
@@ -47,34 +48,15 @@ function Facts({ report }: { report: FixtureReport }) {
   const text = useText()
   const { manufacturer, name, format, version, modes, wheels, models, revisions } = report
   const last = revisions.at(-1)
-  const rows = [
+  const rows: [string, string][] = [
     [text('fixtureFiles.fixture'), `${manufacturer} ${name}`.trim()],
     [text('fixtureFiles.version'), `${format.toUpperCase()} ${version ?? ''}`.trim()],
     [text('fixtureFiles.modes'), String(modes.length)],
     [text('fixtureFiles.wheels'), wheels.map((wheel) => wheel.name).join(', ')],
     [text('fixtureFiles.models'), models.length ? String(models.length) : ''],
     [text('fixtureFiles.revision'), last ? [last.date?.slice(0, 10), last.text].filter(Boolean).join(' · ') : ''],
-  ].filter(([, value]) => value)
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-        gap: 1.5,
-        '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
-        '& dd': { m: 0, overflowWrap: 'anywhere' },
-      }}
-    >
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Box>
-  )
+  ]
+  return <FactList facts={rows} columns={3} />
 }
 
 function Problems({ report: { problems } }: { report: FixtureReport }) {

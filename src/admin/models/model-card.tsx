@@ -8,6 +8,7 @@ import { POSTER, posterAddress } from '#shared/web/model.ts'
 import { formatSize, numberFormat } from '../fields/formats.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
+import { FactList } from '../views/fact-list.tsx'
 import { useReport } from './calls.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import { Problems } from './problems.tsx'
@@ -89,7 +90,7 @@ function Facts({
   const text = useText()
   const locale = useLanguage()
   const number = (value: number) => numberFormat(locale).format(value)
-  const rows = [
+  const rows: [string, string][] = [
     [text('models.fileSize'), formatSize(file.size, locale)],
     [text('models.parts'), number(facts.parts)],
     [text('models.assemblies'), number(facts.assemblies)],
@@ -101,25 +102,6 @@ function Facts({
     [text('models.size'), facts.size?.map(number).join(' × ') ?? ''],
     [text('models.extensions'), facts.extensions.join(', ')],
     [text('models.generator'), facts.generator ?? ''],
-  ].filter(([, value]) => value)
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-        gap: 1.5,
-        '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
-        '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-      }}
-    >
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Box>
-  )
+  ]
+  return <FactList facts={rows} columns={4} isTabular />
 }

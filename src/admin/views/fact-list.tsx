@@ -1,0 +1,33 @@
+/** Facts about something, each under its name, in columns; those that are not known are left out. */
+import { Box } from '@mui/material'
+
+interface FactListProps {
+  facts: readonly (readonly [name: string, value: string])[]
+  /** Beside each other where there is room; two on phones. */
+  columns: number
+  /** Figures stand below each other. */
+  isTabular?: boolean
+}
+
+export const FactList = ({ facts, columns, isTabular = false }: FactListProps) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+      gap: 1.5,
+      '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
+      '& dd': { m: 0, overflowWrap: 'anywhere', ...(isTabular && { fontVariantNumeric: 'tabular-nums' }) },
+    }}
+  >
+    {facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </Box>
+)

@@ -32,7 +32,9 @@ const HAS_NO_BAR = /^\/(login|reg|reset)_web/
  * @returns from the page and a path to the page with its hints
  */
 export function createPreloads(json: string): (html: string, path: string) => string {
-  const files = filesOf(manifestSchema.parse(JSON.parse(json)), PORTAL)
+  const manifest = manifestSchema.parse(JSON.parse(json))
+  const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
+  const files = filesOf(manifest, PORTAL, new Set(named))
   const hints = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   return (html, path) => {
     if (faceOf(path, null) !== 'storefront') return html

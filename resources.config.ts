@@ -388,11 +388,11 @@ export const resources = defineResources({
         required: true,
         columns: {
           part_number: text('Part number', '料号', { required: true, mono: true }),
-          part_name: text('Part name', '名称'),
+          part_name: bilingualText('Part name', '名称'),
           quantity: integer('Quantity', '数量', { required: true, min: 1, max: 100_000 }),
           serial_number: text('Serial number', '序列号', { mono: true }),
           unit: text('Unit', '单位'),
-          specifications: text('Specifications', '规格'),
+          specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),
         },
       }),

@@ -12,7 +12,7 @@ import { languagesOf } from './extent.ts'
 import { type Office, openOffice } from './office.ts'
 
 const { paths, fields } = resources.orders
-const LINE = { part_number: 'FS-LMP-0710-03', part_name: 'Lamp', quantity: 2 }
+const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
 
 let server: DemoServer
 let browser: Browser

@@ -85,7 +85,7 @@ describe('what is accepted', () => {
           const stored = accepted(f, value)
           expect(accepted(f, stored)).toEqual(stored)
           const row = meaningOf(f).toColumns(stored, name)
-          expect(plain(meaningOf(f).fromColumns(row, name))).toEqual(plain(stored))
+          expect(plain(meaningOf(f).fromColumns(row, name, f))).toEqual(plain(stored))
         }
       }),
     )

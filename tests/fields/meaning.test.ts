@@ -57,9 +57,9 @@ describe.each(TYPES)('a field of type %s', (type) => {
     for (const { stored } of fixture.samples) {
       const row = meaning.toColumns(stored, 'value')
       expect(Object.keys(row)).toEqual(names)
-      expect(meaning.fromColumns(row, 'value')).toEqual(stored)
+      expect(meaning.fromColumns(row, 'value', f)).toEqual(stored)
     }
-    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value')).toEqual(meaning.absent)
+    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(meaning.absent)
   })
 
   it('is told to people in both languages', () => {

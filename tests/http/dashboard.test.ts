@@ -34,7 +34,11 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       {
         company: 'Red Curtain',
         status,
-        lines: lines.map(([part_number, quantity]) => ({ part_number, part_name: `named ${part_number}`, quantity })),
+        lines: lines.map(([part_number, quantity]) => ({
+          part_number,
+          part_name: { en: `named ${part_number}`, zh: null },
+          quantity,
+        })),
       },
       daysAgo(days),
     )

@@ -9,7 +9,13 @@ import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-const LINE = { part_number: 'LX-100', part_name: 'Lamp 灯泡', quantity: 2, serial_number: 'V12-2405-0016', unit: 'pc' }
+const LINE = {
+  part_number: 'LX-100',
+  part_name: { en: 'Lamp', zh: '灯泡' },
+  quantity: 2,
+  serial_number: 'V12-2405-0016',
+  unit: 'pc',
+}
 const PAIRS = ORDER_STATES.flatMap((from) => ORDER_STATES.filter((to) => to !== from).map((to) => [from, to] as const))
 
 describe.each(ENGINES)('orders on %s', (engine) => {
@@ -183,7 +189,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.xlsx"`)
     const read: unknown = await readExcelFile(answer.rawPayload)
     const text = JSON.stringify(read)
-    for (const cell of [`"订单 ${number}"`, '["联系人","=1+1"', '"料号","名称","数量"', '"LX-100","Lamp 灯泡",2']) {
+    for (const cell of [`"订单 ${number}"`, '["联系人","=1+1"', '"料号","名称","数量"', '"LX-100","灯泡",2']) {
       expect(text).toContain(cell)
     }
   })

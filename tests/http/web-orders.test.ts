@@ -25,10 +25,8 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     editor = rest(server, 'editor')
     const part = (part_number: string, values: object) =>
       storeRecord(server.context, 'codes', { part_number, unit: 'pcs', ...values })
-    lamp = await part('FS-LMP-0100-01', {
-      name: { en: 'Lamp', zh: '灯泡' },
-      specification: { en: '280 W', zh: '280 瓦' },
-    })
+    const specification = { en: '280 W', zh: '280 瓦' }
+    lamp = await part('FS-LMP-0100-01', { name: { en: 'Lamp', zh: '灯泡' }, specification })
     board = await part('FS-PCB-0210-01', { name: { en: 'Board', zh: '主板' } })
   })
   afterAll(() => server.close())
@@ -82,11 +80,11 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
       lines: [
         {
           part_number: 'FS-LMP-0100-01',
-          part_name: 'Lamp',
+          part_name: { en: 'Lamp', zh: '灯泡' },
           quantity: 2,
           serial_number: 'V12-1',
           unit: 'pcs',
-          specifications: '280 W',
+          specifications: { en: '280 W', zh: '280 瓦' },
           remark: 'left',
         },
         { part_number: 'FS-PCB-0210-01', quantity: 1, serial_number: null },
@@ -201,7 +199,8 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
       ],
     })
     expect(JSON.stringify(data)).not.toMatch(/editor|lock_version|updated_at/)
-    expect((await call('GET', 'orders')).data).toMatchObject([{ number, status: 'shipped', lines: 2, first: 'Lamp' }])
+    const first = { en: 'Lamp', zh: '灯泡' }
+    expect((await call('GET', 'orders')).data).toMatchObject([{ number, status: 'shipped', lines: 2, first }])
   })
 
   it('are told of by mail at every step; a step that follows at once, or is undone, replaces the mail before', async () => {
@@ -274,12 +273,15 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     for (const part of [lamp, board]) await put(part, { status: 'active', superseded_by: null, orderable: true })
   })
 
-  it('go on paper for their customer', async () => {
+  it('go on paper for their customer, in the language asked for, whatever they were ordered in', async () => {
     const { id, number } = await order()
-    const answer = await server.app.inject({ url: `/api/web/orders/${id}/pdf?tz=Asia/Shanghai`, headers: me })
+    const paper = (lang: string) => server.app.inject({ url: `/api/web/orders/${id}/pdf?lang=${lang}`, headers: me })
+    const answer = await paper('en')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
     const text = JSON.stringify(await pdfPages(answer.rawPayload))
-    for (const part of [number, 'Stage Ltd', 'FS-LMP-0100-01', `${name}@stage.example`]) expect(text).toContain(part)
+    const parts = [number, 'Stage Ltd', 'FS-LMP-0100-01', `${name}@stage.example`, 'Lamp', '280 W']
+    for (const part of parts) expect(text).toContain(part)
+    expect(JSON.stringify(await pdfPages((await paper('zh')).rawPayload))).toMatch(/灯泡.*280 瓦/)
   })
 
   it('leave nothing of cart, lists and keys behind when their customer goes', async () => {

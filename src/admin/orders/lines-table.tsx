@@ -10,7 +10,7 @@ import { ToneChip } from '../fields/tone-chip.tsx'
 import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-import type { OrderLine } from './order.ts'
+import { lineText, type OrderLine } from './order.ts'
 
 type Code = RecordOf<'codes'>
 const { codes } = resources
@@ -60,14 +60,14 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
                   key={name}
                   className={name}
                   data-label={columns[name].label[locale]}
-                  hidden={line[name] === null || line[name] === ''}
+                  hidden={lineText(line, name, locale) === ''}
                 >
                   {name === 'part_number' ? (
                     <PartNumber number={line.part_number} code={parts.get(line.part_number)} />
                   ) : name === 'quantity' ? (
                     numberFormat(locale).format(line.quantity)
                   ) : (
-                    line[name]
+                    lineText(line, name, locale)
                   )}
                 </Box>
               ))}

@@ -4,7 +4,7 @@ import { resources } from '#config'
 import { formatLocalDay } from '../fields/formats.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useProductName } from '../providers/page-style.ts'
-import type { Order } from './order.ts'
+import { lineText, type Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
 const { fields } = resources.orders
@@ -55,7 +55,7 @@ export function PrintSheet({ order }: { order: Order }) {
               <tr key={at}>
                 {NAMES.map((name) => (
                   <td key={name} className={name}>
-                    {line[name]}
+                    {lineText(line, name, locale)}
                   </td>
                 ))}
               </tr>

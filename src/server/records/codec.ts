@@ -18,7 +18,7 @@ export function fromRow(resource: Resource, row: Row, names = Object.keys(resour
   const values: Record<string, unknown> = {}
   for (const name of names) {
     const f = resource.fields[name]
-    if (f) values[name] = meaningOf(f).fromColumns(row, name)
+    if (f) values[name] = meaningOf(f).fromColumns(row, name, f)
   }
   return values
 }

@@ -87,7 +87,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     joins: sql.join(joins, sql` `),
     links,
     decode: decoder(
-      fields.map((f) => ({ name: f.name, read: meaningOf(f).fromColumns })),
+      fields.map((f) => ({ name: f.name, read: (row, name) => meaningOf(f).fromColumns(row, name, f) })),
       references,
     ),
   }
@@ -126,7 +126,7 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
 /** Title and subtitle of a referenced record from the renamed columns. */
 export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
   const shown: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
-  for (const { f, as } of titleFields(target)) shown[as] = meaningOf(f).fromColumns(row, `${alias}_${as}`)
+  for (const { f, as } of titleFields(target)) shown[as] = meaningOf(f).fromColumns(row, `${alias}_${as}`, f)
   return shown
 }
 

@@ -16,6 +16,10 @@ export type BilingualField = Field & TextLimits
 export const inLanguage = (value: Bilingual, locale: Locale): string =>
   (locale === 'zh' ? value.zh || value.en : value.en || value.zh) ?? ''
 
+/** A text of one language: of Chinese where it holds any. */
+export const ofOneLanguage = (text: string): Bilingual =>
+  /\p{Script=Han}/u.test(text) ? { en: null, zh: text } : { en: text, zh: null }
+
 const bothColumns = (name: string) => [`${name}_en`, `${name}_zh`]
 const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
 /** Nothing in either language; anything that is not a bilingual text at all is left for the schema to refuse. */
@@ -44,6 +48,7 @@ export const bilingualMeaning = (defaultMax: number) =>
       const zh = (row[`${name}_zh`] ?? null) as string | null
       return en === null && zh === null ? null : { en, zh }
     },
+    fromText: ofOneLanguage,
     filterColumns: bothColumns,
     format: (value: Bilingual, _: BilingualField, locale: Locale) => inLanguage(value, locale),
     parse: (cell: string) => ({ en: cell, zh: null }),

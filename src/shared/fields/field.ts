@@ -113,7 +113,9 @@ export interface Meaning<V = unknown, F extends Field = Field> {
   /** Schema of a present value. Accepts what the API accepts, answers what is stored. */
   schema(field: F): z.ZodType<V>
   toColumns(value: V | null, name: string): Row
-  fromColumns(row: Row, name: string): V | null
+  fromColumns(row: Row, name: string, field: F): V | null
+  /** What a plain text means that was kept within a larger value before its part had this type. */
+  fromText?(text: string): V
   readonly operators: readonly Operator[]
   /** Schema of one operand of a filter. */
   operand(field: F): z.ZodType

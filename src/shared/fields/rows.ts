@@ -13,10 +13,22 @@ export const rows = <const O extends RowsOptions>(en: string, zh: string, option
 
 type AnyRow = Record<string, unknown>
 
+/** The rows as they are stored; texts of columns that have another type by now are taken for what they mean in it. */
+function readRows(stored: unknown, { columns }: RowsField, meaningOf: (f: Field) => Meaning): AnyRow[] {
+  const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
+  for (const [name, column] of Object.entries(columns)) {
+    const { fromText } = meaningOf(column)
+    if (!fromText) continue
+    for (const row of list) if (typeof row[name] === 'string') row[name] = fromText(row[name])
+  }
+  return list
+}
+
 /** Needs the other meanings; takes the look-up as an argument because the registry holds this one too. */
 export const rowsMeaning = (meaningOf: (f: Field) => Meaning, presentSchema: (f: Field) => z.ZodType) =>
   meaning<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
+    fromColumns: (row, name, f) => readRows(row[name], f, meaningOf),
     schema: (f) => {
       const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])
       return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)

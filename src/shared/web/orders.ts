@@ -1,4 +1,5 @@
 /** Orders as their customer sees them. */
+import type { Bilingual } from '../fields/bilingual.ts'
 import type { OrderState } from '../orders/steps.ts'
 
 export const CONTACT_MAX = 80
@@ -7,11 +8,11 @@ export const ORDER_REMARK_MAX = 2000
 
 export interface OrderLine {
   part_number: string
-  part_name: string | null
+  part_name: Bilingual | null
   quantity: number
   serial_number: string | null
   unit: string | null
-  specifications: string | null
+  specifications: Bilingual | null
   remark: string | null
 }
 
@@ -25,7 +26,7 @@ export interface OrderEntry {
   tracking_number: string | null
   /** How many lines it has, and the first of their part names. */
   lines: number
-  first: string | null
+  first: Bilingual | null
   created_at: string
   begin_time: string | null
   end_time: string | null

@@ -59,8 +59,8 @@ const HISTORY: Record<Status, readonly (readonly [status: Status, after: number,
   cancelled: [['cancelled', 2, 'admin']],
 }
 
-/** `VELA-600 V06-2402-0044 belt-tilt grease*2` as order lines in the language of the customer. */
-function linesOf(text: string, language: 'en' | 'zh') {
+/** `VELA-600 V06-2402-0044 belt-tilt grease*2` as order lines. */
+function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
     const [model = '', ...words] = group.trim().split(/\s+/)
     const { serial } = productOf(model)
@@ -72,11 +72,11 @@ function linesOf(text: string, language: 'en' | 'zh') {
         const part = partOf(model, slot)
         return {
           part_number: part.number,
-          part_name: part.name[language],
+          part_name: part.name,
           quantity: Number(quantity),
           serial_number: own,
           unit: part.unit,
-          specifications: part.specification[language],
+          specifications: part.specification,
           remark: null,
         }
       })
@@ -109,7 +109,7 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
         company: customer.company,
         contact: cell(row, 2),
         status,
-        lines: linesOf(cell(row, 5), customer.language),
+        lines: linesOf(cell(row, 5)),
         remark: row[4] || null,
         tracking_number: isSent ? `FSX${year}${String(4_107_300 + index * 7_919)}` : null,
         begin_time: submitted.at,

@@ -1,12 +1,14 @@
 /** The parts that are ordered most, from the lines of the latest orders. */
 import type { Dashboard } from '#shared/dashboard.ts'
+import { type Bilingual, ofOneLanguage } from '#shared/fields/bilingual.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
 interface Line {
   part_number: string
-  part_name: string | null
+  /** A text in orders of old. */
+  part_name: Bilingual | string | null
   quantity: number
 }
 
@@ -50,7 +52,7 @@ export function ranked(orders: readonly (readonly Line[])[]): Part[] {
   for (const lines of orders) {
     const seen = new Set<string>()
     for (const { part_number, part_name, quantity } of lines) {
-      const name = { en: part_name, zh: part_name }
+      const name = typeof part_name === 'string' ? ofOneLanguage(part_name) : (part_name ?? { en: null, zh: null })
       const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
       part.quantity += quantity
       if (!seen.has(part_number)) part.orders++

@@ -1,5 +1,6 @@
 /** The mails about an order, one for each state that it may come to. */
 import type { Locale } from '#shared/constants.ts'
+import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 import type { Letter, Template } from '../../mail/letter.ts'
 
@@ -8,7 +9,7 @@ export interface OrderFacts {
   number: string
   contact: string | null
   tracking: string | null
-  lines: { part: string; quantity: string }[]
+  lines: { part: string; name: Bilingual | null; quantity: string }[]
   /** How many lines are not listed. */
   more: number
 }
@@ -56,7 +57,9 @@ function letter(locale: Locale, words: { subject: string; text: string }, facts:
   const isChinese = locale === 'zh'
   const named = (text: string) => text.replaceAll('%n', facts.number)
   const greeting = isChinese ? `${facts.contact ?? ''}您好：` : `Hello${facts.contact ? ` ${facts.contact}` : ''},`
-  const lines = facts.lines.map(({ part, quantity }) => `${quantity} × ${part}`)
+  const lines = facts.lines.map(({ part, name, quantity }) =>
+    [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' '),
+  )
   const rest = isChinese ? `……另有 ${facts.more} 项` : `… and ${facts.more} more`
   const tracking = facts.tracking && [isChinese ? `运单号：${facts.tracking}` : `Tracking number: ${facts.tracking}`]
   return {

@@ -1,5 +1,5 @@
 /** What the customer hears of an order: that it has arrived, and every step that is taken with it. */
-
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { queueMail, takeBackMails } from '../../mail/queue.ts'
 import { loadRecord } from '../../writes/load.ts'
 import type { Change } from '../../writes/rule.ts'
@@ -7,7 +7,7 @@ import { type OrderFacts, orderLetters } from './letters.ts'
 
 interface Line {
   part_number: string
-  part_name: string | null
+  part_name: Bilingual | null
   quantity: number
   unit: string | null
 }
@@ -54,7 +54,8 @@ function factsOf(id: number, order: Record<string, unknown>): OrderFacts {
     contact: order.contact ? String(order.contact) : null,
     tracking: order.tracking_number ? String(order.tracking_number) : null,
     lines: lines.slice(0, LISTED).map(({ part_number, part_name, quantity, unit }) => ({
-      part: [part_number, part_name].filter(Boolean).join(' '),
+      part: part_number,
+      name: part_name,
       quantity: [quantity, unit].filter(Boolean).join(' '),
     })),
     more: Math.max(0, lines.length - LISTED),

@@ -105,7 +105,7 @@ export async function findExisting(
 }
 
 const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
-  Object.fromEntries(fields.map((field) => [field.name, meaningOf(field).fromColumns(row, field.name)]))
+  Object.fromEntries(fields.map((field) => [field.name, meaningOf(field).fromColumns(row, field.name, field)]))
 
 /** The column that holds a key field, or its part. */
 const columnOf = ({ field, part }: Target): string => {

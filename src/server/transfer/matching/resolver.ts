@@ -150,6 +150,6 @@ export async function lookUp(
     ])
     .where(engine.inList(sql.ref('id'), sql`${engine.listParameter(ids)}`))
     .execute()
-  const values = new Map(rows.map((row) => [Number(row.id), meaningOf(f).fromColumns(row, take)]))
+  const values = new Map(rows.map((row) => [Number(row.id), meaningOf(f).fromColumns(row, take, f)]))
   return new Map([...found].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))
 }

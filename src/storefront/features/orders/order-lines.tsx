@@ -1,6 +1,7 @@
 /** What was ordered, as it was ordered; part numbers lead to what we know of them now. */
 import type { OrderLine } from '#shared/web/orders.ts'
 import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
@@ -41,8 +42,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 function Cell({ line, column }: { line: OrderLine; column: Column }) {
   const text = useText()
   const format = useFormat()
+  const read = useInLanguage()
   const value = line[column]
-  const shown = typeof value === 'number' ? format.number(value) : value
+  const shown =
+    typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
   const isMono = column === 'part_number' || column === 'serial_number'
   return (
     <td

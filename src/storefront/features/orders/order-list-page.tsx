@@ -2,6 +2,7 @@
 import { useSearchParams } from 'wouter'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -73,13 +74,15 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
 function Entry({ order }: { order: OrderEntry }) {
   const text = useText()
   const format = useFormat()
+  const read = useInLanguage()
   const { id, number, status, lines, first, tracking_number, created_at } = order
+  const name = first ? read(first) : ''
   return (
     <li>
       <PageLink className={styles.order} to={`/order_info_web?id=${id}`}>
         <span className={`mono ${styles.number}`}>{number}</span>
         <span className={styles.what}>
-          {lines > 1 ? text('entry.first', { first: first ?? '', n: lines - 1, all: lines }) : first}
+          {lines > 1 ? text('entry.first', { first: name, n: lines - 1, all: lines }) : name}
         </span>
         <span className={styles.status}>
           <StatusChip status={status} />

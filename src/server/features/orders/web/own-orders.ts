@@ -1,5 +1,6 @@
 /** A customer's own orders, and nobody else's: what they may know of them, and what they may do. */
 import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canOrder, QUANTITY, type TypedRow, type WantedLine } from '#shared/web/cart.ts'
@@ -88,10 +89,13 @@ const headOf = (record: AnyRecord) => ({
   end_time: text(record.end_time),
 })
 
+const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
+  part_name?.en || part_name?.zh ? part_name : { en: part_number, zh: part_number }
+
 function entryOf(record: AnyRecord): OrderEntry {
   const lines = linesOf(record)
   const [first] = lines
-  return { ...headOf(record), lines: lines.length, first: first ? first.part_name || first.part_number : null }
+  return { ...headOf(record), lines: lines.length, first: first ? nameOf(first) : null }
 }
 
 /** Who of the company took a step is its own business. */
@@ -102,11 +106,11 @@ function orderOf(record: AnyRecord, name: string): WebOrder {
     remark: text(record.remark),
     lines: linesOf(record).map((line) => ({
       part_number: line.part_number,
-      part_name: text(line.part_name),
+      part_name: line.part_name,
       quantity: line.quantity,
       serial_number: text(line.serial_number),
       unit: text(line.unit),
-      specifications: text(line.specifications),
+      specifications: line.specifications,
       remark: text(line.remark),
     })),
     steps: steps.map(({ status, at, by }) => ({ status: stateOf(status), at, own: by === name })),

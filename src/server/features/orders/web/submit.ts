@@ -2,9 +2,7 @@
  * The cart becomes an order: through the write path, in one transaction with the emptied cart and the key of the submission,
  * by which the same submission sent twice, or at once, makes one order.
  */
-import type { Locale } from '#shared/constants.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 import { deleteLines, readLines, type StoredLine, withParts } from '../../../cart/lines.ts'
@@ -56,7 +54,7 @@ async function createOrder(
     contact,
     remark: remark || null,
     status: 'submitted',
-    lines: lines.map((line) => orderLine(line, actor.locale)),
+    lines: lines.map(orderLine),
   }
   const rules = combineRules(submissionRules(owner, key, submission), context.rules)
   // Who the customer is has been checked; the log and the history name them.
@@ -113,12 +111,13 @@ function refuseUnsold(lines: readonly CartLine[]): void {
   if (errors.length) throw new ValidationError(errors)
 }
 
-const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine, locale: Locale) => ({
+/** In both languages, for whoever reads the order later. */
+const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine) => ({
   part_number: part?.part_number ?? part_number,
-  part_name: part && inLanguage(part.name, locale),
+  part_name: part?.name ?? null,
   quantity,
   serial_number: serial_number || null,
   unit: part?.unit ?? null,
-  specifications: part?.specification ? inLanguage(part.specification, locale) : null,
+  specifications: part?.specification ?? null,
   remark: remark || null,
 })

@@ -255,6 +255,11 @@ export const resources = defineResources({
       effective: date('Effective date', '生效日期'),
       description: bilingualLongText('Description', '说明'),
       attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false }),
+      drawings: references('Drawings', '爆炸图', {
+        to: 'zujian',
+        list: 'optional',
+        help: L('Where it applies; customers see it on these drawings, too', '适用的组件；客户在这些爆炸图上也会看到此变更'),
+      }),
       status: select('Status', '状态', {
         required: true,
         default: 'draft',
@@ -266,6 +271,14 @@ export const resources = defineResources({
     },
     sort: '-effective',
     filters: ['goods', 'kind', 'status'],
+    groups: [
+      { label: L('Change', '变更'), fields: ['change_number', 'goods', 'title', 'kind', 'status'] },
+      {
+        label: L('What applies where', '适用范围'),
+        fields: ['old_part', 'new_part', 'from_serial', 'effective', 'drawings'],
+      },
+      { label: L('Description', '说明'), fields: ['description', 'attachments'] },
+    ],
     storefront: {
       where: { status: 'published' },
       fields: [
@@ -279,6 +292,7 @@ export const resources = defineResources({
         'effective',
         'description',
         'attachments',
+        'drawings',
       ],
     },
   },

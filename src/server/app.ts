@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerCart } from './features/cart/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
+import { registerChanges } from './features/changes/routes.ts'
 import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerMessages(app, context)
   registerContact(app, context)
   registerOrders(app, context)
+  registerChanges(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   return app

@@ -1,6 +1,7 @@
 /** What is put in order once a day while the server runs. */
 import type { Context } from './context.ts'
 import { numberOldMessages } from './features/contact/old-messages.ts'
+import { noteOldOrders } from './features/orders/ordered-parts.ts'
 import { forgetUnusedFiles } from './files/unused.ts'
 import { forgetOldMails } from './mail/deliver.ts'
 
@@ -17,6 +18,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   forgetOldMails,
   forgetUnusedFiles,
   numberOldMessages,
+  noteOldOrders,
 ]
 
 /** Begins a minute from now. @returns what ends it, and resolves when the task under way is done */

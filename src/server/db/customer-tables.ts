@@ -74,6 +74,35 @@ const firmwareNews: SystemTable = {
   indexes: [['customer_id'], ['firmware_id'], ['mailed_at', 'customer_id']],
 }
 
+/** What staff have told customers of a change: the line that they added, and who did it. */
+const changeTellings: SystemTable = {
+  name: 'change_tellings',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'change_id', kind: 'integer' },
+    { name: 'note_en', kind: 'text', nullable: true },
+    { name: 'note_zh', kind: 'text', nullable: true },
+    { name: 'actor', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['change_id']],
+}
+
+/** What change each customer is told of, once (`id` is `customer change`), why, and when the mail was written. */
+const changeNews: SystemTable = {
+  name: 'change_news',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'customer_id', kind: 'integer' },
+    { name: 'change_id', kind: 'integer' },
+    { name: 'telling_id', kind: 'text' },
+    { name: 'reason', kind: 'text' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'mailed_at', kind: 'text', nullable: true },
+  ],
+  indexes: [['customer_id'], ['change_id', 'customer_id'], ['mailed_at', 'created_at']],
+}
+
 /** The lines of every customer's cart and wishlist, in their order. */
 const cartLines: SystemTable = {
   name: 'cart_lines',
@@ -138,6 +167,8 @@ export const customerTables: readonly SystemTable[] = [
   guideVotes,
   firmwareSubscriptions,
   firmwareNews,
+  changeTellings,
+  changeNews,
   cartLines,
   savedLists,
   sharedCarts,

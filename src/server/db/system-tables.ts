@@ -136,6 +136,17 @@ const outgoingMails: SystemTable = {
   indexes: [['state', 'next_at'], ['about']],
 }
 
+/** Which orders name a part, however it is written: `part_key` is its number without separators, `id` is `order part_key`. */
+const orderedParts: SystemTable = {
+  name: 'ordered_parts',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'order_id', kind: 'integer' },
+    { name: 'part_key', kind: 'text' },
+  ],
+  indexes: [['part_key', 'order_id'], ['order_id']],
+}
+
 /** What people looked for on the storefront and did not find; `key` is `locale term`. */
 const searchesWithoutResult: SystemTable = {
   name: 'searches_without_result',
@@ -162,6 +173,7 @@ const numberSeries: SystemTable = {
 export const systemTables: SystemTable[] = [
   ...customerTables,
   numberSeries,
+  orderedParts,
   searchesWithoutResult,
   sessions,
   files,

@@ -1,10 +1,12 @@
 /** The rules that features add to the write path, by resource. */
 import { accountRules } from '../features/accounts/rules.ts'
+import { changeRules } from '../features/changes/rules.ts'
 import { contactRules } from '../features/contact/rules.ts'
 import { firmwareRules } from '../features/firmware/rules.ts'
 import { fixtureFileRules } from '../features/fixture-files/rules.ts'
 import { guideRules } from '../features/guides/rules.ts'
 import { messageRules } from '../features/messages/rules.ts'
+import { orderedPartRules } from '../features/orders/ordered-parts.ts'
 import { orderRules } from '../features/orders/rules.ts'
 import { registrationRules } from '../features/registrations/rules.ts'
 import { ownAccountRules } from '../features/session/customer/rules.ts'
@@ -19,6 +21,8 @@ export const rules: Rules = combineRules(
   messageRules,
   contactRules,
   orderRules,
+  orderedPartRules,
+  changeRules,
   styleRules,
   fixtureFileRules,
   firmwareRules,

@@ -1,5 +1,6 @@
 /** The mail that tells of new firmware. */
 import type { Locale } from '#shared/constants.ts'
+import { endPath } from '../../mail/end-path.ts'
 import type { Letter, Template } from '../../mail/letter.ts'
 
 /** A version in the language of the mail. */
@@ -57,9 +58,6 @@ const TEXTS = {
     comma: '、',
   },
 } as const
-
-/** Where one click ends the subscription. */
-export const endPath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`
 
 function letter(locale: Locale, { username, versions, page, because, token }: FirmwareFacts): Letter {
   const text = TEXTS[locale]

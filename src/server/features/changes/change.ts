@@ -1,0 +1,52 @@
+/** A change as telling of it needs it: with the number of the part that goes. */
+import type { PublishedOf } from '#config'
+import { ReadableError } from '#shared/errors.ts'
+import type { Actor, Context } from '../../context.ts'
+import { publishedByIds, type Reading } from '../../published/read.ts'
+import { getRecord } from '../../records/read.ts'
+import { message } from './messages.ts'
+
+export type PublishedChange = PublishedOf<'tlf'>
+
+/** What decides whom a change concerns. */
+export interface Concerning {
+  id: number
+  /** Id of its product. */
+  goods: number | null
+  from_serial: string | null
+  /** Number of the part that goes. */
+  part: string | null
+}
+
+/** What decides whom a change concerns. @throws NotFoundError, ForbiddenError where the actor may not read changes */
+export async function concerningOf(context: Context, actor: Actor, id: number): Promise<Concerning> {
+  const { goods, from_serial, old_part } = await getRecord(context, actor, 'tlf', id)
+  const part =
+    typeof old_part === 'number'
+      ? await context.db.query.selectFrom('codes').select('part_number').where('id', '=', old_part).executeTakeFirst()
+      : null
+  return {
+    id,
+    goods: typeof goods === 'number' ? goods : null,
+    from_serial: typeof from_serial === 'string' ? from_serial : null,
+    part: part ? String(part.part_number) : null,
+  }
+}
+
+export const concerningOfPublished = ({ id, goods, from_serial, $refs }: PublishedChange): Concerning => ({
+  id,
+  goods,
+  from_serial,
+  part: $refs.old_part ? String($refs.old_part.title) : null,
+})
+
+/** A change as customers see it; null where they do not. */
+export const publishedChange = async (context: Reading, id: number): Promise<PublishedChange | null> =>
+  (await publishedByIds(context, 'tlf', [id], 'en')).get(id) ?? null
+
+/** The same. @throws ReadableError where customers do not see it */
+export async function tellable(context: Reading, id: number): Promise<PublishedChange> {
+  const change = await publishedChange(context, id)
+  if (!change) throw new ReadableError(message('unpublished'))
+  return change
+}

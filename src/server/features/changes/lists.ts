@@ -1,0 +1,88 @@
+/** What a change concerns beside people, page by page, as the actor may see it: assemblies and open orders. */
+import type { ConcernedDrawing, ConcernedOrder } from '#shared/changes/telling.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { compactNumber } from '#shared/orders/quick-order.ts'
+import { isClosed, ORDER_STATES } from '#shared/orders/steps.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor, Context } from '../../context.ts'
+import { listRecords } from '../../records/read.ts'
+import { assembliesNaming, ordersNaming } from './conditions.ts'
+
+export interface ListPage<T> {
+  records: T[]
+  total: number
+  capped: boolean
+}
+type Range = readonly [number, number]
+
+interface Line {
+  part_number: string
+  quantity: number
+}
+
+/** The assemblies whose part lists name a part, with the balloons. @throws ForbiddenError */
+export async function drawingsNaming(
+  context: Context,
+  actor: Actor,
+  part: number,
+  range: Range,
+): Promise<ListPage<ConcernedDrawing>> {
+  const sort = { field: 'sort', order: 'asc' } as const
+  const page = await listRecords(context, actor, 'zujian', { range, sort }, [assembliesNaming(part)])
+  const balloons = await balloonsIn(context, actor, part, page.records)
+  return {
+    ...page,
+    records: page.records.map(({ id, code, name, $refs }) => ({
+      id,
+      code: String(code),
+      name: (name ?? { en: null, zh: null }) as Bilingual,
+      product: titleOf($refs, 'goods'),
+      balloons: balloons.get(id) ?? [],
+    })),
+  }
+}
+
+async function balloonsIn(context: Context, actor: Actor, part: number, assemblies: readonly AnyRecord[]) {
+  if (!assemblies.length) return new Map<number, string[]>()
+  const filter = { part, zujian: assemblies.map(({ id }) => id) }
+  const { records } = await listRecords(context, actor, 'xiajie', { filter, range: [0, PAGE_LIMIT - 1] })
+  const lines = Map.groupBy(records, ({ zujian }) => Number(zujian))
+  return new Map([...lines].map(([id, own]) => [id, [...new Set(own.map(({ balloon }) => String(balloon)))]]))
+}
+
+/** The orders that are not closed and contain a part, the oldest first. @throws ForbiddenError */
+export async function openOrdersNaming(
+  context: Context,
+  actor: Actor,
+  number: string,
+  range: Range,
+): Promise<ListPage<ConcernedOrder>> {
+  const filter = { status: ORDER_STATES.filter((state) => !isClosed(state)) }
+  const sort = { field: 'id', order: 'asc' } as const
+  const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersNaming(number)])
+  const key = compactNumber(number)
+  return {
+    ...page,
+    records: page.records.map(({ id, number: own, company, customer, status, lines, begin_time, $refs }) => {
+      const named = titleOf($refs, 'customer')
+      return {
+        id,
+        number: (own ?? null) as string | null,
+        company: String(company ?? ''),
+        customer: typeof customer === 'number' && named ? { id: customer, title: named } : null,
+        status: status as ConcernedOrder['status'],
+        quantity: Array.isArray(lines) ? ordered(lines as Line[], key) : null,
+        begin_time: (begin_time ?? null) as string | null,
+      }
+    }),
+  }
+}
+
+const ordered = (lines: readonly Line[], key: string): number =>
+  lines.reduce((sum, line) => (compactNumber(line.part_number) === key ? sum + line.quantity : sum), 0)
+
+function titleOf(refs: unknown, name: string): string | null {
+  const ref = (refs as Record<string, { title?: unknown } | null | undefined> | undefined)?.[name]
+  return typeof ref?.title === 'string' ? ref.title : null
+}

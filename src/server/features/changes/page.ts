@@ -1,0 +1,75 @@
+/** A change for customers: which part for which, the number to order today, and where it applies. */
+import { sql } from 'kysely'
+import type { PublishedOf } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { ChangedLine, ChangePage, ChangePlace } from '#shared/web/change.ts'
+import type { Part } from '#shared/web/part.ts'
+import { partsByIds, replacementsOf } from '../../published/parts.ts'
+import { getPublished, listPublished, publishedByIds, type Reading } from '../../published/read.ts'
+import type { Condition } from '../../records/filter.ts'
+
+/** So many lines of part lists are looked at. */
+const LINES = 200
+
+/** Everything about a change. @throws NotFoundError */
+export async function changePage(context: Reading, id: number, locale: Locale): Promise<ChangePage> {
+  const change = await getPublished(context, 'tlf', id, locale)
+  const named = [change.old_part, change.new_part].filter((part) => part !== null)
+  const parts = await partsByIds(context, named, locale)
+  const [old, next] = [change.old_part, change.new_part].map((part) =>
+    part === null ? null : (parts.get(part) ?? null),
+  )
+  const replacements = await replacementsOf(context, [...parts.values()], locale)
+  const wanted = next ?? old ?? null
+  return {
+    change,
+    old: old ?? null,
+    new: next ?? null,
+    order: (wanted && replacements.get(wanted.id)) || (wanted as Part | null),
+    places: await placesOf(context, change, named, locale),
+  }
+}
+
+type Change = PublishedOf<'tlf'>
+
+/** Lines of the product, or of the drawings that are linked; all lines where the change is of no product. */
+const within = ({ goods, drawings }: Change, context: Reading): Condition[] => {
+  if (goods === null) return []
+  const { engine } = context.db
+  const zujian = sql.ref('xiajie.zujian')
+  return [
+    {
+      shape: 'lines of product or drawings',
+      values: [goods, engine.listParameter(drawings)],
+      build: (value) =>
+        sql`(${zujian} in (select id from ${sql.table('zujian')} where ${sql.ref('goods')} = ${value(0)})
+          or ${engine.inList(zujian, value(1))})`,
+    },
+  ]
+}
+
+/** The drawings that are linked, then the others that name a part of the change. */
+async function placesOf(
+  context: Reading,
+  change: Change,
+  parts: readonly number[],
+  locale: Locale,
+): Promise<ChangePlace[]> {
+  const query = { filter: { part: parts }, range: [0, LINES - 1] } as const
+  const lines = parts.length
+    ? (await listPublished(context, 'xiajie', query, locale, within(change, context))).records
+    : []
+  const byAssembly = Map.groupBy(lines, ({ zujian }) => zujian)
+  const ids = [...change.drawings, ...lines.flatMap(({ zujian }) => zujian ?? [])]
+  const assemblies = await publishedByIds(context, 'zujian', ids, locale)
+  return [...new Set(ids)].flatMap((id) => {
+    const assembly = assemblies.get(id)
+    if (!assembly) return []
+    const { code, name, drawing, $refs } = assembly
+    const own = (byAssembly.get(id) ?? []).flatMap(lineOf)
+    return { id, code, name, drawing, product: $refs.goods, lines: own }
+  })
+}
+
+const lineOf = ({ id, balloon, part, from_serial, to_serial }: PublishedOf<'xiajie'>): ChangedLine[] =>
+  part === null ? [] : [{ id, balloon, part, from_serial, to_serial }]

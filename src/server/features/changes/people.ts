@@ -1,0 +1,84 @@
+/** The customers whom a change concerns or who have been told of it, page by page, with why and when. */
+import type { ConcernedCustomer, ConcernFilter } from '#shared/changes/telling.ts'
+import type { Actor, Context } from '../../context.ts'
+import { localeOf } from '../../mail/queue.ts'
+import { listRecords } from '../../records/read.ts'
+import type { Concerning } from './change.ts'
+import { concernedBy, idsOf } from './concerned.ts'
+import type { ListPage } from './lists.ts'
+
+type Told = NonNullable<ConcernedCustomer['told']>
+
+/** @param only one group of them, or those who have been told @throws ForbiddenError where the actor may not list customers */
+export async function customersOf(
+  context: Context,
+  actor: Actor,
+  change: Concerning,
+  only: ConcernFilter | null,
+  [from, to]: readonly [number, number],
+): Promise<ListPage<ConcernedCustomer>> {
+  const concerned = await concernedBy(context, change)
+  const told = only === null || only === 'told' ? await toldIds(context, change.id) : []
+  const named = only === null ? [...concerned.keys()] : only === 'told' ? [] : idsOf(concerned, [only])
+  const ids = [...new Set([...named, ...told])].sort((a, b) => a - b)
+  const shown = ids.slice(from, to + 1)
+  const query = {
+    filter: { id: shown },
+    sort: { field: 'id', order: 'asc' },
+    range: [0, Math.max(0, to - from)],
+  } as const
+  const { records } = await listRecords(context, actor, 'customers', query)
+  const news = await newsOf(context, change.id, shown)
+  return {
+    total: ids.length,
+    capped: false,
+    records: records.map(({ id, username, company, language }) => ({
+      id,
+      username: String(username ?? id),
+      company: String(company ?? ''),
+      language: localeOf(language),
+      groups: concerned.get(id) ?? [],
+      told: news.get(id) ?? null,
+    })),
+  }
+}
+
+async function toldIds({ db }: Context, change: number): Promise<number[]> {
+  const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
+  return rows.map(({ customer_id }) => Number(customer_id))
+}
+
+/** When each of these customers was told, and what has become of the mail. */
+async function newsOf({ db }: Context, change: number, customers: readonly number[]): Promise<Map<number, Told>> {
+  if (!customers.length) return new Map()
+  const rows = await db.query
+    .selectFrom('change_news as n')
+    .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
+    .select(['n.customer_id as customer', 'n.created_at as at', 'n.mailed_at as mailed', 't.actor as by'])
+    .where('n.change_id', '=', change)
+    .where('n.customer_id', 'in', customers)
+    .execute()
+  const about = new Map(rows.map(({ customer }) => [aboutOf(change, Number(customer)), Number(customer)]))
+  if (!rows.length) return new Map()
+  const mails = await db.query
+    .selectFrom('outgoing_mails')
+    .select(['about', 'state'])
+    .where('about', 'in', [...about.keys()])
+    .execute()
+  const states = new Map(mails.map((mail) => [about.get(String(mail.about)), String(mail.state)]))
+  return new Map(
+    rows.map(({ customer, at, mailed, by }) => [
+      Number(customer),
+      { at: String(mailed ?? at), by: String(by ?? ''), state: stateOf(mailed !== null, states.get(Number(customer))) },
+    ]),
+  )
+}
+
+/** What has become of a mail is forgotten after a month; then it has long been sent. */
+function stateOf(isWritten: boolean, mail: string | undefined): Told['state'] {
+  if (!isWritten || mail === 'waiting' || mail === 'sending') return 'waiting'
+  return mail === 'failed' ? 'failed' : 'sent'
+}
+
+/** What the mail queue says that a mail is about. */
+export const aboutOf = (change: number, customer: number): string => `tlf ${change} customers ${customer}`

@@ -1,0 +1,135 @@
+/** Changes: whom and what they concern, telling customers of them, and the page that customers read. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { CHANGE_GROUPS, CONCERN_FILTERS, NOTE_LIMIT } from '#shared/changes/telling.ts'
+import { ForbiddenError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { requireStaff } from '../../http/actor.ts'
+import { requireAnyone } from '../../http/customer.ts'
+import { answer } from '../../http/envelope.ts'
+import { localeOf } from '../../published/routes.ts'
+import { idParamsSchema, listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
+import { concerningOf } from './change.ts'
+import { drawingsNaming, openOrdersNaming } from './lists.ts'
+import { changePage } from './page.ts'
+import { customersOf } from './people.ts'
+import { concernOf, previewTelling, takeBack, tell } from './telling.ts'
+
+const LIMIT = 100
+const line = z
+  .string()
+  .trim()
+  .max(NOTE_LIMIT)
+  .nullish()
+  .transform((text) => text || null)
+const telling = z.strictObject({
+  groups: z.array(z.enum(CHANGE_GROUPS)).min(1),
+  note: z.strictObject({ en: line, zh: line }).default({ en: null, zh: null }),
+})
+const range = listQuerySchema.pick({ range: true })
+
+/** At most a hundred at once. */
+const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
+
+export function registerChanges(app: FastifyInstance, context: Context): void {
+  registerConcerned(app, context)
+  registerTelling(app, context)
+  registerPage(app, context)
+}
+
+function registerConcerned(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const tags = ['tlf']
+  const part = idParamsSchema.shape.id.describe('id of the part')
+
+  const drawings = { tags, summary: 'The assemblies that name a part', querystring: range.extend({ part }) }
+  app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
+    const query = { range: limited(request.query.range) }
+    const page = await drawingsNaming(context, await requireStaff(request), request.query.part, query.range)
+    reply.headers(pageHeaders('drawings', query, page))
+    return answer(page.records)
+  })
+
+  const orders = {
+    tags,
+    summary: 'The open orders that contain the old part of a change',
+    params: idParamsSchema,
+    querystring: range,
+  }
+  app.get('/api/tlf/:id/orders', { schema: orders }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { part: number } = await concerningOf(context, actor, request.params.id)
+    const query = { range: limited(request.query.range) }
+    const none = { records: [], total: 0, capped: false }
+    const page = number === null ? none : await openOrdersNaming(context, actor, number, query.range)
+    reply.headers(pageHeaders('orders', query, page))
+    return answer(page.records)
+  })
+
+  const customers = {
+    tags,
+    summary: 'The customers whom a change concerns, or who have been told of it',
+    params: idParamsSchema,
+    querystring: range.extend({ only: z.enum(CONCERN_FILTERS).optional().describe('one group, or who has been told') }),
+  }
+  app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const change = await concerningOf(context, actor, request.params.id)
+    const query = { range: limited(request.query.range) }
+    const page = await customersOf(context, actor, change, request.query.only ?? null, query.range)
+    reply.headers(pageHeaders('customers', query, page))
+    return answer(page.records)
+  })
+}
+
+/** Whoever may tell of a change may write it. */
+const requireWriter = ({ resources }: Context, actor: Actor): void => {
+  if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
+}
+
+function registerTelling(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const tags = ['tlf']
+  const path = '/api/tlf/:id/telling'
+
+  const counts = { tags, summary: 'How many customers a change concerns, and how many know', params: idParamsSchema }
+  app.get(path, { schema: counts }, async (request) => {
+    const actor = await requireStaff(request)
+    return answer(await concernOf(context, await concerningOf(context, actor, request.params.id)))
+  })
+
+  const preview = { tags, summary: 'The mail about a change', params: idParamsSchema, body: telling }
+  app.post(`${path}/preview`, { schema: preview }, async (request) => {
+    const actor = await requireStaff(request)
+    requireWriter(context, actor)
+    await concerningOf(context, actor, request.params.id)
+    return answer(await previewTelling(context, actor, request.params.id, request.body))
+  })
+
+  const begin = { tags, summary: 'Tell customers of a change, each once', params: idParamsSchema, body: telling }
+  app.post(path, { schema: begin }, async (request) => {
+    const actor = await requireStaff(request)
+    requireWriter(context, actor)
+    await concerningOf(context, actor, request.params.id)
+    return answer({ told: await tell(context, actor, request.params.id, request.body) })
+  })
+
+  const end = { tags, summary: 'Take back the mails that have not been written yet', params: idParamsSchema }
+  app.delete(path, { schema: end }, async (request) => {
+    const actor = await requireStaff(request)
+    requireWriter(context, actor)
+    await concerningOf(context, actor, request.params.id)
+    return answer({ taken: await takeBack(context, request.params.id) })
+  })
+}
+
+function registerPage(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const page = { tags: ['storefront'], summary: 'The page of a change', params: idParamsSchema }
+  app.get('/api/web/changes/:id', { schema: page }, async (request) => {
+    await requireAnyone(request)
+    return answer(await changePage(context, request.params.id, localeOf(request)))
+  })
+}

@@ -1,0 +1,152 @@
+/**
+ * Telling customers of a change: who is to be told is noted at once, each customer once per change; the mails are written a
+ * little later (see `news.ts`), so that telling can be taken back.
+ */
+import { randomUUID } from 'node:crypto'
+import type { CHANGE_GROUPS, ChangeConcern, ChangeTelling, TellingPreview } from '#shared/changes/telling.ts'
+import type { LOCALES, Locale } from '#shared/constants.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import { composeMail, localeOf } from '../../mail/queue.ts'
+import { type Concerning, concerningOfPublished, tellable } from './change.ts'
+import { type Concerned, concernedBy, idsOf } from './concerned.ts'
+import { ownFacts, sharedFacts } from './facts.ts'
+import { changeLetter } from './letters.ts'
+
+/** Rows of one statement. */
+const BATCH = 1_000
+
+/** How many customers a change concerns, by reason, and how many of them know. */
+export async function concernOf(context: Context, change: Concerning): Promise<ChangeConcern> {
+  const concerned = await concernedBy(context, change)
+  const count = (group: (typeof CHANGE_GROUPS)[number]) => idsOf(concerned, [group]).length
+  const news = await context.db.query
+    .selectFrom('change_news')
+    .select(({ fn }) => [fn.countAll().as('told'), fn.count('mailed_at').as('mailed')])
+    .where('change_id', '=', change.id)
+    .executeTakeFirst()
+  const [told, mailed] = [Number(news?.told), Number(news?.mailed)]
+  return {
+    groups: {
+      open_orders: count('open_orders'),
+      fixtures: count('fixtures'),
+      bought: count('bought'),
+      subscribers: count('subscribers'),
+    },
+    customers: concerned.size,
+    told,
+    waiting: told - mailed,
+  }
+}
+
+/** Who of the chosen groups has not been told. */
+async function untold({ db }: Context, change: number, concerned: Concerned, { groups }: ChangeTelling) {
+  const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
+  const known = new Set(rows.map(({ customer_id }) => Number(customer_id)))
+  return idsOf(concerned, groups).filter((id) => !known.has(id))
+}
+
+/** The strongest of the chosen reasons. */
+const reasonOf = (concerned: Concerned, customer: number, groups: ChangeTelling['groups']) =>
+  concerned.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
+
+/**
+ * The mail in both languages, as one of those who receive it will read it; as nobody in particular for those who may not
+ * read customers.
+ * @throws ReadableError for what is not published
+ */
+export async function previewTelling(
+  context: Context,
+  actor: Actor,
+  id: number,
+  telling: ChangeTelling,
+): Promise<TellingPreview> {
+  const change = await tellable(context, id)
+  const concerned = await concernedBy(context, concerningOfPublished(change))
+  const { customers } = context.resources
+  const mayName = customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
+  const people = await peopleOf(context, await untold(context, id, concerned, telling))
+  const mailIn = async (locale: Locale) => {
+    const readers = people.filter((one) => one.locale === locale)
+    const reader = mayName ? readers[0] : undefined
+    const because = reader ? reasonOf(concerned, reader.id, telling.groups) : (telling.groups[0] ?? 'fixtures')
+    const own = reader ? await ownFacts(context, change, reader.id, because) : { units: [], orders: [], token: null }
+    const facts = { ...sharedFacts(context, change, telling.note), ...own, because, username: reader?.username ?? '…' }
+    const { subject, text } = await composeMail(context, context.db.query, {
+      language: locale,
+      template: changeLetter,
+      facts,
+    })
+    return { to: reader?.email ?? null, customers: readers.length, subject, text }
+  }
+  return { en: await mailIn('en'), zh: await mailIn('zh') }
+}
+
+async function peopleOf({ db }: Context, ids: readonly number[]) {
+  const people: { id: number; username: string; email: string; locale: (typeof LOCALES)[number] }[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await db.query
+      .selectFrom('customers')
+      .select(['id', 'username', 'email', 'language'])
+      .where('id', 'in', ids.slice(at, at + BATCH))
+      .orderBy('id')
+      .execute()
+    for (const { id, username, email, language } of rows) {
+      people.push({ id: Number(id), username: String(username), email: String(email), locale: localeOf(language) })
+    }
+  }
+  return people
+}
+
+/** Notes whom to tell. @returns how many are told now @throws ReadableError for what is not published */
+export async function tell(context: Context, actor: Actor, id: number, telling: ChangeTelling): Promise<number> {
+  const change = await tellable(context, id)
+  const concerned = await concernedBy(context, concerningOfPublished(change))
+  const ids = await untold(context, id, concerned, telling)
+  if (!ids.length) return 0
+  const created_at = new Date().toISOString()
+  const telling_id = randomUUID()
+  return context.db.query.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('change_tellings')
+      .values({
+        id: telling_id,
+        change_id: id,
+        note_en: telling.note.en,
+        note_zh: telling.note.zh,
+        actor: actor.name,
+        created_at,
+      })
+      .execute()
+    let told = 0
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const rows = ids.slice(at, at + BATCH).map((customer) => ({
+        id: `${customer} ${id}`,
+        customer_id: customer,
+        change_id: id,
+        telling_id,
+        reason: reasonOf(concerned, customer, telling.groups),
+        created_at,
+        mailed_at: null,
+      }))
+      const noted = await trx
+        .insertInto('change_news')
+        .values(rows)
+        .onConflict((on) => on.column('id').doNothing())
+        .returning('id')
+        .execute()
+      told += noted.length
+    }
+    return told
+  })
+}
+
+/** Takes back what has not been written yet. @returns how many are not told after all */
+export async function takeBack({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
+  const taken = await db.query
+    .deleteFrom('change_news')
+    .where('change_id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(taken.numDeletedRows)
+}

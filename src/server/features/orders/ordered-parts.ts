@@ -1,0 +1,52 @@
+/** Keeps which orders name which part, in the write that makes or changes an order, so that a part leads to its orders. */
+import { compactNumber } from '#shared/orders/quick-order.ts'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import type { Change, Rules } from '../../writes/rule.ts'
+
+interface Line {
+  part_number: string
+}
+
+const BATCH = 500
+
+export const orderedPartRules: Rules = { orders: { after: note } }
+
+async function note({ action, id, values, trx }: Change): Promise<void> {
+  if (id === null || (action !== 'delete' && values.lines === undefined)) return
+  if (action !== 'create') await trx.deleteFrom('ordered_parts').where('order_id', '=', id).execute()
+  if (action !== 'delete') await noteLines(trx, id, (values.lines ?? []) as Line[])
+}
+
+async function noteLines(trx: Query, order: number, lines: readonly Line[]): Promise<void> {
+  const keys = new Set(lines.map(({ part_number }) => compactNumber(part_number)))
+  if (!keys.size) return
+  await trx
+    .insertInto('ordered_parts')
+    .values([...keys].map((part_key) => ({ id: `${order} ${part_key}`, order_id: order, part_key })))
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+}
+
+/** Notes the parts of orders from before they were noted. @returns how many orders those were */
+export async function noteOldOrders({ db }: Pick<Context, 'db'>): Promise<number> {
+  let noted = 0
+  for (let after = 0; ; ) {
+    const rows = await db.query
+      .selectFrom('orders')
+      .select(['id', 'lines'])
+      .where('id', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('ordered_parts').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+      )
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    await db.query.transaction().execute(async (trx) => {
+      for (const { id, lines } of rows) await noteLines(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
+    })
+    noted += rows.length
+    if (rows.length < BATCH) return noted
+    after = Number(rows.at(-1)?.id)
+  }
+}

@@ -1,0 +1,8 @@
+/** Markdown as the plain text of a mail: its lines and dashes stay, its marks go. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/^\s*(#{1,6}|>)\s+/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,152 @@
+/** Telling customers of a change: each once, in their language, by those who may; on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellChangeNews } from '#server/features/changes/news.ts'
+import { startSession } from '#server/features/session/token.ts'
+import { CODES } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { type ChangeServer, EVERYBODY, SAYS_NOTHING, startChangeServer } from '../support/changes.ts'
+import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
+import { ENGINES, PASSWORD, type Staff } from '../support/server.ts'
+
+describe.each(ENGINES)('telling of a change on %s', (engine) => {
+  let at: ChangeServer
+  beforeAll(async () => {
+    at = await startChangeServer(engine)
+  })
+  afterAll(() => at.server.close())
+  beforeEach(async () => {
+    for (const table of ['outgoing_mails', 'change_news', 'change_tellings'])
+      await at.server.context.db.query.deleteFrom(table).execute()
+  })
+
+  const telling = () => `${at.id('change')}/telling`
+  const tell = (groups = EVERYBODY, note: object = SAYS_NOTHING, as: Staff = 'editor') =>
+    at.office('POST', telling(), { groups, note }, as)
+  const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  const written = async () => {
+    await tellChangeNews(at.server.context, inTime(31))
+    return (await queuedMails(at.server.context)).map(({ recipient }) => String(recipient).split('@')[0]).sort()
+  }
+  const publish = (status: 'published' | 'draft') => at.office('PUT', String(at.id('change')), { status })
+
+  it('shows the mail in both languages before anybody is told', async () => {
+    const note = { en: 'Please change the belt soon.', zh: null }
+    const { data } = await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY, note })
+    expect(data.en).toMatchObject({ to: 'orders@stage.example', customers: 3, subject: 'SPOT-1: Stronger belt' })
+    expect(data.en.text).toContain('Please change the belt soon.')
+    expect(data.en.text).toContain('Old part FS-BELT-01 → new part FS-BELT-02')
+    expect(data.en.text).toContain('Belts stretched.')
+    expect(data.en.text).toContain('because an open order of yours contains FS-BELT-01')
+    expect(data.zh).toMatchObject({ to: 'fixtures@stage.example', customers: 1, subject: 'SPOT-1：加强同步带' })
+    expect(data.zh.text).toContain('您的相关设备：S1-2405-0010\n')
+    expect(await queuedMails(at.server.context)).toEqual([])
+  })
+
+  it('tells each customer once, in their language, through the mail queue', async () => {
+    const note = { en: 'Please change the belt soon.', zh: '请尽快更换。' }
+    expect((await tell(['fixtures', 'open_orders'], note)).data).toEqual({ told: 2 })
+    expect(await tellChangeNews(at.server.context, new Date())).toBe(0)
+    expect(await written()).toEqual(['fixtures', 'orders'])
+    expect((await tell()).data).toEqual({ told: 2 })
+    expect((await tell()).data).toEqual({ told: 0 })
+    expect(await written()).toEqual(['bought', 'fixtures', 'follows', 'orders'])
+    expect((await at.office('GET', telling())).data).toMatchObject({ told: 4, waiting: 0 })
+    expect(await deliverIn(at.server.context, 60)).toMatchObject({ sent: 4 })
+    const outbox = readOutbox(at.server.context.env.dataDir)
+    const mailTo = (name: string) => outbox.findLast(({ headers }) => headers.to?.includes(`${name}@`))
+    expect(mailTo('fixtures')?.headers.subject).toBe('SPOT-1：加强同步带')
+    expect(mailTo('fixtures')?.text).toContain('请尽快更换。')
+    expect(mailTo('orders')?.text).toMatch(/Your open orders with the old part: SO\d{4}-00001/)
+    expect(mailTo('bought')?.text).not.toContain('change the belt soon')
+    expect(mailTo('bought')?.text).toContain(`http://localhost:3000/detail_web?change=${at.id('change')}`)
+    const { data } = await at.office('GET', `${at.id('change')}/customers?only=told`)
+    expect(data).toHaveLength(4)
+    expect(data[0].told).toMatchObject({ by: 'editor', state: 'sent' })
+  })
+
+  it('lets subscribers end with one click, and tells nobody whose subscription has ended', async () => {
+    await tell(['subscribers'])
+    await written()
+    await deliverIn(at.server.context, 60)
+    const mail = readOutbox(at.server.context.env.dataDir).findLast(({ headers }) => headers.to?.includes('follows@'))
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const [, link = ''] = /<http:\/\/localhost:3000(\S+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
+    await at.server.context.db.query.deleteFrom('change_news').execute()
+    await tell(['subscribers'])
+    const { statusCode } = await at.server.app.inject({ method: 'POST', url: link })
+    expect(statusCode).toBe(200)
+    expect(await tellChangeNews(at.server.context, inTime(31))).toBe(0)
+    expect((await at.office('GET', telling())).data).toMatchObject({ told: 0, groups: { subscribers: 0 } })
+    await at.call('PUT', `firmware-subscriptions/${at.id('spot')}`, undefined, at.device('follows'))
+  })
+
+  it('takes back what has not been written: by hand, or with the publication', async () => {
+    await tell()
+    expect((await at.office('GET', telling())).data.waiting).toBe(4)
+    expect((await at.office('DELETE', telling())).data).toEqual({ taken: 4 })
+    expect(await written()).toEqual([])
+    await tell(['bought'])
+    expect(await written()).toEqual(['bought'])
+    await tell()
+    await publish('draft')
+    expect(await written()).toEqual(['bought'])
+    expect((await tell()).code).toBe(CODES.readable)
+    expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY })).message).toContain(
+      'Publish the change',
+    )
+    await publish('published')
+    expect((await tell()).data).toEqual({ told: 3 })
+  })
+
+  it('is for those who may write changes', async () => {
+    for (const path of [
+      telling(),
+      `${at.id('change')}/orders`,
+      `${at.id('change')}/customers`,
+      'concerned/drawings?part=1',
+    ]) {
+      expect((await at.office('GET', path, undefined, 'visitor')).code, path).toBe(CODES.forbidden)
+      const asCustomer = await at.server.app.inject({
+        method: 'GET',
+        url: `/api/tlf/${path}`,
+        headers: at.device('orders'),
+      })
+      expect(asCustomer.json().code, path).toBe(CODES.forbidden)
+    }
+    expect((await tell(EVERYBODY, SAYS_NOTHING, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY }, 'visitor')).code).toBe(
+      CODES.forbidden,
+    )
+    expect((await at.office('DELETE', telling(), undefined, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await tell([])).code).toBe(CODES.validation)
+    expect((await tell(EVERYBODY, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
+    expect((await at.office('POST', '999999/telling', { groups: EVERYBODY })).code).toBe(CODES.notFound)
+  })
+
+  it('shows whoever has a role of their own no more than it allows', async () => {
+    const { context, app } = at.server
+    const person = async (key: string, tlf: string[]) => {
+      const grants = { tlf: { actions: tlf } }
+      const role = await storeRecord(context, 'roles', { key, name: { en: key, zh: null }, grants })
+      const user = await storeRecord(context, 'users', { username: key, password: PASSWORD, roles: [role] })
+      const device = { address: '10.0.0.8', agent: 'test' }
+      const token = await startSession(context.db, { kind: 'users', id: user }, device, new Date())
+      return async (method: 'GET' | 'POST', path: string) => {
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+        const payload = { groups: EVERYBODY }
+        const url = `/api/tlf/${at.id('change')}/${path}`
+        return (await app.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).json()
+      }
+    }
+    const reader = await person('reader', ['list', 'read'])
+    expect((await reader('GET', 'telling')).data.customers).toBe(4)
+    expect((await reader('GET', 'orders')).code).toBe(CODES.forbidden)
+    expect((await reader('GET', 'customers')).code).toBe(CODES.forbidden)
+    expect((await reader('POST', 'telling')).code).toBe(CODES.forbidden)
+    const writer = await person('writer', ['list', 'read', 'update'])
+    const { data } = await writer('POST', 'telling/preview')
+    expect(data.en).toMatchObject({ to: null, customers: 3, subject: 'SPOT-1: Stronger belt' })
+    expect(data.en.text).not.toContain('Hello orders')
+    expect((await writer('POST', 'telling')).data).toEqual({ told: 4 })
+  })
+})

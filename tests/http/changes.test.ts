@@ -1,0 +1,93 @@
+/** What and whom a change concerns, and the page that customers read; on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteOldOrders } from '#server/features/orders/ordered-parts.ts'
+import { CODES } from '#shared/errors.ts'
+import { type ChangeServer, startChangeServer } from '../support/changes.ts'
+import { ENGINES } from '../support/server.ts'
+
+describe.each(ENGINES)('what a change concerns on %s', (engine) => {
+  let at: ChangeServer
+  beforeAll(async () => {
+    at = await startChangeServer(engine)
+  })
+  afterAll(() => at.server.close())
+
+  it('finds the assemblies whose part lists name a part, with its balloons, page by page', async () => {
+    const all = await at.office('GET', `concerned/drawings?part=${at.id('old')}`)
+    expect(all.range).toBe('drawings 0-2/3')
+    expect(all.data[0]).toMatchObject({ id: at.id('head'), code: 'ASY-head', product: 'SPOT-1', balloons: ['7', '9'] })
+    const second = await at.office('GET', `concerned/drawings?part=${at.id('old')}&range=[1,1]`)
+    expect(second.data.map((one: { code: string }) => one.code)).toEqual(['ASY-elsewhere'])
+    expect(second.range).toBe('drawings 1-1/3')
+  })
+
+  it('finds the open orders that contain the old part, however it is written there', async () => {
+    const { data, range } = await at.office('GET', `${at.id('change')}/orders`)
+    expect(range).toBe('orders 0-0/1')
+    expect(data).toMatchObject([
+      {
+        id: at.id('order'),
+        company: 'Company of orders',
+        customer: { id: at.id('orders') },
+        status: 'submitted',
+        quantity: 4,
+      },
+    ])
+    const lines = [{ part_number: 'FS-OTHER', quantity: 1 }]
+    const headers = at.server.as('editor')
+    const put = (payload: object) =>
+      at.server.app.inject({ method: 'PUT', url: `/api/orders/${at.id('order')}`, headers, payload })
+    await put({ lines })
+    expect((await at.office('GET', `${at.id('change')}/orders`)).data).toEqual([])
+    await put({ lines: [...lines, { part_number: 'FS-BELT-01', quantity: 4 }] })
+    expect((await at.office('GET', `${at.id('change')}/orders`)).data).toHaveLength(1)
+  })
+
+  it('notes the parts of orders that were there before', async () => {
+    await at.server.context.db.query.deleteFrom('ordered_parts').execute()
+    expect((await at.office('GET', `${at.id('change')}/orders`)).data).toEqual([])
+    expect(await noteOldOrders(at.server.context)).toBe(4)
+    expect(await noteOldOrders(at.server.context)).toBe(0)
+    expect((await at.office('GET', `${at.id('change')}/orders`)).data).toHaveLength(1)
+  })
+
+  it('counts the customers concerned, by reason and each once', async () => {
+    const { data } = await at.office('GET', `${at.id('change')}/telling`)
+    expect(data).toEqual({
+      groups: { open_orders: 1, fixtures: 1, bought: 1, subscribers: 1 },
+      customers: 4,
+      told: 0,
+      waiting: 0,
+    })
+    const list = await at.office('GET', `${at.id('change')}/customers`)
+    expect(list.data.map((one: { username: string; groups: string[] }) => [one.username, one.groups])).toEqual([
+      ['orders', ['open_orders']],
+      ['fixtures', ['fixtures']],
+      ['bought', ['bought']],
+      ['follows', ['subscribers']],
+    ])
+    const one = await at.office('GET', `${at.id('change')}/customers?only=bought&range=[0,0]`)
+    expect([one.range, one.data[0].username]).toEqual(['customers 0-0/1', 'bought'])
+  })
+
+  it('shows customers the change with its parts, what to order today, and where it applies', async () => {
+    const { data } = await at.call('GET', `changes/${at.id('change')}`)
+    expect(data.change).toMatchObject({ change_number: 'TLF-1', from_serial: 'S1-2405-0010' })
+    expect([data.old.part_number, data.new.part_number, data.order.part_number]).toEqual([
+      'FS-BELT-01',
+      'FS-BELT-02',
+      'FS-BELT-03',
+    ])
+    const places = data.places.map(({ code, lines }: { code: string; lines: { balloon: string; part: number }[] }) => [
+      code,
+      lines.map(({ balloon }) => balloon),
+    ])
+    expect(places).toEqual([
+      ['ASY-base', []],
+      ['ASY-head', ['7', '7', '9']],
+    ])
+    expect((await at.call('GET', `changes/${at.id('change')}`, undefined, {})).code).toBe(CODES.unknownToken)
+    await at.office('PUT', String(at.id('change')), { status: 'draft' })
+    expect((await at.call('GET', `changes/${at.id('change')}`)).code).toBe(CODES.notFound)
+  })
+})

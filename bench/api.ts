@@ -14,6 +14,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
+import { createFileStore } from '#server/files/file-store.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import { rules } from '#server/start/rules.ts'
 import { write } from '#server/writes/write.ts'
@@ -125,7 +126,7 @@ async function benchEngine(
   }
   const env = readEnv(variables)
   const db = await openDatabase(env, resources)
-  const context: Context = { resources, db, env, rules }
+  const context: Context = { resources, db, env, rules, files: createFileStore(env) }
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   const begun = performance.now()
   await fillCodes(context, rows)

@@ -3,11 +3,12 @@ import { resources } from '#config'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
+import { createFileStore } from '#server/files/file-store.ts'
 import { rules } from '#server/start/rules.ts'
 
 const env = readEnv(process.env)
 const db = await openDatabase(env, resources)
-const app = await createApp({ resources, db, env, rules })
+const app = await createApp({ resources, db, env, rules, files: createFileStore(env) })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })
 process.on('message', () => process.send?.({ memory: process.memoryUsage().rss }))

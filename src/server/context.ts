@@ -4,13 +4,15 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Rules } from './writes/rule.ts'
 
-/** The running server: config, database, environment. */
+/** The running server: config, database, environment, stored files. */
 export interface Context {
   resources: Resources
   db: Database
   env: Env
+  files: FileStore
   /** What single resources add to the write path. */
   rules: Rules
 }

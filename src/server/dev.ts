@@ -33,7 +33,7 @@ async function readConfig(): Promise<Resources> {
 
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const { context, demo } = await startContext(env, await readConfig())
+const { context, demo, problems } = await startContext(env, await readConfig())
 let app: FastifyInstance
 /** Calls wait while the config is being changed, so that the reloaded page meets the new tables. */
 let ready: Promise<void> = Promise.resolve()
@@ -89,5 +89,8 @@ watch(dirname(configFile), (_, name) => {
   }, SETTLE_MS)
 })
 
-server.listen(env.port, env.host, () => announce(context, `http://${env.host}:${env.port}`, demo))
+server.listen(env.port, env.host, () => {
+  announce(context, `http://${env.host}:${env.port}`, demo)
+  for (const problem of problems) logger.error(problem)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -17,7 +17,7 @@ const PATIENCE_MS = 5_000
 try {
   const env = readEnv(process.env)
   const logger = await createLogger(env.logLevel)
-  const [{ context, demo }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
+  const [{ context, demo, problems }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
   const mails = startMailWorker(context, logger, { occasions })
@@ -25,6 +25,7 @@ try {
   app.addHook('onClose', startDaily(context, logger))
   const address = await app.listen({ port: env.port, host: env.host })
   announce(context, address, demo)
+  for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()

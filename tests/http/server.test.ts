@@ -14,7 +14,7 @@ describe('the server', () => {
     const answer = await server.app.inject('/api/health')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { code: CODES.ok, message: 'success', data: { database: 'sqlite' } },
+      { code: CODES.ok, message: 'success', data: { database: 'sqlite', files: { store: 'disk', reachable: true } } },
     ])
   })
 

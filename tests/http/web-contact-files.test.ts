@@ -1,8 +1,7 @@
 /** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
-import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UPLOADS } from '#server/features/contact/routes.ts'
-import { filePath, findFiles } from '#server/files/store.ts'
+import { findFiles } from '#server/files/store.ts'
 import { forgetUnusedFiles } from '#server/files/unused.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -78,7 +77,7 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     expect(await known()).toHaveLength(2)
     await forgetUnusedFiles(context, days(7))
     expect(await known()).toEqual([kept.sha256])
-    expect(existsSync(filePath(context, left.sha256))).toBe(false)
+    expect(await context.files.size(left.sha256)).toBeNull()
     expect(await send(me, [{ sha256: left.sha256, name: left.name }])).toMatchObject(refused)
     expect((await upload(me, unsent)).data).toEqual(left)
     expect((await send(me, [{ sha256: left.sha256, name: left.name }])).code).toBe(CODES.ok)

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
+import { createFileStore } from '#server/files/file-store.ts'
 import { listRecords } from '#server/records/read.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { rules } from '#server/start/rules.ts'
@@ -57,7 +58,7 @@ export async function startServer(
   })
   const resources = options.resources ?? productResources
   const db = await openDatabase(env, resources)
-  const context: Context = { resources, db, env, rules }
+  const context: Context = { resources, db, env, rules, files: createFileStore(env) }
   const withAccounts = options.accounts ?? true
   if (withAccounts) await updateSchema(context)
   else await applyPlan(db, await planSchema(db), { dataLoss: false })

@@ -4,6 +4,7 @@ import { resources } from '#config'
 import { SYSTEM } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { updateSchema } from '../start/context.ts'
 import { describeError } from '../start/describe-error.ts'
 import { rules } from '../start/rules.ts'
@@ -15,7 +16,7 @@ const username = process.argv[2] ?? (await terminal.question('User name: '))
 const password = env.adminPassword ?? (await terminal.question('Password (at least 6 characters): '))
 terminal.close()
 const db = await openDatabase(env, resources)
-const context = { resources, db, env, rules }
+const context = { resources, db, env, rules, files: createFileStore(env) }
 try {
   await updateSchema(context)
   const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()

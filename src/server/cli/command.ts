@@ -6,6 +6,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { updateSchema } from '../start/context.ts'
 import { rules } from '../start/rules.ts'
 
@@ -39,7 +40,7 @@ export async function withContext(work: (context: Context) => Promise<void>): Pr
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources)
   try {
-    const context: Context = { resources, db, env, rules }
+    const context: Context = { resources, db, env, rules, files: createFileStore(env) }
     await updateSchema(context)
     await work(context)
   } finally {

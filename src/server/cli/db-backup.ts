@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { resources } from '#config'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { describeError } from '../start/describe-error.ts'
 
 const env = readEnv(process.env)
@@ -13,7 +14,8 @@ await mkdir(dirname(target), { recursive: true })
 const db = await openDatabase(env, resources)
 try {
   await db.engine.backup(target)
-  console.log(`Saved ${target}; uploads lie in ${join(env.dataDir, 'uploads')} and are copied as files`)
+  const { kind, place } = createFileStore(env)
+  console.log(`Saved ${target}; uploads lie in ${place}${kind === 'disk' ? ' and are copied as files' : ''}`)
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

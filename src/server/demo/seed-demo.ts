@@ -2,8 +2,8 @@
 import type { ResourceName } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type Context, SYSTEM } from '../context.ts'
-import { filePath, storeFile } from '../files/store.ts'
-import { findingsOf } from '../inspections/inspect.ts'
+import { storeFile } from '../files/store.ts'
+import { findingsOf, storedSubject } from '../inspections/inspect.ts'
 import { listRecords } from '../records/read.ts'
 import type { Operation } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
@@ -67,8 +67,7 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
   return { counts }
 }
 
-const lookInto = (context: Context, file: StoredFile) =>
-  findingsOf({ query: context.db.query, path: filePath(context, file.sha256), about: file })
+const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubject(context, file))
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)

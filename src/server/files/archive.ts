@@ -1,10 +1,8 @@
 /** Stored files as one ZIP archive, streamed: nothing of it is kept in memory or on disk. */
-import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 import type { Context } from '../context.ts'
-import { filePath } from './store.ts'
 
 export interface ArchiveEntry {
   sha256: string
@@ -26,15 +24,17 @@ export function freeName(taken: Set<string>, name: string): string {
 
 /** Begins the archive; entries are asked for one by one. */
 export function zipOf(
-  context: Pick<Context, 'env'>,
+  { files }: Pick<Context, 'files'>,
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
 ): Readable {
   const zip = new ZipStream()
-  const add = ({ sha256, name, store }: ArchiveEntry) =>
-    new Promise<void>((resolve, reject) => {
-      const content = createReadStream(filePath(context, sha256)).once('error', reject)
+  const add = async ({ sha256, name, store }: ArchiveEntry) => {
+    const content = await files.open(sha256)
+    await new Promise<void>((resolve, reject) => {
+      content.once('error', reject)
       zip.entry(content, { name, store }, (error) => (error ? reject(error) : resolve()))
     })
+  }
   const fill = async () => {
     for await (const entry of entries) await add(entry)
     zip.finish()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentHeaders, disposition, isUnchanged } from './download.ts'
+import { contentHeaders, disposition, isUnchanged, rangeOf } from './download.ts'
 
 describe('a download', () => {
   it('is named in ASCII for the old and in UTF-8 for the new, and cannot break out of its header', () => {
@@ -26,5 +26,26 @@ describe('a download', () => {
     expect(isUnchanged('*', 'a')).toBe(true)
     expect(isUnchanged('"ab"', 'a')).toBe(false)
     expect(isUnchanged(undefined, 'a')).toBe(false)
+  })
+
+  it.each([
+    ['bytes=2-4', { start: 2, end: 4 }],
+    ['bytes=2-', { start: 2, end: 9 }],
+    ['bytes=2-99', { start: 2, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=10-', null],
+    ['bytes=-0', null],
+    [undefined, undefined],
+    ['bytes=-', undefined],
+    ['bytes=4-2', undefined],
+    ['bytes=0-1,4-5', undefined],
+    ['lines=0-1', undefined],
+  ])('of ten bytes by the range %s', (header, part) => {
+    expect(rangeOf(header, 10)).toEqual(part)
+  })
+
+  it('of nothing has no parts', () => {
+    expect([rangeOf('bytes=0-', 0), rangeOf('bytes=-1', 0)]).toEqual([null, null])
   })
 })

@@ -1,9 +1,10 @@
 /** How a stored content goes out: ranges, validators, and headers that keep it from doing anything. */
-import { send } from '@fastify/send'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import { type FileInfo, filePath } from './store.ts'
+import type { ByteRange } from './drives/drive.ts'
+import type { FileInfo } from './store.ts'
 
 /** Shown in the page; everything else is offered for saving. */
 const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
@@ -37,31 +38,49 @@ export const isUnchanged = (ifNoneMatch = '', sha256: string): boolean =>
 
 /** Sends a content, or the part that `Range` asks for. @throws NotFoundError when it is missing from the store */
 export async function sendContent(
-  context: Pick<Context, 'env'>,
+  { files }: Pick<Context, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
   info: FileInfo,
   name: string,
 ): Promise<FastifyReply> {
+  const { sha256, size } = info
   reply.headers(contentHeaders(info, name))
-  if (isUnchanged(request.headers['if-none-match'], info.sha256)) return reply.code(304).send()
-  const result = await send(rangeOnly(request, info.sha256), filePath(context, info.sha256), {
-    cacheControl: false,
-    contentType: false,
-    dotfiles: 'allow',
-    etag: false,
-  })
-  if (result.statusCode === 416) {
-    return reply.code(416).header('Content-Range', `bytes */${info.size}`).header('Cache-Control', 'no-store').send()
+  if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
+  reply.header('Accept-Ranges', 'bytes')
+  if (request.method === 'HEAD') {
+    if ((await files.size(sha256)) === null) throw new NotFoundError()
+    // A stream, since the length of anything else would be announced.
+    return reply.header('Content-Length', size).send(Readable.from([]))
   }
-  if (result.type !== 'file') throw new NotFoundError()
-  return reply.code(result.statusCode).headers(result.headers).send(result.stream)
+  const range = isFresh(request, sha256) ? rangeOf(request.headers.range, size) : undefined
+  if (range === null) {
+    return reply.code(416).header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').send()
+  }
+  const stream = await files.open(sha256, range)
+  if (!range) return reply.header('Content-Length', size).send(stream)
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('Content-Length', range.end - range.start + 1)
+    .send(stream)
 }
 
-/** The request as `send` needs it: validators were answered above, and `If-Range` holds when it names this content. */
-function rangeOnly(request: FastifyRequest, sha256: string): Parameters<typeof send>[0] {
-  const { range, 'if-range': ifRange } = request.headers
-  const isFresh = ifRange === undefined || ifRange === `"${sha256}"`
-  const headers = range !== undefined && isFresh ? { range } : {}
-  return { method: request.method, headers } as unknown as Parameters<typeof send>[0]
+/** Whether a part still belongs to what the browser has: `If-Range` holds when it names this content. */
+const isFresh = ({ headers }: FastifyRequest, sha256: string): boolean =>
+  headers['if-range'] === undefined || headers['if-range'] === `"${sha256}"`
+
+/**
+ * The part that a `Range` header asks for, of a content of so many bytes.
+ * @returns undefined for the whole: without a header, with one that is not understood, or that asks for several parts; null
+ * when there is nothing there
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  // Without a first byte, so many of the last ones are meant.
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < start) return undefined
+  return start <= end ? { start, end } : null
 }

@@ -1,18 +1,19 @@
-/** The store of uploads: each content once, named by its SHA-256, in DATA_DIR/uploads. */
+/** What comes into the store of files: looked at, hashed, and kept once, named by its SHA-256. */
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { sql } from 'kysely'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
-import { CODES, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
+import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { refuseDefective } from '../inspections/inspect.ts'
+import { uploadsFolder } from './file-store.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
 
@@ -23,12 +24,6 @@ const SVG = 'image/svg+xml'
 /** A larger drawing cannot be checked in memory and is refused. */
 const SVG_LIMIT = 32 * 1024 * 1024
 const NAME_LIMIT = 255
-
-const folderOf = (context: Pick<Context, 'env'>) => join(context.env.dataDir, 'uploads')
-
-/** Where a content lies. */
-export const filePath = (context: Pick<Context, 'env'>, sha256: string): string =>
-  join(folderOf(context), sha256.slice(0, 2), sha256)
 
 /** A file name without folders and control characters. */
 export const plainName = (name: string): string => {
@@ -61,11 +56,12 @@ export interface Source {
  * @throws ReadableError for kinds that are not accepted (web pages, drawings with scripts) and for what is found defective;
  * PublicError 40013 when too large
  */
-export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: Source): Promise<StoredFile> {
+export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, source: Source): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
-  const temporary = join(folderOf(context), 'incoming', randomUUID())
-  await mkdir(join(folderOf(context), 'incoming'), { recursive: true })
+  const incoming = join(uploadsFolder(context.env), 'incoming')
+  const temporary = join(incoming, randomUUID())
+  await mkdir(incoming, { recursive: true })
   try {
     const { sha256, size } = await receive(source.content, temporary)
     if (size > limit) throw tooLarge(limit)
@@ -74,12 +70,12 @@ export async function storeFile(context: Pick<Context, 'db' | 'env'>, source: So
     await refuseUnsafe(temporary, type, size)
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
     if (!source.asIs) {
-      await refuseDefective({ query: context.db.query, path: temporary, about: { sha256, name, size, type } })
+      const about = { sha256, name, size, type }
+      await refuseDefective({ query: context.db.query, about, lend: (work) => work(temporary) })
     }
-    await mkdir(join(folderOf(context), sha256.slice(0, 2)), { recursive: true })
     // First, so that nobody who puts it away meanwhile takes the new file with the old.
     await remember(context.db.query, info, source.uploader)
-    await rename(temporary, filePath(context, sha256))
+    await context.files.take(temporary, info)
     return { ...info, name }
   } finally {
     await rm(temporary, { force: true })
@@ -160,18 +156,3 @@ const infoOf = (row: Record<string, unknown>): FileInfo => ({
   type: String(row.type),
   ...(row.width !== null && row.height !== null && { width: Number(row.width), height: Number(row.height) }),
 })
-
-/**
- * A stored content as a stream.
- * @param range first and last byte, both included
- * @throws NotFoundError when there is none
- */
-export async function openFile(
-  context: Pick<Context, 'db' | 'env'>,
-  sha256: string,
-  range?: { start: number; end: number },
-): Promise<{ info: FileInfo; stream: Readable }> {
-  const info = (await findFiles(context, [sha256])).get(sha256)
-  if (!info) throw new NotFoundError()
-  return { info, stream: createReadStream(filePath(context, sha256), range) }
-}

@@ -2,10 +2,8 @@
  * Uploads that nothing has ever used: chosen for a form that was never sent. They are put away once no form is likely to
  * be open any more. What a record held once stays, for the log and for the way back.
  */
-import { rm } from 'node:fs/promises'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { filePath } from './store.ts'
 
 /** A form may stay open over a weekend. */
 const OPEN_MS = 4 * 24 * 60 * 60_000
@@ -29,7 +27,7 @@ export async function takeIntoUse(trx: Query, shas: readonly string[]): Promise<
 }
 
 /** Puts away what has waited too long. @returns how many contents */
-export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'env'>, now: Date): Promise<number> {
+export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_MS).toISOString()
   let forgotten = 0
   for (const sha256 of await waiting(context, before)) {
@@ -44,7 +42,7 @@ export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'env'>, no
       await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
       await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
       // Within the transaction: whoever uploads it again waits for its end.
-      await rm(filePath(context, sha256), { force: true })
+      await context.files.remove(sha256)
       return true
     })
     if (isGone) forgotten += 1

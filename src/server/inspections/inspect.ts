@@ -1,18 +1,27 @@
 /** Stored contents looked into: at upload, where a defective one is refused, and whenever someone asks. */
 import { ReadableError } from '#shared/errors.ts'
+import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import type { Lend } from '../files/file-store.ts'
 import type { Finding, Inspected } from './finding.ts'
 import { keepFinding, keptFinding } from './kept.ts'
 import { type KindName, kinds, kindsOf, type Reports } from './kinds.ts'
 import { message } from './messages.ts'
 import { runInspection } from './pool.ts'
 
-/** A content, where it lies, and the database (or the transaction) that findings are kept in. */
+/** A content, how to come by a file of it, and the database (or the transaction) that findings are kept in. */
 export interface Subject {
   query: Query
-  path: string
   about: Inspected
+  lend: Lend
 }
+
+/** A stored content; it is fetched only if it has not been looked into before. */
+export const storedSubject = (
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  about: Inspected,
+  query: Query = db.query,
+): Subject => ({ query, about, lend: (work) => files.lend(about.sha256, work) })
 
 /** What a content is found to be as one kind, whatever its name says. */
 export async function findingOf<N extends KindName>(subject: Subject, kind: N): Promise<Finding<Reports[N]>> {
@@ -38,9 +47,9 @@ export async function refuseDefective(subject: Subject): Promise<void> {
   }
 }
 
-async function look({ path, about }: Subject, kind: KindName): Promise<{ finding: Finding; lasting: boolean }> {
+async function look({ lend, about }: Subject, kind: KindName): Promise<{ finding: Finding; lasting: boolean }> {
   const { largest } = kinds[kind]
-  if (about.size <= largest) return runInspection({ kind, path, about })
+  if (about.size <= largest) return lend((path) => runInspection({ kind, path, about }))
   const reason = message('tooLarge', { name: about.name, limit: Math.floor(largest / 1024 / 1024) })
   return { finding: { status: 'defective', reason }, lasting: true }
 }

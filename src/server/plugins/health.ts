@@ -1,4 +1,7 @@
-/** GET /api/health: 200 when the database answers, 503 otherwise. */
+/**
+ * GET /api/health: 200 when the database answers, 503 otherwise. Files that cannot be reached are told, too, but no reason
+ * to take the server away: everything else on it works.
+ */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { CODES } from '#shared/errors.ts'
@@ -6,22 +9,34 @@ import type { Context } from '../context.ts'
 import { answer } from '../http/envelope.ts'
 
 const PATIENCE_MS = 3_000
+/** A bucket is not asked more often, however often someone asks us. */
+const FILES_MS = 10_000
 
-export function registerHealth(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+export function registerHealth(app: FastifyInstance, { db, files }: Pick<Context, 'db' | 'files'>): void {
   const probe = sql`select 1 as ok`.compile(db.query)
-  app.get(
-    '/api/health',
-    { schema: { tags: ['server'], summary: 'Whether the database answers' } },
-    async (_, reply) => {
-      try {
-        await within(PATIENCE_MS, db.engine.all(probe))
-        return answer({ database: db.engine.name })
-      } catch (error) {
-        app.log.error({ err: error }, 'the database does not answer')
-        return reply.code(503).send({ code: CODES.server, message: 'The database does not answer', data: null })
-      }
-    },
-  )
+  let known: { at: number; problem: Promise<string | null> } | undefined
+  let told: string | null = null
+
+  const problemOfFiles = () => {
+    const now = Date.now()
+    if (!known || now - known.at > FILES_MS) known = { at: now, problem: within(PATIENCE_MS, files.problem()) }
+    return known.problem.catch((error: unknown) => String(error))
+  }
+
+  const schema = { tags: ['server'], summary: 'Whether the database answers, and the files can be reached' }
+  app.get('/api/health', { schema }, async (_, reply) => {
+    const unwell = problemOfFiles()
+    try {
+      await within(PATIENCE_MS, db.engine.all(probe))
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ code: CODES.server, message: 'The database does not answer', data: null })
+    }
+    const problem = await unwell
+    if (problem && problem !== told) app.log.error(`Files cannot be stored or read. ${problem}`)
+    told = problem
+    return answer({ database: db.engine.name, files: { store: files.kind, reachable: problem === null } })
+  })
 }
 
 /** @throws Error when the promise takes longer. */

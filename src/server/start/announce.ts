@@ -16,5 +16,6 @@ export function announce(context: Context, address: string, demo: Record<string,
     )
   }
   if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
+  if (context.env.s3) lines.push(`Files are kept in ${context.files.place}`)
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
 }

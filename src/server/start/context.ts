@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../db/plan.ts'
 import type { Env } from '../env.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { forgetShapes } from '../records/slot.ts'
 import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
 import { rules } from './rules.ts'
@@ -14,21 +15,28 @@ export interface Started {
   plan: Plan
   /** Records of the demo catalogue by resource, when it was loaded now. */
   demo: Record<string, number> | null
+  /** What is wrong and does not keep the server from running, in plain English. */
+  problems: readonly string[]
 }
 
 /**
  * Opens the database, brings its schema to the config, and loads the demo catalogue into an empty one in demo mode.
- * @throws Error when the schema would lose data, or demo accounts are open to others
+ * @throws Error when the schema would lose data, demo accounts are open to others, or the demo's files cannot be stored
  */
 export async function startContext(env: Env, resources: Resources): Promise<Started> {
+  const files = createFileStore(env)
+  const unwell = files.problem()
   const db = await openDatabase(env, resources)
-  const context: Context = { resources, db, env, rules }
+  const context: Context = { resources, db, env, rules, files }
   try {
     return await db.engine.exclusively(async () => {
       const plan = await updateSchema(context)
-      const demo = isDemo(context) && (await isEmpty(context)) ? await loadDemo(context) : null
+      const problem = await unwell
+      const wantsDemo = isDemo(context) && (await isEmpty(context))
+      if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
+      const demo = wantsDemo ? await loadDemo(context) : null
       await refuseDemoAccounts(context)
-      return { context, plan, demo }
+      return { context, plan, demo, problems: problem ? [`Files cannot be stored or read. ${problem}`] : [] }
     })
   } catch (error) {
     await db.close()

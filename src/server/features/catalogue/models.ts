@@ -2,13 +2,12 @@
 import type { PublishedOf } from '#config'
 import { type ModelCard, type ModelReport, POSTER, posterAddress } from '#shared/web/model.ts'
 import type { Context } from '../../context.ts'
-import { filePath } from '../../files/store.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 import { keptFindings } from '../../inspections/kept.ts'
 import { cardOf } from '../../published/product-cards.ts'
 import type { Reading } from '../../published/read.ts'
 
-type Looking = Reading & Pick<Context, 'env'>
+type Looking = Reading & Pick<Context, 'files'>
 
 /** @param isOne a single product is asked for: what has not been looked into yet is worth waiting for */
 export async function modelCards(
@@ -23,7 +22,7 @@ export async function modelCards(
     products.map(async (product) => {
       const { model } = product
       const known = model ? kept.get(model.sha256) : undefined
-      const about = model && isOne && !known ? { query, path: filePath(context, model.sha256), about: model } : null
+      const about = model && isOne && !known ? storedSubject(context, model) : null
       const finding = about ? await findingOf(about, 'model') : known
       const facts = finding?.status === 'sound' ? (finding.report as ModelReport).facts : null
       const poster = facts && model ? { address: posterAddress(model.sha256), ...POSTER } : null

@@ -9,10 +9,9 @@ import type { Context } from '../../context.ts'
 import { contentHeaders, isUnchanged } from '../../files/download.ts'
 import { textType } from '../../files/media-type.ts'
 import { permittedFile } from '../../files/permitted.ts'
-import { filePath } from '../../files/store.ts'
 import { isActiveSvg } from '../../files/svg.ts'
 import { openArchive } from '../../gdtf/archive.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 
 /** A larger one is not sent piece by piece; the whole file can be downloaded. */
 const LARGEST = 32 * 1024 * 1024
@@ -29,13 +28,12 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
   app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {
     const { sha256, '*': path } = request.params
     const info = await permittedFile(context, request, sha256)
-    const place = filePath(context, sha256)
     const about = { ...info, name: '' }
-    const finding = await findingOf({ query: context.db.query, path: place, about }, 'gdtf')
+    const finding = await findingOf(storedSubject(context, about), 'gdtf')
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the whole decides that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
-    const content = await readPart(place, path)
+    const content = await context.files.lend(sha256, (place) => readPart(place, path))
     const type = await typeOf(content)
     return reply.headers(contentHeaders({ ...info, type }, path.split('/').at(-1) ?? path)).send(content)
   })

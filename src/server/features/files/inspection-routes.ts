@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../../context.ts'
 import { mayDownload } from '../../files/permitted.ts'
-import { filePath, findFiles, plainName } from '../../files/store.ts'
+import { findFiles, plainName } from '../../files/store.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer } from '../../http/envelope.ts'
-import { findingsOf } from '../../inspections/inspect.ts'
+import { findingsOf, storedSubject } from '../../inspections/inspect.ts'
 
 export function registerInspections(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -24,6 +24,6 @@ export function registerInspections(plain: FastifyInstance, context: Context): v
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await mayDownload(context, actor, sha256))) throw new NotFoundError()
     const about = { ...info, name: plainName(request.query.name) }
-    return answer(await findingsOf({ query: context.db.query, path: filePath(context, sha256), about }))
+    return answer(await findingsOf(storedSubject(context, about)))
   })
 }

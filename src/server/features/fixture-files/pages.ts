@@ -2,11 +2,9 @@
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import type { Context } from '../../context.ts'
-import { filePath } from '../../files/store.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 import { getPublished, listPublished } from '../../published/read.ts'
 import { isReadFormat, READ_FORMATS } from './formats.ts'
 
@@ -56,8 +54,7 @@ export async function fixtureMode(context: Context, id: number, at: number, loca
 /** What the file was found to be; null where the server does not read its format, or cannot read it. */
 async function reportOf(context: Context, { format, file }: Library): Promise<FixtureReport | null> {
   if (!file || !isReadFormat(format)) return null
-  const { sha256 } = file as StoredFile
-  const finding = await findingOf({ query: context.db.query, path: filePath(context, sha256), about: file }, format)
+  const finding = await findingOf(storedSubject(context, file), format)
   return finding.status === 'sound' ? finding.report : null
 }
 

@@ -2,9 +2,9 @@
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { filePath, findFiles } from '../../files/store.ts'
+import { findFiles } from '../../files/store.ts'
 import type { Finding } from '../../inspections/finding.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
 import { sameValue } from '../../writes/same-value.ts'
 import { isReadFormat, type ReadFormat } from './formats.ts'
@@ -34,7 +34,7 @@ async function reportOf({ context, trx }: Change, format: ReadFormat, file: Stor
   const info = (await findFiles(context, [file.sha256])).get(file.sha256)
   if (!info) return null
   const about = { ...info, name: file.name }
-  const finding = await findingOf({ query: trx, path: filePath(context, file.sha256), about }, format)
+  const finding = await findingOf(storedSubject(context, about, trx), format)
   if (finding.status === 'sound') return finding.report
   throw new ValidationError([wrongFile(format, finding)])
 }

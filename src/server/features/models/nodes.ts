@@ -9,7 +9,6 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MatchableAssembly, MatchableLine, ModelNodes } from '#shared/web/model-nodes.ts'
 import type { Actor, Context } from '../../context.ts'
-import { filePath } from '../../files/store.ts'
 import { nodesOf, readGlbJson } from '../../models/glb-nodes.ts'
 import { getRecord, listRecords } from '../../records/read.ts'
 import type { Operation } from '../../writes/types.ts'
@@ -17,7 +16,7 @@ import type { Operation } from '../../writes/types.ts'
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
 export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {
   const { model } = (await getRecord(context, actor, 'goods', product)) as unknown as { model: StoredFile | null }
-  const json = model && (await readGlbJson(filePath(context, model.sha256)))
+  const json = model && (await context.files.lend(model.sha256, readGlbJson))
   if (!json) throw new ReadableError({ key: 'error.noModel' })
   const tree = buildModelTree(nodesOf(json))
   const { assemblies, lines } = await partListsOf(context, actor, product)

@@ -6,10 +6,9 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../../context.ts'
 import { contentHeaders, isUnchanged } from '../../files/download.ts'
 import { permittedFile } from '../../files/permitted.ts'
-import { filePath } from '../../files/store.ts'
 import { requireStaff } from '../../http/actor.ts'
 import { answer } from '../../http/envelope.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 import { idParamsSchema } from '../../resources/list-query.ts'
 import { write } from '../../writes/write.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
@@ -30,7 +29,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     const info = await permittedFile(context, request, sha256)
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
     const about = { ...info, name: '' }
-    const finding = await findingOf({ query: context.db.query, path: filePath(context, sha256), about }, 'poster')
+    const finding = await findingOf(storedSubject(context, about), 'poster')
     if (finding.status !== 'sound') throw new NotFoundError()
     const { type, base64 } = finding.report
     return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))

@@ -5,9 +5,9 @@ import { type Message, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
 import type { Actor, Context } from '../../context.ts'
-import { filePath, storeFile } from '../../files/store.ts'
+import { storeFile } from '../../files/store.ts'
 import type { Finding } from '../../inspections/finding.ts'
-import { findingOf } from '../../inspections/inspect.ts'
+import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 import { runInspection } from '../../inspections/pool.ts'
 import { write } from '../../writes/write.ts'
 import { message } from '../messages.ts'
@@ -82,8 +82,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
 
 const failed = (path: string, ...reasons: Message[]): GdtfOutcome => ({ path, status: 'failed', reasons })
 
-const kept = (context: Context, file: StoredFile) =>
-  findingOf({ query: context.db.query, path: filePath(context, file.sha256), about: file }, KIND)
+const kept = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), KIND)
 
 const tried = async (path: string, name: string, size: number) =>
   (await runInspection({ kind: KIND, path, about: { name, size, type: '' } })).finding as Finding<FixtureReport>

@@ -1,0 +1,109 @@
+/** Copies of contents that lie elsewhere, for what can only read a file: kept while there is room, the longest unused go first. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** After clearing up, so much of the room is taken at most: it is not cleared for each copy. */
+const KEPT = 0.8
+
+export class LocalCopies {
+  readonly #folder: string
+  readonly #room: number
+  /** Bytes that the copies take; unknown until the first comes. */
+  #taken: number | undefined
+  readonly #lent = new Map<string, number>()
+  readonly #coming = new Map<string, Promise<void>>()
+
+  /** @param room bytes that the copies may take together; those in use may exceed it */
+  constructor(folder: string, room: number) {
+    this.#folder = folder
+    this.#room = room
+  }
+
+  /** Works with a copy, which stays while the work lasts. @param fetch how the content comes when there is no copy */
+  async lend<T>(sha256: string, fetch: () => Promise<Readable>, work: (path: string) => Promise<T>): Promise<T> {
+    this.#lent.set(sha256, (this.#lent.get(sha256) ?? 0) + 1)
+    try {
+      await this.#provide(sha256, fetch)
+      return await work(this.#pathOf(sha256))
+    } finally {
+      const others = (this.#lent.get(sha256) ?? 1) - 1
+      if (others) this.#lent.set(sha256, others)
+      else this.#lent.delete(sha256)
+    }
+  }
+
+  /** Keeps a file that is known to be the content. */
+  async adopt(sha256: string, path: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const { size } = await stat(path)
+    const before = await sizeOf(this.#pathOf(sha256))
+    await rename(path, this.#pathOf(sha256))
+    await this.#make(size - (before ?? 0))
+  }
+
+  async remove(sha256: string): Promise<void> {
+    const size = await sizeOf(this.#pathOf(sha256))
+    if (size === null) return
+    await rm(this.#pathOf(sha256), { force: true })
+    if (this.#taken !== undefined) this.#taken -= size
+  }
+
+  readonly #pathOf = (sha256: string) => join(this.#folder, sha256)
+
+  async #provide(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
+    const path = this.#pathOf(sha256)
+    if ((await sizeOf(path)) !== null) return utimes(path, new Date(), new Date())
+    const coming = this.#coming.get(sha256) ?? this.#bring(sha256, fetch).finally(() => this.#coming.delete(sha256))
+    this.#coming.set(sha256, coming)
+    return coming
+  }
+
+  async #bring(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
+    const temporary = this.#pathOf(`${sha256}.${randomUUID()}`)
+    await mkdir(this.#folder, { recursive: true })
+    try {
+      const sum = createHash('sha256')
+      const measure = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          sum.update(chunk)
+          yield chunk
+        }
+      }
+      await pipeline(await fetch(), measure, createWriteStream(temporary))
+      if (sum.digest('hex') !== sha256) throw new Error(`The stored file ${sha256} has come damaged`)
+      await this.adopt(sha256, temporary)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  /** Makes room after `size` more bytes have come. */
+  async #make(size: number): Promise<void> {
+    this.#taken = this.#taken === undefined ? await this.#measured() : this.#taken + size
+    if (this.#taken <= this.#room) return
+    const copies = await this.#all()
+    for (const { name, bytes } of copies.toSorted((a, b) => a.used - b.used)) {
+      if (this.#taken <= this.#room * KEPT) return
+      if (this.#lent.has(name.slice(0, 64))) continue
+      await rm(join(this.#folder, name), { force: true })
+      this.#taken -= bytes
+    }
+  }
+
+  readonly #measured = async () => (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0)
+
+  async #all(): Promise<{ name: string; bytes: number; used: number }[]> {
+    const names = await readdir(this.#folder)
+    const found = names.map(async (name) => {
+      const about = await stat(join(this.#folder, name)).catch(() => null)
+      return about ? [{ name, bytes: about.size, used: about.mtimeMs }] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+}
+
+const sizeOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null

@@ -75,6 +75,9 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     await change('C-2', { old_part: id['FAN-2'], new_part: id['FAN-3'], status: 'draft' })
     await change('C-3', { old_part: id.LENS, new_part: id.LENS })
     await change('C-4', { goods: id['V-2'], old_part: id.LENS })
+    await change('C-5', { drawings: [id.BASE], from_serial: 'V1-2401-0100' })
+    await change('C-6', { goods: null, new_part: id.optics })
+    await change('C-7', { goods: id['V-2'], drawings: [id.GOBO, id.SECRET] })
   })
   afterAll(() => server.close())
 
@@ -111,7 +114,7 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
       'FAN-3',
       undefined,
     ])
-    expect(head?.lines.map(({ changes }) => changes)).toEqual([0, 1, 1, 1])
+    expect(head?.lines.map(({ changes }) => changes)).toEqual([1, 1, 1, 1])
     expect(head?.lines[3]).toMatchObject({ quantity: 4, node: 'lens', from_serial: null })
     expect(head?.lines[3]).not.toHaveProperty('fit')
     expect(JSON.stringify(head)).not.toContain('internal')
@@ -127,13 +130,30 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     const [old] = await tree(`?serial=${OLD}`)
     expect(old?.lines.map(({ part }) => part.part_number)).toEqual(['optics', 'FAN-1', 'LENS'])
     expect(old?.lines.map(({ fit }) => fit)).toEqual(['yes', 'yes', 'yes'])
-    expect(old?.lines.map(({ changes }) => changes)).toEqual([0, 0, 1])
+    expect(old?.lines.map(({ changes }) => changes)).toEqual([1, 0, 1])
     expect(old?.left_out).toBe(1)
     const [young] = await tree(`?serial=${NEW}`)
     expect(young?.lines.map(({ part }) => part.part_number)).toEqual(['optics', 'FAN-2', 'LENS'])
     const [other] = await tree('?serial=77')
     expect(other?.lines.map(({ fit }) => fit)).toEqual(['yes', 'unknown', 'unknown', 'yes'])
     expect(other?.left_out).toBe(0)
+  })
+
+  it('tell what has changed on each, and whether it concerns a unit', async () => {
+    const told = async (query: string) =>
+      Object.fromEntries(
+        (await tree(query)).map(({ code, changes }) => [
+          code,
+          changes.map(({ change_number, fit }) => [change_number, fit].filter(Boolean).join(' ')).toSorted(),
+        ]),
+      )
+    expect(await told('')).toEqual({ HEAD: ['C-1', 'C-3', 'C-6'], OPTICS: ['C-6'], GOBO: ['C-7'], BASE: ['C-5'] })
+    expect(await told(`?serial=${OLD}`)).toMatchObject({ HEAD: ['C-1 no', 'C-3 yes', 'C-6 yes'], BASE: ['C-5 no'] })
+    const [head] = await tree()
+    expect(head?.changes.find(({ change_number }) => change_number === 'C-1')).toMatchObject({
+      from_serial: 'V1-2401-0100',
+      parts: [id['FAN-1'], id['FAN-2']],
+    })
   })
 
   it('are those of published products only, for those who have signed in', async () => {

@@ -177,6 +177,12 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     ])
     const { counts } = (await get(`products/${id['V-1']}?serial=V1-2401-0099`)).data
     expect(counts).toMatchObject({ parts: 2, firmware: 1, changes: 0, wiring: 1 })
+    const changes = async (query: string) =>
+      (await get(`library/changes?product=${id['V-1']}&serial=V1-2401-0099${query}`)).data.map(
+        (one: { change_number: string; fit: string }) => [one.change_number, one.fit],
+      )
+    expect(await changes('')).toEqual([])
+    expect(await changes('&units=all')).toEqual([['C-1', 'no']])
   })
 
   it('shows of a sheet the revision that holds for a unit, and reaches the others from it', async () => {

@@ -2,6 +2,7 @@
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Fit } from '../unit/serial.ts'
+import type { Change } from './library.ts'
 import type { Part } from './part.ts'
 
 /** Where a balloon lies on the drawing, from 0 to 1 of its width and height. */
@@ -26,10 +27,17 @@ export interface AssemblyLine {
   replacement: Part | null
   /** The assembly of this product that the line stands for: the one whose code is the number of the part. */
   opens: number | null
-  /** How many changes of this product speak of the part. */
+  /** How many changes speak of the part in this product, for the unit that was asked with. */
   changes: number
   /** Whether it holds for the unit; only where a serial number was asked with, and then never `no`. */
   fit?: Fit
+}
+
+/** A change as a drawing tells of it; `fit` only where a serial number was asked with. */
+export interface AssemblyChange
+  extends Pick<Change, 'id' | 'change_number' | 'title' | 'kind' | 'from_serial' | 'effective' | 'fit'> {
+  /** Ids of the old and the new part. */
+  parts: number[]
 }
 
 export interface Assembly {
@@ -44,6 +52,8 @@ export interface Assembly {
   nodes: string[]
   /** In the order of their balloons. */
   lines: AssemblyLine[]
+  /** Changes that are linked to it or name a part of its list, the newest first; also those of other units. */
+  changes: AssemblyChange[]
   /** How many lines do not fit the unit that was asked with. */
   left_out: number
 }

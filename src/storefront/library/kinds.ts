@@ -21,6 +21,7 @@ export const listAddress = (kind: LibraryKind): string => PAGES[kind] ?? '/produ
 
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`
+export const changeAddress = (change: number): string => `/detail_web?change=${change}`
 
 /** The page of a fixture file, of a product where there is one. */
 export const fixtureFileAddress = (file: number, product?: number): string =>

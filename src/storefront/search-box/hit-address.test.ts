@@ -23,8 +23,7 @@ const addressOf = (more: Partial<SearchHit>) => hitAddress({ ...hit, ...more }, 
 it.each<[string, Partial<SearchHit>, string]>([
   ['a product has a page', {}, '/detail_web?id=7'],
   ['and so has a part', { group: 'codes' }, '/detail_web?part=7'],
-  ['a change is shown by its product', { group: 'tlf' }, '/detail_web?id=3&tab=changes'],
-  ['or found again', { group: 'tlf', products: [] }, '/product_web?q=1.2.3'],
+  ['and so has a change', { group: 'tlf' }, '/detail_web?change=7'],
   [
     'firmware in the list of its product, whatever is marked in it',
     { group: 'firmware', title: text(`${MARK_BEGIN}1.2${MARK_END}.3`) },

@@ -3,12 +3,12 @@ import type { Paper } from '#shared/web/library.ts'
 import type { SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
 import {
+  changeAddress,
   fixtureFileAddress,
   guideAddress,
   partAddress,
   productAddress,
   sheetAddress,
-  tabAddress,
 } from '../library/kinds.ts'
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
@@ -22,7 +22,7 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'fixture_libraries') return fixtureFileAddress(id, product?.id)
   if (group === 'documents') return sheetAddress({ id, kind: (kind ?? 'other') as Paper['kind'] }, product?.id ?? null)
   if (group === 'troubleshooting') return guideAddress(id, product?.id)
-  if (group === 'tlf') return product ? tabAddress('changes', product.id) : resultsAddress(named(hit, read))
+  if (group === 'tlf') return changeAddress(id)
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
   return `/flist_web?${query}`
 }

@@ -4,8 +4,8 @@ import { type Pair, textsOf } from '../language.tsx'
 export const messages = {
   'news.title': ['Told of new firmware', '新固件通知'],
   'news.lead': [
-    'A mail when there is a new version, with what has changed. Every mail has a link that ends it.',
-    '发布新版本时发邮件通知您，并附更新内容。每封邮件都可一键退订。',
+    'A mail when there is a new version, with what has changed, or when something important changes on the product. Every mail has a link that ends it.',
+    '发布新版本或产品有重要变更时，发邮件通知您并附内容。每封邮件都可一键退订。',
   ],
   'news.product': ['New firmware of %{model}', '%{model} 的新固件'],
   'news.fixtures': ['New firmware of all my fixtures', '“我的灯具”的全部新固件'],
@@ -13,8 +13,8 @@ export const messages = {
   'news.failed': ['That could not be saved. Please try again.', '保存失败，请重试。'],
   'news.section': ['Firmware mails', '固件通知'],
   'news.sectionLead': [
-    'What we tell you by mail as soon as there is new firmware.',
-    '以下产品发布新固件时，我们会发邮件通知您。',
+    'What we tell you by mail as soon as there is new firmware or an important change.',
+    '以下产品发布新固件或有重要变更时，我们会发邮件通知您。',
   ],
   'news.fixturesHint': [
     'Of every fixture in your list above, also those that you add later; only versions that fit its serial number.',

@@ -3,13 +3,14 @@ import type { PublishedOf } from '#config'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
-import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { Assembly, AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import { partsByIds, replacementsOf } from '../../published/parts.ts'
 import { allPublished, getPublished, type Reading } from '../../published/read.ts'
-import { linesOf } from './belonging.ts'
+import { changesWithin, linesOf } from './belonging.ts'
 
 type Line = PublishedOf<'xiajie'>
 type Component = PublishedOf<'zujian'>
+type Change = PublishedOf<'tlf'>
 
 const spanOf = ({ from_serial, to_serial }: { from_serial: string | null; to_serial?: string | null }): Span => ({
   from: from_serial,
@@ -31,9 +32,11 @@ export async function assembliesOf(
   const sort = { field: 'sort', order: 'asc' } as const
   const components = await allPublished(context, 'zujian', { filter: { goods: product }, sort }, locale)
   const all = await allPublished(context, 'xiajie', {}, locale, [linesOf(product)])
-  const complete = await completed(context, product, narrowed(all, serial, spanOf), components, serial, locale)
+  const changes = await changesOf(context, product, components, all, locale)
+  const counts = countByPart(narrowed(changes, serial, spanOf))
+  const complete = await completed(context, narrowed(all, serial, spanOf), components, counts, serial, locale)
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
-  const counts = Map.groupBy(all, ({ zujian }) => zujian)
+  const whole = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((one) => {
     const own = lines.get(one.id) ?? []
     return {
@@ -45,7 +48,8 @@ export async function assembliesOf(
       hotspots: one.hotspots,
       nodes: one.nodes.map(({ node }) => node),
       lines: own.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
-      left_out: (counts.get(one.id)?.length ?? 0) - own.length,
+      changes: toldOn(one.id, whole.get(one.id) ?? [], changes, serial),
+      left_out: (whole.get(one.id)?.length ?? 0) - own.length,
     }
   })
 }
@@ -65,9 +69,9 @@ function inTreeOrder(components: readonly Component[]): Component[] {
 /** The lines with what the dictionary, the other assemblies and the changes say of their parts. */
 async function completed(
   context: Reading,
-  product: number,
   lines: readonly Line[],
   components: readonly Component[],
+  changes: ReadonlyMap<number, number>,
   serial: string | null,
   locale: Locale,
 ): Promise<{ zujian: number | null; line: AssemblyLine }[]> {
@@ -77,7 +81,6 @@ async function completed(
     locale,
   )
   const replacements = await replacementsOf(context, [...parts.values()], locale)
-  const changes = await changesByPart(context, product, serial, locale)
   const byCode = new Map(components.map(({ id, code }) => [numberKey(code), id]))
   return lines.flatMap(({ zujian, part: id, ...line }) => {
     const part = parts.get(id ?? 0)
@@ -104,14 +107,43 @@ async function completed(
 
 const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
-/** How many changes of the product speak of each part. */
-async function changesByPart(context: Reading, product: number, serial: string | null, locale: Locale) {
-  const all = await allPublished(context, 'tlf', { filter: { goods: product } }, locale)
+const partsIn = ({ old_part, new_part }: Change): number[] =>
+  [...new Set([old_part, new_part])].filter((part) => part !== null)
+
+/** Everything that has changed in a product, the newest first. */
+function changesOf(
+  context: Reading,
+  product: number,
+  components: readonly Component[],
+  lines: readonly Line[],
+  locale: Locale,
+): Promise<Change[]> {
+  const assemblies = components.map(({ id }) => id)
+  const parts = [...new Set(lines.flatMap(({ part }) => part ?? []))]
+  const newest = { sort: { field: 'effective', order: 'desc' } } as const
+  return allPublished(context, 'tlf', newest, locale, [changesWithin(context, product, assemblies, parts)])
+}
+
+/** How many changes speak of each part. */
+function countByPart(changes: readonly Change[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { old_part, new_part } of narrowed(all, serial, spanOf)) {
-    for (const part of new Set([old_part, new_part])) {
-      if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1)
-    }
-  }
+  for (const change of changes) for (const part of partsIn(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
   return counts
+}
+
+/** The changes that the drawing of an assembly tells of. */
+function toldOn(
+  assembly: number,
+  lines: readonly Line[],
+  changes: readonly Change[],
+  serial: string | null,
+): AssemblyChange[] {
+  const parts = new Set(lines.map(({ part }) => part))
+  return changes
+    .filter((change) => change.drawings.includes(assembly) || partsIn(change).some((part) => parts.has(part)))
+    .map((change) => {
+      const { id, change_number, title, kind, from_serial, effective } = change
+      const fit = serial === null ? {} : { fit: fitOf(serial, spanOf(change)) }
+      return { id, change_number, title, kind, from_serial, effective, parts: partsIn(change), ...fit }
+    })
 }

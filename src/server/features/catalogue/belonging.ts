@@ -21,6 +21,27 @@ export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categorie
     ) or ${db.engine.inList(sql.ref('troubleshooting.category'), value(1))})`,
 })
 
+/**
+ * The changes that drawings of a product tell of: its own, those that are linked to one of its assemblies, and those of no
+ * product in particular that name one of its parts.
+ */
+export const changesWithin = (
+  { db: { engine } }: Pick<Context, 'db'>,
+  product: number,
+  assemblies: readonly number[],
+  parts: readonly number[],
+): Condition => ({
+  shape: 'changes within product',
+  values: [product, engine.listParameter(assemblies), engine.listParameter(parts)],
+  build: (value) => sql`(${sql.ref('tlf.goods')} = ${value(0)}
+    or ${sql.ref('tlf.id')} in (
+      select owner_id from ${sql.table(linkTable('tlf', 'drawings'))} where ${engine.inList(sql.ref('target_id'), value(1))}
+    )
+    or (${sql.ref('tlf.goods')} is null and (
+      ${engine.inList(sql.ref('tlf.old_part'), value(2))} or ${engine.inList(sql.ref('tlf.new_part'), value(2))}
+    )))`,
+})
+
 /** The changes in which a part goes or comes. */
 export const changesOf = (part: number): Condition => ({
   shape: 'changes of part',

@@ -46,6 +46,8 @@ export interface Asked {
   /** Of documents: only those of one kind, and only those that can be read in a language. */
   type?: (typeof DOCUMENT_TYPES)[number] | undefined
   language?: Locale | undefined
+  /** Of changes: those of other units, too, each saying whether it concerns this one. */
+  units?: 'all' | undefined
 }
 
 type Found = { id: number } & Record<string, unknown>
@@ -83,7 +85,7 @@ export async function listLibrary(
   // Neither the order of serial numbers nor what a part is called is in the index: all of the product is looked through.
   const searched = asked.q && !isParts ? { ...filter, q: asked.q } : filter
   const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
-  const fitting = serial === null ? all : holdingFor(all, serial, spanOf)
+  const fitting = serial === null || asked.units === 'all' ? all : holdingFor(all, serial, spanOf)
   const lines = isParts && asked.q ? await partsNamed(context, fitting, asked.q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))

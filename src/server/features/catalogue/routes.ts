@@ -129,15 +129,16 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
       q: z.string().trim().max(100).optional(),
       assembly: idParamsSchema.shape.id.optional().describe('only the part list of this assembly'),
       type: z.enum(DOCUMENT_TYPES).optional().describe('only documents of this kind'),
+      units: z.literal('all').optional().describe('changes of other units, too'),
       language: z.enum(LOCALES).optional().describe('only documents that can be read in this language'),
     }),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
     await requireAnyone(request)
-    const { q, product, serial, assembly, type, language } = request.query
+    const { q, product, serial, assembly, type, units, language } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const asked = { product, serial, assembly, type, language, q: q || undefined }
+    const asked = { product, serial, assembly, type, units, language, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
     if (request.params.kind !== 'models') return answer(page.records)

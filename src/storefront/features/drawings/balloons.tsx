@@ -87,11 +87,13 @@ function Spot({ balloon, isStop, isChosen, isHovered, isInCart, onHover, onPress
   const named = { balloon: balloon.balloon, part: first?.part.part_number ?? '', name: read(first?.part.name) }
   const isOne = lines.length === 1
   const opens = isOne && first?.opens !== null
-  const label = opens
+  const isChanged = lines.some(({ changes }) => changes > 0)
+  const name = opens
     ? text('drawings.balloonOpens', named)
     : isOne
       ? text('drawings.balloon', named)
       : text('drawings.balloonMany', { balloon: balloon.balloon, n: lines.length })
+  const label = isChanged ? text('drawings.balloonChanged', { label: name }) : name
   const isMuted = lines.every(({ fit }) => fit === 'no')
   return (
     <>
@@ -111,6 +113,7 @@ function Spot({ balloon, isStop, isChosen, isHovered, isInCart, onHover, onPress
         onFocus={onFocus}
       >
         {balloon.balloon}
+        {isChanged && <span className={styles.mark} aria-hidden="true" />}
       </button>
       <span className={styles.name} aria-hidden="true" data-shown={isHovered || isChosen || undefined}>
         {named.name || named.part}

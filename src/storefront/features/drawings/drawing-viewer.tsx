@@ -74,6 +74,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         key={assembly.id}
         product={product}
         lines={lines}
+        changes={assembly.changes}
         left={left}
         serial={serial}
         marked={hovered ?? chosen}

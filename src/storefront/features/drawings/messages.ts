@@ -14,6 +14,7 @@ export const messages = {
   'drawings.balloon': ['%{balloon}: %{part}, %{name}', '%{balloon}：%{part}，%{name}'],
   'drawings.balloonMany': ['%{balloon}: %{n} part numbers', '%{balloon}：%{n} 个料号'],
   'drawings.balloonOpens': ['%{balloon}: %{name}, opens its drawing', '%{balloon}：%{name}，打开其爆炸图'],
+  'drawings.balloonChanged': ['%{label}, changed', '%{label}，有变更'],
   'drawings.noPicture': [
     'This assembly has no drawing yet. Its part list is complete.',
     '该组件暂无爆炸图，配件清单完整。',
@@ -37,6 +38,7 @@ export const messages = {
   'list.hide': ['Hide', '隐藏'],
   'list.notFit': ['Does not fit', '不适用'],
   'list.changed': ['%{n} %{n|change|changes}', '变更 %{n}'],
+  'list.changes': ['%{n} %{n|change|changes} to this drawing', '本图有 %{n} 项变更'],
   'list.now': ['Order %{part}', '请订购 %{part}'],
   'list.none': ['This assembly has no parts of its own.', '该组件没有单独的配件。'],
   'list.addAll': ['Add all to the cart', '全部加入购物车'],

@@ -1,11 +1,12 @@
 /** The part list of an assembly: found in, narrowed to the unit at hand, ordered one by one or as a whole. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { balloonKey } from '#shared/assembly/balloon.ts'
-import type { AssemblyLine } from '#shared/web/assembly.ts'
+import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '../../search-box/hit-address.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { AddAll } from './add-all.tsx'
+import { DrawingChanges } from './drawing-changes.tsx'
 import { matches } from './find.ts'
 import { LeftOut } from './left-out.tsx'
 import { useText } from './messages.ts'
@@ -18,6 +19,7 @@ import { useCartParts } from './use-cart-parts.ts'
 interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>
   lines: readonly AssemblyLine[]
+  changes: readonly AssemblyChange[]
   left: Left
   serial: string | null
   /** Key of the balloon that is chosen or passed over. */
@@ -31,7 +33,8 @@ interface PartListProps {
 /** A list that is seen at a glance needs no search. */
 const SHORT = 8
 
-export function PartList({ product, lines, left, serial, marked, onHover, onOpen, onEnter, onShowAll }: PartListProps) {
+export function PartList(props: PartListProps) {
+  const { product, lines, changes, left, serial, marked, onHover, onOpen, onEnter, onShowAll } = props
   const text = useText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
@@ -72,6 +75,7 @@ export function PartList({ product, lines, left, serial, marked, onHover, onOpen
       {serial === null && lines.some(({ from_serial, to_serial }) => from_serial || to_serial) && (
         <UnitNote product={product} />
       )}
+      <DrawingChanges changes={changes} lines={lines} onHover={onHover} />
       <LeftOut serial={serial} left={left} onShowAll={onShowAll} />
       {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
       {lines.length > 0 && !found.length && (

@@ -25,6 +25,7 @@ const assembly = (id: number, more: Partial<Assembly>): Assembly => ({
   hotspots: [],
   nodes: [],
   lines: [],
+  changes: [],
   left_out: 0,
   ...more,
 })

@@ -4,9 +4,8 @@ import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
-import { tabAddress } from '../../library/kinds.ts'
+import { changeAddress, listAddress, tabAddress } from '../../library/kinds.ts'
 import { useRead } from '../../read.ts'
-import { resultsAddress } from '../../search-box/hit-address.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './home-page.module.css'
@@ -79,7 +78,7 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): News
   const changed = changes.map(
     ({ id, change_number, title, effective, $refs: { goods } }): News => ({
       key: `change ${id}`,
-      to: goods ? tabAddress('changes', goods.id) : resultsAddress(change_number),
+      to: changeAddress(id),
       day: effective,
       number: change_number,
       title,
@@ -90,7 +89,7 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): News
   const released = firmware.map(
     ({ id, version, released, $refs: { goods } }): News => ({
       key: `firmware ${id}`,
-      to: goods[0] ? `/flist_web?id=${goods[0].id}` : '/flist_web',
+      to: goods[0] ? tabAddress('firmware', goods[0].id) : listAddress('firmware'),
       day: released,
       number: version,
       title: null,

@@ -1,4 +1,4 @@
-/** One address for what a technician looks up: a product, two products compared, or a part. */
+/** One address for what a technician looks up: a product, two products compared, a part, or a change. */
 import { useSearchParams } from 'wouter'
 import { productAddress } from '../../library/kinds.ts'
 import { ProductTile } from '../../library/product-tile.tsx'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PictureTiles } from '../../ui/picture-tile.tsx'
 import { useText as useFrameText } from '../../words.ts'
+import { ChangePage } from './change-page.tsx'
 import { ComparePage } from './compare-page.tsx'
 import { useText } from './messages.ts'
 import { PartPage } from './part-page.tsx'
@@ -16,8 +17,9 @@ import { ProductPage } from './product-page.tsx'
 
 export function DetailPage() {
   const [search] = useSearchParams()
-  const [product, other, part] = ['id', 'with', 'part'].map((name) => numberIn(search.get(name)))
+  const [product, other, part, change] = ['id', 'with', 'part', 'change'].map((name) => numberIn(search.get(name)))
   if (part) return <PartPage key={part} id={part} />
+  if (change) return <ChangePage key={change} id={change} />
   if (product && search.has('with')) return <ComparePage key={product} id={product} other={other ?? null} />
   if (product) return <ProductPage key={product} id={product} />
   return <NothingNamed />

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useText as useFrameText } from '../../words.ts'
 import { useText } from './messages.ts'
+import { OtherUnits } from './other-units.tsx'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'
 
@@ -73,7 +74,14 @@ function Tab({ hub, tab, serial }: { hub: ProductHub; tab: LibraryKind; serial: 
           {text('product.oneAssembly')}
         </Notice>
       )}
-      <LibraryList key={tab} kind={tab} product={id} serial={serial} name={`${model_number} ${kinds(`kind.${tab}`)}`} />
+      <LibraryList
+        key={tab}
+        kind={tab}
+        product={id}
+        serial={serial}
+        name={`${model_number} ${kinds(`kind.${tab}`)}`}
+        {...(tab === 'changes' && serial !== null && { filters: <OtherUnits serial={serial} />, asks: ['units'] })}
+      />
     </section>
   )
 }

@@ -6,14 +6,15 @@ import { useInLanguage } from '../../language.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { partAddress } from '../kinds.ts'
+import { changeAddress, partAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
+import { ConcernChip } from './concern-chip.tsx'
 import { FileActions } from './file-actions.tsx'
-import { FitChip } from './fit-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { spanText } from './span.ts'
+import { useConcern } from './use-concern.ts'
 
 const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
 
@@ -21,13 +22,14 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const { change_number, title, kind, from_serial, effective, description, attachments, fit, $refs } = record
+  const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
+  const concern = useConcern()(record)
   return (
     <Row
       lead={choice}
-      title={read(title)}
+      title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
       facts={[
-        fit === 'unknown' && <FitChip />,
+        concern !== null && <ConcernChip fit={concern} />,
         <Chip key="kind" tone={TONES[kind]}>
           {text(`change.${kind}`)}
         </Chip>,

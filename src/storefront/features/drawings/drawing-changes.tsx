@@ -1,0 +1,67 @@
+/** What has changed on a drawing: folded until somebody wants to know; a change lights its balloons. */
+
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { changeAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { ConcernChip } from '../../library/rows/concern-chip.tsx'
+import { spanText } from '../../library/rows/span.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './drawing-changes.module.css'
+import { useText } from './messages.ts'
+
+interface DrawingChangesProps {
+  changes: readonly AssemblyChange[]
+  lines: readonly AssemblyLine[]
+  onHover(balloon: string | null): void
+}
+
+export function DrawingChanges({ changes, lines, onHover }: DrawingChangesProps) {
+  const text = useText()
+  if (!changes.length) return null
+  return (
+    <details className={styles.changes}>
+      <summary className={styles.summary}>
+        <span className={styles.mark} aria-hidden="true" />
+        {text('list.changes', { n: changes.length })}
+      </summary>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} lines={lines} onHover={onHover} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { date } = useFormat()
+  const { id, change_number, title, from_serial, effective, parts, fit } = change
+  const own = lines.filter(({ part }) => parts.includes(part.id))
+  const balloons = [...new Set(own.map(({ balloon }) => balloon))]
+  const [first] = own
+  const span = spanText({ from: from_serial }, library)
+  const facts = [
+    balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+    effective && date(effective),
+    span && library('change.units', { span }),
+    change_number,
+  ].filter(Boolean)
+  return (
+    <li
+      className={styles.entry}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))}
+      onPointerLeave={() => onHover(null)}
+    >
+      <PageLink className={styles.title} to={changeAddress(id)}>
+        {read(title)}
+      </PageLink>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      {fit && <ConcernChip fit={fit} />}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+/** Whether a change concerns the unit at hand; without one, the way to find out. */
+import type { Change } from '#shared/web/library.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { spanText } from '../../library/rows/span.ts'
+import { useConcern } from '../../library/rows/use-concern.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { setUnit, useUnit } from '../../unit/unit.ts'
+import { UnitForm } from '../../unit/unit-form.tsx'
+import styles from './change.module.css'
+import { useText } from './messages.ts'
+
+export function ChangeConcern({ change }: { change: Change }) {
+  const text = useText()
+  const library = useLibraryText()
+  const unit = useUnit()
+  const concern = useConcern()(change)
+  const { from_serial, $refs } = change
+  const { goods } = $refs
+  if (!goods) return null
+  const span = spanText({ from: from_serial }, library)
+  if (concern !== null && unit) {
+    return (
+      <Notice
+        action={
+          <Button small onClick={() => setUnit(null)}>
+            {text('change.otherUnit')}
+          </Button>
+        }
+      >
+        <strong>{text(`change.${concern}`, { serial: unit.serial, span })}</strong>
+      </Notice>
+    )
+  }
+  if (!from_serial) return <p className={styles.quiet}>{text('change.unitAll')}</p>
+  return (
+    <section className={styles.unit} aria-labelledby="unit">
+      <h2 id="unit">{text('change.unit')}</h2>
+      <p className={styles.quiet}>{text('change.unitLead', { span })}</p>
+      <UnitForm product={{ id: goods.id, model_number: String(goods.title) }} />
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+/** A change: which part for which and from which unit on, the way to order the new one, and where it applies. */
+import type { ChangePage as ChangeData } from '#shared/web/change.ts'
+import { contactAddress } from '../../contact/contact-address.ts'
+import { useFormat } from '../../format.ts'
+import { useInLanguage } from '../../language.tsx'
+import { productAddress, tabAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { Missing } from '../../library/missing.tsx'
+import { FileActions } from '../../library/rows/file-actions.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { useRead } from '../../read.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useText as useFrameText } from '../../words.ts'
+import styles from './change.module.css'
+import { ChangeConcern } from './change-concern.tsx'
+import { ChangeParts } from './change-parts.tsx'
+import { ChangePlaces } from './change-places.tsx'
+import { useText } from './messages.ts'
+import { ShareButton } from './share-button.tsx'
+
+export function ChangePage({ id }: { id: number }) {
+  const text = useText()
+  const library = useLibraryText()
+  const frame = useFrameText()
+  const read = useInLanguage()
+  const { data, error } = useRead<ChangeData>(`/api/web/changes/${id}`)
+  usePageTitle(data ? `${data.change.change_number} · ${read(data.change.title)}` : library('kind.changes'))
+  if (!data) {
+    return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
+  }
+  const { change, places } = data
+  const { change_number, description, attachments, $refs } = change
+  const { goods } = $refs
+  const ways = goods
+    ? [
+        { to: productAddress(goods.id), label: String(goods.title) },
+        { to: tabAddress('changes', goods.id), label: library('kind.changes') },
+      ]
+    : [{ to: '/product_web', label: frame('nav.products') }]
+  return (
+    <>
+      <Breadcrumb ways={ways} here={change_number} />
+      <div className={styles.page}>
+        <Head data={data} />
+        <ChangeConcern change={change} />
+        <ChangeParts data={data} />
+        {(description || attachments.length > 0) && (
+          <section className={styles.section}>
+            <h2>{text('change.what')}</h2>
+            {description && <RichText>{read(description)}</RichText>}
+            {attachments.map((file) => (
+              <div key={file.sha256} className={styles.actions}>
+                <span className={styles.file}>{file.name}</span>
+                <FileActions file={file} name={file.name} />
+              </div>
+            ))}
+          </section>
+        )}
+        <ChangePlaces data={data} />
+        {places.length === 0 && goods && change.kind === 'firmware' && (
+          <p>
+            <ButtonLink to={tabAddress('firmware', goods.id)}>
+              {text('change.firmware', { model: String(goods.title) })}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
+
+function Head({ data: { change } }: { data: ChangeData }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { date } = useFormat()
+  const { change_number, title, kind, effective, $refs } = change
+  const { goods } = $refs
+  return (
+    <div className={styles.section}>
+      <h1>{read(title)}</h1>
+      <div className={styles.facts}>
+        <Chip tone={TONES[kind]}>{library(`change.${kind}`)}</Chip>
+        <span className={styles.number}>
+          <span className="mono">{change_number}</span>
+          <CopyButton value={change_number} label={text('change.number')} />
+        </span>
+        {goods && <PageLink to={productAddress(goods.id)}>{String(goods.title)}</PageLink>}
+        {effective && <span>{text('change.effective', { date: date(effective) })}</span>}
+      </div>
+      <div className={styles.actions}>
+        <ShareButton title={`${change_number} · ${read(title)}`} />
+        {goods && (
+          <ButtonLink to={tabAddress('changes', goods.id)}>
+            {text('change.all', { model: String(goods.title) })}
+          </ButtonLink>
+        )}
+        <ButtonLink to={contactAddress({ ...(goods && { product: goods.id }), search: change_number })}>
+          {text('change.ask')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

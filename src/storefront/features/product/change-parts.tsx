@@ -1,0 +1,69 @@
+/** The old and the new part of a change side by side, and the number to order today into the cart. */
+import type { ChangePage } from '#shared/web/change.ts'
+import type { Part } from '#shared/web/part.ts'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useInLanguage } from '../../language.tsx'
+import { partAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { PartPicture } from '../../library/rows/part-picture.tsx'
+import { OrderInstead } from '../../part/order-instead.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { serialFor, useUnit } from '../../unit/unit.ts'
+import styles from './change.module.css'
+import { useText } from './messages.ts'
+
+export function ChangeParts({ data: { change, old, new: next, order } }: { data: ChangePage }) {
+  const text = useText()
+  const library = useLibraryText()
+  const unit = useUnit()
+  const { goods } = change.$refs
+  if (!old && !next) return null
+  const last = next ?? old
+  return (
+    <section className={styles.section}>
+      <h2>{old && next ? text('change.parts') : text('change.part')}</h2>
+      <div className={styles.parts}>
+        {old && <PartCard part={old} label={library('change.old')} />}
+        {old && next && (
+          <span className={styles.arrow}>
+            <ChevronIcon />
+          </span>
+        )}
+        {next && <PartCard part={next} label={library('change.new')} isNew />}
+      </div>
+      {last && order && last.id !== order.id && <OrderInstead part={last} current={order} />}
+      {order && <AddToCart key={order.id} part={order} serial={goods ? serialFor(unit, goods.id) : null} />}
+    </section>
+  )
+}
+
+function PartCard({ part, label, isNew = false }: { part: Part; label: string; isNew?: boolean }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { id, part_number, name, specification, status } = part
+  return (
+    <div className={styles.part} data-new={isNew || undefined}>
+      <PartPicture part={part} />
+      <div className={styles.partFacts}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.number}>
+          <PageLink className="mono" to={partAddress(id)}>
+            {part_number}
+          </PageLink>
+          <CopyButton value={part_number} label={text('change.part')} />
+        </span>
+        <span>{read(name)}</span>
+        {specification && <span className={styles.quiet}>{read(specification)}</span>}
+        {status !== 'active' && (
+          <span>
+            <Chip tone="warning">{library(`part.${status}`)}</Chip>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** The drawings that a change is about, each opened at the part. */
+import type { ChangePage, ChangePlace } from '#shared/web/change.ts'
+import { addressOfFile } from '../../file-address.ts'
+import { useInLanguage } from '../../language.tsx'
+import { drawingAddress } from '../../library/kinds.ts'
+import { useText as useLibraryText } from '../../library/messages.ts'
+import { Row } from '../../library/row.tsx'
+import thumbnail from '../../library/rows/thumbnail.module.css'
+import { useConcern } from '../../library/rows/use-concern.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './change.module.css'
+import { useText } from './messages.ts'
+
+export function ChangePlaces({ data: { change, places, old, new: next } }: { data: ChangePage }) {
+  const text = useText()
+  // Units before the change have the old part on their drawing.
+  const isBefore = useConcern()(change) === 'no'
+  const wanted = isBefore ? [old, next] : [next, old]
+  if (!places.length) return null
+  return (
+    <section className={styles.section}>
+      <h2>{text('change.where')}</h2>
+      <ul>
+        {places.map((place) => (
+          <Place key={place.id} place={place} parts={wanted.flatMap((part) => part?.id ?? [])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ place, parts }: { place: ChangePlace; parts: readonly number[] }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { id, code, name, drawing, product, lines } = place
+  const part = parts.find((one) => lines.some((line) => line.part === one))
+  const line = lines.find((one) => one.part === part)
+  const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
+  return (
+    <Row
+      lead={
+        drawing && (
+          <span className={thumbnail.paper}>
+            <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
+          </span>
+        )
+      }
+      title={read(name)}
+      facts={[
+        product && String(product.title),
+        <span key="code" className="mono">
+          {code}
+        </span>,
+        balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+      ]}
+      actions={
+        product && (
+          <ButtonLink
+            small
+            to={drawingAddress(product.id, {
+              assembly: id,
+              ...(line && { part: line.part, balloon: line.balloon }),
+            })}
+          >
+            {text('change.onDrawing')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

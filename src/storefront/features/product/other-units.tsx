@@ -1,0 +1,25 @@
+/** Shows the changes that do not concern the unit at hand, too; what is chosen is in the address. */
+import { useSearchParams } from 'wouter'
+import { useText } from '../../library/messages.ts'
+import { Checkbox } from '../../ui/field.tsx'
+
+export function OtherUnits({ serial }: { serial: string }) {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const isAll = search.get('units') === 'all'
+  return (
+    <Checkbox
+      label={text('change.others', { serial })}
+      checked={isAll}
+      onChange={() =>
+        setSearch((before) => {
+          const next = new URLSearchParams(before)
+          if (isAll) next.delete('units')
+          else next.set('units', 'all')
+          next.delete('page')
+          return next
+        })
+      }
+    />
+  )
+}

@@ -152,6 +152,9 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(await offers('coolign')).toMatchObject({ instead: 'cooling', unit: null })
     expect(titles((await offers('coolign')).hits)).toEqual(titles((await offers('cooling')).hits))
     expect((await offers('cooling')).instead).toBeNull()
+    expect((await offers('55-0O1')).instead).toBe('55-001')
+    // What only finds a record is not told.
+    expect((await offers('patternpalte')).instead).toBeNull()
     expect(await offers('qqqqqq')).toEqual({ instead: null, unit: null, hits: [] })
   })
 
@@ -228,7 +231,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     ['a letter too many', 'coolling', 'cooling'],
     ['a letter too few', 'coling', 'cooling'],
     ['two letters swapped', 'goob wheel', 'gobo wheel'],
-    ['a digit of a part number', '12-300.18', '1230010'],
+    ['a digit of a part number', '12-300.18', '12-300.10'],
     ['a character of the same sound', '冷却风善', '冷却风扇'],
   ])('shows what was probably meant: %s', async (_, typed, meant) => {
     const answer = await search(typed)

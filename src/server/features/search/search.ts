@@ -23,8 +23,9 @@ export async function searchAll(
   ])
   const isNarrowed = asked.line ?? asked.category ?? asked.status ?? asked.type
   if (!q || isNarrowed !== undefined || found.groups.length || unit) return { q, instead: null, unit, ...found }
-  const instead = await nearest(context, q, locale)
-  if (instead) return { q, instead, unit, ...(await look(context, { ...asked, q: instead }, places, locale)) }
+  const instead = await nearest(context, q)
+  const meant = instead ? await look(context, { ...asked, q: instead }, places, locale) : null
+  if (meant?.groups.length) return { q, instead, unit, ...meant }
   if (asked.range[0] === 0) await countSearch(context.db, q, locale, new Date())
   return { q, instead: null, unit, ...found }
 }

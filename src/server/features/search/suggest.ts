@@ -29,8 +29,9 @@ export async function suggest(
 ): Promise<Suggestions> {
   const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), bestOfAll(context, q, locale)])
   if (unit || hits.length) return { instead: null, unit, hits }
-  const instead = await nearest(context, q, locale)
-  return { instead, unit, hits: instead ? await bestOfAll(context, instead, locale) : hits }
+  const instead = await nearest(context, q)
+  const meant = instead ? await bestOfAll(context, instead, locale) : []
+  return { instead: meant.length ? instead : null, unit, hits: meant }
 }
 
 const bestOfAll = async (context: Reading, q: string, locale: Locale) =>

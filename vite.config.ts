@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fontRanges from '@fontsource-variable/inter/unicode.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
 import { frontEndChunks } from './scripts/front-end-chunks.ts'
+import { writePageSources } from './scripts/page-sources.ts'
+import { slimFonts } from './scripts/slim-fonts.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -55,7 +58,14 @@ const release = () => {
 
 export default defineConfig({
   define: { __RELEASE__: JSON.stringify(release()) },
-  plugins: [react(), apiHost(process.env.API_HOST ?? ''), productName, compressed],
+  plugins: [
+    react(),
+    apiHost(process.env.API_HOST ?? ''),
+    productName,
+    slimFonts('inter', fontRanges),
+    writePageSources(import.meta.dirname),
+    compressed,
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -1,4 +1,7 @@
-/** The pages of the storefront by their path; the code of each comes when it is opened, or about to be. */
+/**
+ * The pages of the storefront by their path; the code of each comes when it is opened, or about to be. The build reads
+ * this table to tell the server which code an address needs (scripts/page-sources.ts).
+ */
 import { type ComponentType, lazy } from 'react'
 import { onApproach } from './approach.ts'
 import { HomePage } from './features/home/home-page.tsx'
@@ -12,12 +15,6 @@ const entrancePages = {
   '/reset_web': () => import('./features/account/reset-page.tsx').then((it) => ({ default: it.ResetPage })),
 } satisfies Record<string, Load>
 
-/** Downloads and change log share nearly all of their code. */
-const firmware = () => import('./features/firmware/firmware-page.tsx')
-
-/** The pages of documents share their code. */
-const sheets = () => import('./features/sheets/pages.tsx')
-
 const framedPages = {
   '/product_web': () => import('./features/search/search-page.tsx').then((it) => ({ default: it.SearchPage })),
   '/detail_web': () => import('./features/product/detail-page.tsx').then((it) => ({ default: it.DetailPage })),
@@ -25,14 +22,14 @@ const framedPages = {
   '/demo_web': () => import('./features/models/gallery-page.tsx').then((it) => ({ default: it.GalleryPage })),
   '/fdemo_web': () => import('./features/models/viewer-page.tsx').then((it) => ({ default: it.NavigationPage })),
   '/fdemo_new_web': () => import('./features/models/viewer-page.tsx').then((it) => ({ default: it.ExplodedPage })),
-  '/jiexian_web': () => sheets().then((it) => ({ default: it.WiringPage })),
-  '/yuanli_web': () => sheets().then((it) => ({ default: it.SchematicsPage })),
+  '/jiexian_web': () => import('./features/sheets/pages.tsx').then((it) => ({ default: it.WiringPage })),
+  '/yuanli_web': () => import('./features/sheets/pages.tsx').then((it) => ({ default: it.SchematicsPage })),
   '/error_web': () => import('./features/guides/guides-page.tsx').then((it) => ({ default: it.GuidesPage })),
-  '/flist_web': () => firmware().then((it) => ({ default: it.FirmwarePage })),
-  '/showlog_web': () => firmware().then((it) => ({ default: it.FirmwareLogPage })),
+  '/flist_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwarePage })),
+  '/showlog_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () =>
     import('./features/fixture-files/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
-  '/other_web': () => sheets().then((it) => ({ default: it.DocumentsPage })),
+  '/other_web': () => import('./features/sheets/pages.tsx').then((it) => ({ default: it.DocumentsPage })),
   '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
   '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),

@@ -18,7 +18,8 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  */
 export async function builtPages(env: Pick<Env, 'apiHost'>) {
   const html = withApiHost(await readFile(join(DIST, 'index.html'), 'utf8'), env)
-  const withPreloads = createPreloads(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'))
+  const written = (name: string) => readFile(join(DIST, '.vite', name), 'utf8')
+  const withPreloads = createPreloads({ manifest: await written('manifest.json'), pages: await written('pages.json') })
   return {
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const isAsset = request.method !== 'GET' || /\/assets\//.test(request.url)

@@ -5,14 +5,19 @@ const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
   'src/entrance/portal.tsx': { file: 'assets/portal.js', imports: ['index.html', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js', imports: ['src/entrance/portal.tsx'] },
+  'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
+  '_pieces.js': { file: 'assets/pieces.js' },
 })
-const page = createPreloads(manifest)
+const page = createPreloads({ manifest, pages: JSON.stringify({ '/detail_web': 'src/detail.tsx' }) })
+const filesNamedOn = (path: string) =>
+  [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
-it.each(['/', '/login_web', '/detail_web'])('tells of the storefront’s code on %s, each file once', (path) => {
-  expect(page('<head></head>', path).match(/href="[^"]*"/g)).toEqual([
-    'href="/assets/portal.js"',
-    'href="/assets/swr.js"',
-  ])
+it.each(['/', '/login_web'])('tells of the storefront’s code on %s, each file once', (path) => {
+  expect(filesNamedOn(path)).toEqual(['portal.js', 'swr.js'])
+})
+
+it('tells of the code of the addressed page, too', () => {
+  expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 
 it.each(['/login', '/dashboard', '/goods/code/index'])('leaves the page as it is on %s', (path) => {

@@ -9,6 +9,9 @@ const manifestSchema = z.record(
 )
 type Manifest = z.output<typeof manifestSchema>
 
+/** The source of each page, by its path; written beside the manifest (scripts/page-sources.ts). */
+const pagesSchema = z.record(z.string(), z.string())
+
 const PORTAL = 'src/entrance/portal.tsx'
 
 /** The files that a source becomes and imports, without those that the page names already. */
@@ -26,19 +29,31 @@ const SHELL = `<div aria-hidden="true" style="color-scheme:light dark;min-height
 /** Pages before signing in have no bar. */
 const HAS_NO_BAR = /^\/(login|reg|reset)_web/
 
+/** What the build wrote, as JSON. */
+interface Built {
+  manifest: string
+  pages: string
+}
+
 /**
- * Makes the function that adds to the entrance page what the storefront begins with, on the storefront's addresses.
- * @param json content of Vite's manifest
+ * Makes the function that adds to the entrance page what the storefront begins with and the code of the addressed page,
+ * on the storefront's addresses.
  * @returns from the page and a path to the page with its hints
  */
-export function createPreloads(json: string): (html: string, path: string) => string {
-  const manifest = manifestSchema.parse(JSON.parse(json))
+export function createPreloads(built: Built): (html: string, path: string) => string {
+  const manifest = manifestSchema.parse(JSON.parse(built.manifest))
+  const pages = pagesSchema.parse(JSON.parse(built.pages))
   const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
-  const files = filesOf(manifest, PORTAL, new Set(named))
-  const hints = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const hintsFor = (path: string | null) => {
+    const seen = new Set(named)
+    const files = [PORTAL, ...(path ? [pages[path] ?? ''] : [])].flatMap((source) => filesOf(manifest, source, seen))
+    return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  }
+  const hints = new Map(Object.keys(pages).map((path) => [path, hintsFor(path)]))
+  const ofAnyPage = hintsFor(null)
   return (html, path) => {
     if (faceOf(path, null) !== 'storefront') return html
-    const page = html.replace('</head>', `${hints}</head>`)
+    const page = html.replace('</head>', `${hints.get(path) ?? ofAnyPage}</head>`)
     return HAS_NO_BAR.test(path) ? page : page.replace('<div id="root">', `<div id="root">${SHELL}`)
   }
 }

@@ -1,0 +1,11 @@
+/** The package brings no types: what we use of it. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    /** OpenType feature tags that stay. */
+    keepFeatures: readonly string[]
+    variationAxes: Record<string, { min: number; max: number }>
+  }
+  /** @returns the font with the characters of the text alone */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Uint8Array>
+}

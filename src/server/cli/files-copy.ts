@@ -1,0 +1,59 @@
+/** `npm run files:copy -- s3|disk [--remove-source]`: takes the stored files from the disk to the bucket of S3_BUCKET, or back. */
+import { parseArgs } from 'node:util'
+import type { Context } from '../context.ts'
+import { type CopyOptions, copyFiles, countFiles, type Fate } from '../files/copy.ts'
+import { bucketStore, diskStore } from '../files/file-store.ts'
+import { runCommand, withContext } from './command.ts'
+
+const USAGE = `Usage: npm run files:copy -- s3|disk [--remove-source]
+
+Copies the stored files from DATA_DIR to the bucket that S3_BUCKET and its companions name (s3), or from there to DATA_DIR
+(disk). The server may run meanwhile. What is there already is left alone, so an interrupted command is simply given again,
+and so it is after the server has been restarted with the new place, for what has come in between.
+
+  --remove-source   removes each file that has been read back and is whole in its new place`
+
+/** Lines of progress. */
+const STEPS = 10
+
+const SAID: Record<Exclude<Fate, 'copied' | 'present'>, string> = {
+  missing: 'is in neither place',
+  damaged: 'is damaged where it comes from, and was not copied',
+  refused: 'did not arrive whole',
+}
+
+await runCommand('en', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'remove-source': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  })
+  const [target] = positionals
+  if (values.help) console.log(USAGE)
+  else if (target !== 's3' && target !== 'disk') throw new Error(USAGE)
+  else await withContext((context) => copy(context, target, values['remove-source']))
+})
+
+async function copy(context: Context, target: 's3' | 'disk', removeSource: boolean): Promise<void> {
+  const { env } = context
+  if (!env.s3) throw new Error('S3_BUCKET: takes the name of the bucket that is meant')
+  const [disk, bucket] = [diskStore(env), bucketStore(env, env.s3)]
+  const [from, to] = target === 's3' ? [disk, bucket] : [bucket, disk]
+  const problem = (await from.problem()) ?? (await to.problem())
+  if (problem) throw new Error(problem)
+  const total = await countFiles(context)
+  const counts: Record<Fate, number> = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+  let done = 0
+  const onFile: NonNullable<CopyOptions['onFile']> = (fate, sha256) => {
+    counts[fate] += 1
+    done += 1
+    if (fate !== 'copied' && fate !== 'present') console.error(`${sha256} ${SAID[fate]}`)
+    const step = Math.floor((done / total) * STEPS)
+    if (step > Math.floor(((done - 1) / total) * STEPS)) console.error(`${done} of ${total}`)
+  }
+  console.log(`From ${from.place} to ${to.place}: ${total} files`)
+  await copyFiles(context, { from, to, removeSource, onFile })
+  const { copied, present, ...failures } = counts
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
+  console.log(`${copied} copied, ${present} there already, ${failed} failed`)
+  if (failed) process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+/** Takes every content from one store to another. Done again it goes on where it ended, since what is there is left alone. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Context } from '../context.ts'
+import { type FileStore, uploadsFolder } from './file-store.ts'
+
+const PAGE = 500
+/** Copied at a time. */
+const PARALLEL = 4
+
+/** What has become of a content: `missing` from both, `damaged` where it comes from, or `refused` where it goes. */
+export type Fate = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
+
+export interface CopyOptions {
+  from: FileStore
+  to: FileStore
+  /** Removes what has been read back from where it went, and is whole there. */
+  removeSource?: boolean
+  /** Told of each content. */
+  onFile?(fate: Fate, sha256: string): void
+}
+
+/** How many contents there are to copy. */
+export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
+  const counted = db.query.selectFrom('files').select(({ fn }) => fn.countAll().as('n'))
+  return Number((await counted.executeTakeFirst())?.n ?? 0)
+}
+
+/** Copies them, each checked by its SHA-256 on the way out and, read back, where it has gone. */
+export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
+  for await (const page of pagesOf(context)) {
+    const waiting = [...page]
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        options.onFile?.(await copyOne(context, options, next), next.sha256)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+  }
+}
+
+interface Known {
+  sha256: string
+  size: number
+}
+
+async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<Known[]> {
+  for (let last = ''; ; ) {
+    const page = db.query.selectFrom('files').select(['sha256', 'size']).where('sha256', '>', last)
+    const rows = await page.orderBy('sha256').limit(PAGE).execute()
+    const known = rows.map((row) => ({ sha256: String(row.sha256), size: Number(row.size) }))
+    yield known
+    last = known.at(-1)?.sha256 ?? ''
+    if (known.length < PAGE) return
+  }
+}
+
+async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: Known): Promise<Fate> {
+  const { from, to, removeSource = false } = options
+  const { sha256, size } = about
+  const isThere = (await to.size(sha256)) === size
+  if (!isThere) {
+    const failure = await bring(env, from, to, about)
+    if (failure) return failure
+  }
+  // What was there before is read only if it is to be relied upon from now on.
+  const isSound = (isThere && !removeSource) || (await sumOf(to, sha256)) === sha256
+  if (!isSound) return 'refused'
+  if (removeSource) await from.remove(sha256)
+  return isThere ? 'present' : 'copied'
+}
+
+async function bring(env: Context['env'], from: FileStore, to: FileStore, about: Known): Promise<Fate | null> {
+  const incoming = join(uploadsFolder(env), 'incoming')
+  const temporary = join(incoming, randomUUID())
+  await mkdir(incoming, { recursive: true })
+  try {
+    const sum = await sumOf(from, about.sha256, temporary)
+    if (sum === null) return 'missing'
+    if (sum !== about.sha256) return 'damaged'
+    await to.take(temporary, about)
+    return null
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** The SHA-256 of what a store holds, written to a file on the way if one is named; null when it holds nothing. */
+async function sumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
+  const sum = createHash('sha256')
+  try {
+    const content = await store.open(sha256)
+    if (path === undefined) for await (const chunk of content) sum.update(chunk as Buffer)
+    else {
+      content.on('data', (chunk: Buffer) => sum.update(chunk))
+      await pipeline(content, createWriteStream(path, { flush: true }))
+    }
+    return sum.digest('hex')
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LocalCopies } from './local-copies.ts'
+
+const sumOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+describe('local copies', () => {
+  let folder = ''
+  let fetched: string[] = []
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'copies-'))
+    fetched = []
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const read = (copies: LocalCopies, content: string, within: () => Promise<unknown> = async () => undefined) => {
+    const fetch = async () => {
+      fetched.push(content)
+      return Readable.from([Buffer.from(content)])
+    }
+    return copies.lend(sumOf(content), fetch, async (path) => {
+      await within()
+      return readFileSync(path, 'utf8')
+    })
+  }
+  /** As if it had last been used so long ago. */
+  const age = (content: string, minutes: number) => {
+    const then = Date.now() / 1000 - minutes * 60
+    utimesSync(join(folder, sumOf(content)), then, then)
+  }
+
+  it('come once, however many ask at a time, and are there for the next', async () => {
+    const copies = new LocalCopies(folder, 100)
+    expect(await Promise.all([read(copies, 'lamp'), read(copies, 'lamp'), read(copies, 'lens')])).toEqual([
+      'lamp',
+      'lamp',
+      'lens',
+    ])
+    expect(await read(new LocalCopies(folder, 100), 'lamp')).toBe('lamp')
+    expect(fetched).toEqual(['lamp', 'lens'])
+  })
+
+  it('make room for others, the longest unused first', async () => {
+    const copies = new LocalCopies(folder, 10)
+    for (const [at, content] of ['aaaa', 'bbbb'].entries()) {
+      await read(copies, content)
+      age(content, 10 - at)
+    }
+    await read(copies, 'aaaa')
+    await read(copies, 'cccc')
+    expect(readdirSync(folder).sort()).toEqual(['aaaa', 'cccc'].map(sumOf).sort())
+    expect(await read(copies, 'bbbb')).toBe('bbbb')
+    expect(fetched).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb'])
+  })
+
+  it('stay while they are in use, whatever comes', async () => {
+    const copies = new LocalCopies(folder, 5)
+    const meanwhile = async () => {
+      age('aaaa', 10)
+      await read(copies, 'bbbb')
+      expect(existsSync(join(folder, sumOf('aaaa')))).toBe(true)
+    }
+    expect(await read(copies, 'aaaa', meanwhile)).toBe('aaaa')
+  })
+
+  it('are not kept when they come damaged or not at all', async () => {
+    const copies = new LocalCopies(folder, 100)
+    const damaged = async () => Readable.from([Buffer.from('lxmp')])
+    await expect(copies.lend(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow('damaged')
+    const broken = async () => Promise.reject(new Error('no line'))
+    await expect(copies.lend(sumOf('lamp'), broken, async () => 'read')).rejects.toThrow('no line')
+    expect(readdirSync(folder)).toEqual([])
+    expect(await read(copies, 'lamp')).toBe('lamp')
+  })
+
+  it('are taken over from files that are known, and removed', async () => {
+    const copies = new LocalCopies(folder, 100)
+    const path = join(folder, 'incoming')
+    writeFileSync(path, 'lamp')
+    await copies.adopt(sumOf('lamp'), path)
+    expect(await read(copies, 'lamp')).toBe('lamp')
+    expect([fetched, existsSync(path)]).toEqual([[], false])
+    await copies.remove(sumOf('lamp'))
+    await copies.remove(sumOf('lamp'))
+    expect(await read(copies, 'lamp')).toBe('lamp')
+    expect(fetched).toEqual(['lamp'])
+  })
+})

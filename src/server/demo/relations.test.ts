@@ -92,14 +92,38 @@ describe('guides of the demo', () => {
   })
 })
 
+describe('changes of the demo', () => {
+  const { tlf = [] } = catalogue(NOW)
+  const numberOf = (value: unknown) => (value as Ref | null)?.key ?? ''
+
+  it('are linked to drawings of their product whose part lists name the old or the new part', () => {
+    const places = new Map(zujian.map(({ key, values }) => [key, numberOf(values.goods)]))
+    const named = Map.groupBy(xiajie, ({ values }) => numberOf(values.zujian))
+    const linked = tlf.flatMap(({ values }) => (values.drawings ?? []).map((drawing) => ({ values, drawing })))
+    expect(linked.length).toBeGreaterThan(30)
+    for (const { values, drawing } of linked) {
+      const parts = named.get(drawing.key)?.map((line) => numberOf(line.values.part))
+      expect(places.get(drawing.key)).toBe(numberOf(values.goods))
+      expect(parts?.some((part) => [values.old_part, values.new_part].map(numberOf).includes(part))).toBe(true)
+    }
+  })
+
+  it('concern open orders that still name the old part', () => {
+    const open = orders.filter(({ values }) => !['completed', 'cancelled'].includes(values.status ?? ''))
+    const ordered = new Set(open.flatMap(({ values }) => values.lines?.map((line) => line.part_number) ?? []))
+    const concerned = tlf.filter(({ values }) => ordered.has(numberOf(values.old_part)))
+    expect(concerned.length).toBeGreaterThanOrEqual(4)
+  })
+})
+
 describe('orders of the demo', () => {
   it('are in every state', () => {
     const states = new Set(orders.map(({ values }) => values.status))
     expect([...states].toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'shipped', 'submitted'])
   })
 
-  it('take their lines from parts that are sold', () => {
-    const sold = new Map(codes.map(({ key, values }) => [key, values.orderable]))
+  it('take their lines from parts that are sold, or were before a change', () => {
+    const sold = new Map(codes.map(({ key, values }) => [key, values.orderable || values.status === 'superseded']))
     const wrong = orders.flatMap(({ key, values }) =>
       (values.lines ?? []).filter((one) => !sold.get(one.part_number)).map((one) => `${key} ${one.part_number}`),
     )

@@ -9,6 +9,7 @@ import type { Operation } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { catalogue } from './catalogue.ts'
 import type { Asset, Draft, Ref } from './draft.ts'
+import { keepDemoFixtures } from './people/fixtures.ts'
 
 /** Records that are there before the catalogue, by the field that is their key in it. */
 const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
@@ -63,6 +64,7 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
     const done = new Set(ready)
     pending = pending.filter((one) => !done.has(one))
   }
+  await keepDemoFixtures(context)
   await looked
   return { counts }
 }

@@ -1,11 +1,21 @@
 /** Change information: part revisions, firmware that needs attention, and documents, numbered by their date. */
-import { both, type Draft, ref } from '../draft.ts'
+import { components } from '../components/components.ts'
+import { both, type Draft, type Ref, ref } from '../draft.ts'
 import { revisionsOf } from '../parts/parts.ts'
 import { EXCHANGE, revisions } from '../parts/revisions.ts'
 import { firmwareVersions } from '../support/firmware.ts'
 import { notices } from './notices.ts'
 
 type Values = Draft<'tlf'>['values']
+
+/** Later changes wait for somebody to link the drawings that are found for them. */
+const LINKED_BEFORE = '2026-06-01'
+
+/** The assemblies of a product whose part lists name one of these parts. */
+const drawingsOf = (model: string, numbers: readonly string[]): Ref[] =>
+  components
+    .filter(({ product, lines }) => product.model === model && lines.some(({ part }) => numbers.includes(part.number)))
+    .map(({ code }) => ref('zujian', code))
 
 const partChanges = (): Values[] =>
   revisions.map((revision) => {
@@ -22,6 +32,7 @@ const partChanges = (): Values[] =>
       new_part: ref('codes', next.number),
       from_serial: fromSerial,
       effective: date,
+      drawings: date < LINKED_BEFORE ? drawingsOf(product, [old.number, next.number]) : [],
       description: both(
         `${reason.en}\n\n**Exchange:** ${en}\n\n- old: \`${old.number}\`\n- new: \`${next.number}\``,
         `${reason.zh}\n\n**互换性：**${zh}\n\n- 旧料：\`${old.number}\`\n- 新料：\`${next.number}\``,

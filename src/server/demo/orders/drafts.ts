@@ -8,16 +8,16 @@ import { cell, table } from '../table.ts'
 
 type Status = NonNullable<Draft<'orders'>['values']['status']>
 
-/** days ago | customer | contact | status | remark | product [serial] slot*quantity …; next product */
+/** days ago | customer | contact | status | remark | product [serial] slot[@revision]*quantity …; next product */
 const TABLE = `
 301 | yunxiu     | 陆思源          | completed | 开箱前请核对灯泡型号。 | VELA-1200 V12-2405-0016 blade*4 dust-filter*2 ; VELA-1200 V12-2405-0017 blade*4
 294 | customer   | Aroha Parata    | completed |                | GRUS-285 G28-2309-0041 belt-pan belt-tilt ; GRUS-285 foot*8
 283 | jianglan   | 高一鸣          | completed |                | VOLANS-280 lamp*20 glass-heat*4 ; VOLANS-280 L28-2212-0105 ballast
-275 | nordsceno  | Ingrid Halvorsen | completed |               | VELA-600 V06-2311-0009 motor-focus ; VELA-600 grease*2 lens-cleaner*6
+275 | nordsceno  | Ingrid Halvorsen | completed |               | VELA-600 V06-2311-0009 motor-focus@1 ; VELA-600 grease*2 lens-cleaner*6
 262 | beichen-tv | 魏可欣          | cancelled | 改用库存件。    | PICTOR-300 bracket-shutter*8
 254 | customer   | Aroha Parata    | completed | Deliver before Friday if possible. | NORMA-1000 pin*20 m5x16*100
 243 | tablado    | Lucía Serrano   | completed |                | GRUS-740 G74-2406-0021 fan-source*2 dust-filter*2
-231 | jianglan   | 高一鸣          | completed |                | FORNAX-1500 fog-fluid*12 cleaner*3 ; FORNAX-1500 F15-2308-0022 pump
+231 | jianglan   | 高一鸣          | completed |                | FORNAX-1500 fog-fluid*12 cleaner*3 ; FORNAX-1500 F15-2308-0022 pump@1
 219 | haitang    | 陈海若          | completed | 海边项目，请用防潮包装。 | COLUMBA-18 C18-2306-0088 glass-window gasket*3 valve ; COLUMBA-18 C18-2306-0091 psu
 208 | nordsceno  | Ingrid Halvorsen | completed |               | PYXIS-8 fuse-t315*20 terminator*10
 197 | redcurtain | Jonas Albrecht  | completed |                | PICTOR-300 lens-tube-19*2 lens-tube-36*2 iris*4
@@ -29,17 +29,17 @@ const TABLE = `
 128 | haitang    | 陈海若          | completed |                | COLUMBA-18 power-sealed*4 xlr5-sealed*8
 115 | customer   | Aroha Parata    | completed |                | VELA-600 V06-2402-0044 cover-head-top cover-head-bottom captive*8
 101 | redcurtain | Jonas Albrecht  | completed | Please quote air freight separately. | PICTOR-300 bracket-holder*6 bracket-shutter*4
-88  | nordsceno  | Ingrid Halvorsen | completed |               | VOLANS-60 L06-2411-0007 slip-tilt ; VOLANS-60 motor-prism
+88  | nordsceno  | Ingrid Halvorsen | completed |               | VOLANS-60 L06-2411-0007 slip-tilt@1 ; VOLANS-60 motor-prism
 74  | yunxiu     | 陆思源          | completed |                | ANTLIA-700 A70-2311-0004 compressor strainer*2 air-filter*4
 59  | beichen-tv | 魏可欣          | completed |                | GRUS-740 G74-2403-0015 pcb-pixel pcb-led
 43  | tablado    | Lucía Serrano   | shipped   |                | GRUS-740 glass-window motor-plate ; GRUS-740 safety*10
-31  | jianglan   | 高一鸣          | shipped   | 分两箱发。      | VOLANS-280 lamp*40
+31  | jianglan   | 高一鸣          | shipped   | 分两箱发。      | VOLANS-280 lamp@2*40
 24  | customer   | Aroha Parata    | shipped   |                | NORMA-1000 N10-2405-0019 belt-tilt motor-tilt ; NORMA-1000 cover-end*2
-17  | haitang    | 陈海若          | confirmed |                | COLUMBA-18 C18-2309-0110 pcb-pixel pcb-main
+17  | haitang    | 陈海若          | confirmed |                | COLUMBA-18 C18-2309-0110 pcb-pixel pcb-main psu@1*2
 12  | redcurtain | Jonas Albrecht  | confirmed | Stage closed on Mondays. | PICTOR-300 P03-2409-0033 fan-source sensor-heat
 9   | nordsceno  | Ingrid Halvorsen | cancelled | Wrong product chosen. | VELA-300 gobo-dots*2
-6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt ; VELA-600 clamp*8 safety*4
-4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led ; VELA-1200 paste
+6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1*2 ; VELA-600 clamp*8 safety*4
+4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
 `
 
@@ -59,7 +59,7 @@ const HISTORY: Record<Status, readonly (readonly [status: Status, after: number,
   cancelled: [['cancelled', 2, 'admin']],
 }
 
-/** `VELA-600 V06-2402-0044 belt-tilt grease*2` as order lines. */
+/** `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current one. */
 function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
     const [model = '', ...words] = group.trim().split(/\s+/)
@@ -68,8 +68,9 @@ function linesOf(text: string) {
     return words
       .filter((word) => word !== own)
       .map((word) => {
-        const [slot = '', quantity = '1'] = word.split('*')
-        const part = partOf(model, slot)
+        const [named = '', quantity = '1'] = word.split('*')
+        const [slot = '', revision] = named.split('@')
+        const part = partOf(model, slot, revision === undefined ? undefined : Number(revision))
         return {
           part_number: part.number,
           part_name: part.name,

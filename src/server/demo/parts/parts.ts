@@ -77,9 +77,9 @@ const bySlot = Map.groupBy(parts, (one) => `${one.product ?? ''} ${one.slot}`)
 export const revisionsOf = (product: string, slot: string): readonly Part[] =>
   bySlot.get(`${product} ${slot}`) ?? bySlot.get(` ${slot}`) ?? []
 
-/** The current revision of a product's part, or of a shared part. */
-export function partOf(product: string, slot: string): Part {
-  const part = revisionsOf(productOf(product).model, slot).at(-1)
+/** A revision of a product's part, or of a shared part, counted from 1; the current one where none is named. */
+export function partOf(product: string, slot: string, revision = 0): Part {
+  const part = revisionsOf(productOf(product).model, slot).at(revision - 1)
   if (!part) throw new Error(`demo: ${product} has no part "${slot}"`)
   return part
 }

@@ -8,7 +8,7 @@ import { type Shelved, shelfOf } from '#server/demo/assets/shelf.ts'
 import { PATTERNS } from '#server/demo/gdtf/wheels.ts'
 import { gdtfBodies } from '#server/demo/models/gdtf-bodies.ts'
 import { modelFile } from '#server/demo/models/model-file.ts'
-import { type PlannedAssembly, planOf, surfacesOf } from '#server/demo/models/plan.ts'
+import { nodesOf, type PlannedAssembly, planOf, surfacesOf } from '#server/demo/models/plan.ts'
 import { plateOf } from '#server/demo/models/plate.ts'
 import { products } from '#server/demo/products/products.ts'
 import { openings } from '#server/demo/solids/patterns.ts'
@@ -28,7 +28,7 @@ const assembled = (plan: readonly PlannedAssembly[]) =>
   plan
     .filter(({ component }) => component.key !== 'rigging')
     .flatMap(({ parts }) => parts)
-    .filter(({ isBeside, node }) => !isBeside && !node.endsWith('_safety'))
+    .filter(({ place, node }) => (place === 'node' || typeof place === 'object') && !node.endsWith('_safety'))
     .flatMap(({ copies }) => copies.flatMap(({ solid }) => surfacesOf(solid, 0, [0, 0, 0])))
 
 for (const product of products) {
@@ -48,8 +48,7 @@ for (const product of products) {
   for (const assembly of plan) {
     const { svg, hotspots } = plateOf(assembly)
     put(`${assembly.component.code}.svg`, svg)
-    const nodes = assembly.parts.filter(({ isBeside }) => !isBeside).map(({ node }) => node)
-    index.plates[assembly.component.code] = { hotspots, nodes }
+    index.plates[assembly.component.code] = { hotspots, nodes: nodesOf(assembly.parts) }
   }
 }
 /** A gobo as a projector shows it: white where light passes. */

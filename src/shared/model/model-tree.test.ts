@@ -37,6 +37,12 @@ describe('the tree of a model', () => {
     expect(node).toMatchObject({ name: 'Lens', meshes: [1, 2], children: [] })
   })
 
+  it('remembers where such pieces go by themselves', () => {
+    const cover = { name: 'Covers', below: [{ extras: { explode: [0.1, 0, 0] } }, {}] }
+    const [node] = buildModelTree(rawOf([cover]))
+    expect([...(node?.ways ?? [])]).toEqual([[1, [0.1, 0, 0]]])
+  })
+
   it('keeps unnamed pieces beside named ones, and numbers them', () => {
     expect(outline([{ name: 'Base', below: [{ name: 'Foot' }, {}, {}] }])).toEqual([
       'Base',

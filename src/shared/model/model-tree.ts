@@ -14,6 +14,9 @@ export interface RawNode {
   hasMesh: boolean
 }
 
+/** A way in metres along the model's axes. */
+export type Way = readonly [number, number, number]
+
 export interface ModelNode {
   /** Its place in the tree, depth first. */
   id: number
@@ -27,18 +30,21 @@ export interface ModelNode {
   balloon: string | null
   /** When it is built in, from 1. */
   step: number | null
-  /** Where it goes when the model is taken apart: metres in the model's axes. */
-  explode: readonly [number, number, number] | null
+  /** Where it goes when the model is taken apart. */
+  explode: Way | null
   parent: number | null
   children: number[]
   depth: number
   /** Places in the file of the nodes whose meshes it shows itself. */
   meshes: number[]
+  /** Where some of these go by themselves, beyond where it goes. */
+  ways: ReadonlyMap<number, Way>
   /** Its number among those that have no name, from 1; 0 for the others. */
   nth: number
 }
 
-type Draft = RawNode & { kept: Draft[]; meshes: number[] } & ReturnType<typeof meaningOf>
+type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & { ways: Map<number, Way> } & Meaning
+type Meaning = ReturnType<typeof meaningOf>
 
 /** @param raw the nodes of the scene, each after the one above it */
 export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
@@ -47,12 +53,12 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   const counts = new Map<string, number>()
   let unnamed = 0
   function add(draft: Draft, parent: number | null, depth: number): number {
-    const { name, title, partNo, assembly, balloon, step, explode, meshes } = draft
+    const { name, title, partNo, assembly, balloon, step, explode, meshes, ways } = draft
     const id = nodes.length
     const nth = name === null && title === null && partNo === null ? ++unnamed : 0
     const key = `#${draft.index}`
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const own = { id, key, name, title, partNo, assembly, balloon, step, explode, parent, depth, meshes, nth }
+    const own = { id, key, name, title, partNo, assembly, balloon, step, explode, parent, depth, meshes, ways, nth }
     const node: ModelNode = { ...own, children: [] }
     nodes.push(node)
     for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
@@ -68,11 +74,12 @@ function drafted(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
   const kept = (below.get(node.index) ?? []).flatMap((child) => drafted(child, below))
   const meaning = meaningOf(node)
   if (!node.hasMesh && !kept.length) return []
-  const draft: Draft = { ...node, ...meaning, kept, meshes: node.hasMesh ? [node.index] : [] }
+  const draft: Draft = { ...node, ...meaning, kept, meshes: node.hasMesh ? [node.index] : [], ways: new Map() }
   if (!node.hasMesh && kept.length === 1 && kept[0] && isWrapper(draft, kept[0])) return kept
   const isNamed = hasIdentity(draft)
   if (isNamed && kept.length && kept.every((child) => !hasIdentity(child) && !child.kept.length)) {
     draft.meshes.push(...kept.flatMap((child) => child.meshes))
+    for (const { index, explode } of kept) if (explode) draft.ways.set(index, explode)
     draft.kept = []
   }
   return [draft]
@@ -97,7 +104,7 @@ function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
     assembly: textOf(said.assembly),
     balloon: textOf(said.balloon),
     step: Number.isInteger(said.step) && Number(said.step) > 0 ? Number(said.step) : null,
-    explode: way?.every(Number.isFinite) ? (way as [number, number, number]) : null,
+    explode: way?.every(Number.isFinite) ? (way as unknown as Way) : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { type Part, revisionsOf } from '../parts/parts.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
 import { serialBefore } from '../products/serial.ts'
+import { modulePart } from './module-part.ts'
 import { isBuiltIn, TEMPLATES, type Template } from './templates.ts'
 
 /** One line of a part list; a balloon whose part was revised has a line per revision. */
@@ -24,6 +25,8 @@ export interface Component {
   name: Both
   /** Code of the component above it. */
   parent: string | null
+  /** Those below it; each is also a line of its part list. */
+  children: readonly Component[]
   lines: readonly Line[]
   /** What its drawing shows, one item per balloon. */
   items: readonly Item[]
@@ -38,29 +41,43 @@ function componentsOf(product: Product): Component[] {
   const codes = new Map(
     filled.map(({ template }, index) => [template.key, `FS-ASY-${product.platform}${(index + 1) * 5 + 5}`]),
   )
-  return filled.map(({ template, slots }) => ({
-    code: codes.get(template.key) ?? '',
-    product,
-    key: template.key,
-    name: template.name,
-    parent: (template.parent && codes.get(template.parent)) || null,
-    lines: slots.flatMap(({ revisions, quantity }, index) =>
-      revisions.map((part) => ({
+  const componentOf = (entry: (typeof filled)[number]): Component => {
+    const { template } = entry
+    const code = codes.get(template.key) ?? ''
+    const children = filled.filter((one) => one.template.parent === template.key).map(componentOf)
+    const own = [
+      ...entry.slots,
+      ...children.map((child) => ({ revisions: [modulePart(child)] as readonly Part[], quantity: 1 })),
+    ]
+    return {
+      code,
+      product,
+      key: template.key,
+      name: template.name,
+      parent: (template.parent && codes.get(template.parent)) || null,
+      children,
+      lines: own.flatMap(({ revisions, quantity }, index) =>
+        revisions.map((part) => ({
+          balloon: String(index + 1),
+          part,
+          quantity,
+          node: nodeName(template.key, part.slot),
+          fromSerial: part.since?.fromSerial ?? null,
+          toSerial: part.until ? serialBefore(part.until.fromSerial) : null,
+        })),
+      ),
+      items: own.map(({ revisions, quantity }, index) => ({
         balloon: String(index + 1),
-        part,
+        shape: revisions[0]?.shape ?? 'ring',
         quantity,
-        node: `${template.key}_${part.slot}`.replaceAll('-', '_'),
-        fromSerial: part.since?.fromSerial ?? null,
-        toSerial: part.until ? serialBefore(part.until.fromSerial) : null,
       })),
-    ),
-    items: slots.map(({ revisions, quantity }, index) => ({
-      balloon: String(index + 1),
-      shape: revisions[0]?.shape ?? 'ring',
-      quantity,
-    })),
-  }))
+    }
+  }
+  return filled.map(componentOf)
 }
+
+/** What a part is called in a model. */
+export const nodeName = (assembly: string, slot: string): string => `${assembly}_${slot}`.replaceAll('-', '_')
 
 function slotsOf(product: Product, template: Template) {
   return template.slots.flatMap(({ slot, quantity }) => {
@@ -70,3 +87,6 @@ function slotsOf(product: Product, template: Template) {
 }
 
 export const components: readonly Component[] = products.flatMap(componentsOf)
+
+/** The parts that are whole assemblies: what their numbers open from the drawing of the assembly above. */
+export const moduleParts: readonly Part[] = components.flatMap(({ children }) => children.map(modulePart))

@@ -55,6 +55,15 @@ export const mechanicalShapes = {
       ),
     ].join(''),
   ),
+  module: part(58, 66, () =>
+    [
+      box(40, 18, 104, 92, 'dark'),
+      cylinder(12, 30, 36, 'metal'),
+      cylinder(0, 14, 30, 'glass'),
+      box(14, 22, 26, 26, 'black', [44, 32]),
+      box(14, 22, 26, 26, 'black', [-44, -32]),
+    ].join(''),
+  ),
   heater: part(
     70,
     54,

@@ -23,6 +23,10 @@ export interface Group {
   bodies: readonly Body[]
   /** What belongs to the part list but not into the fixture: drawn beside it, not in the model. */
   beside?: readonly Body[]
+  /** Small parts, by their slot, that belong in the model to a larger one: screws to what they hold. */
+  within?: Readonly<Record<string, string>>
+  /** Where the whole assembly stands on the drawing of the one above it; millimetres. */
+  asModule?: Triple
 }
 
 export type Build = readonly Group[]
@@ -52,6 +56,10 @@ export const shifted = (build: Build, by: Triple): Build =>
 export const resized = (build: Build, factor: number): Build => {
   const grown = ([x, y, z]: Triple): Triple => [x * factor, y * factor, z * factor]
   return mapCopies(build, ({ solid, explode }) => ({ solid: scaled(solid, factor), explode: grown(explode) })).map(
-    (group) => ({ ...group, explode: grown(group.explode) }),
+    (group) => ({
+      ...group,
+      explode: grown(group.explode),
+      ...(group.asModule && { asModule: grown(group.asModule) }),
+    }),
   )
 }

@@ -39,7 +39,8 @@ export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
       .flatMap(({ component, parts: own }) =>
         own
           .filter(
-            ({ node, isBeside }) => !isBeside && SEEN.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
+            ({ node, place }) =>
+              place === 'node' && SEEN.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
           )
           .flatMap(({ copies }) => copies.flatMap((copy) => copy.solid)),
       )

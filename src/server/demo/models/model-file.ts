@@ -47,7 +47,7 @@ function workshop(document: Document) {
 
 /**
  * The model of a product: a node for each assembly, in it a node for each line of its part list; what each is, and where it
- * goes when the fixture is taken apart, stands in `extras`.
+ * goes when the fixture is taken apart, stands in `extras`. Nodes without a name are the pieces of the part above them.
  * @returns a GLB file, quantised and compressed by Meshopt
  * @throws when the product has no build
  */
@@ -68,25 +68,26 @@ export async function modelFile(product: Product): Promise<Uint8Array> {
     assemblies.set(code, assembly)
     const above = (parent && assemblies.get(parent)) || root
     above.addChild(assembly)
-    for (const { node, number, title, balloon, copies } of parts.filter(({ isBeside }) => !isBeside)) {
+    for (const { node, number, title, balloon, copies } of parts.filter(({ place }) => place === 'node')) {
       step += 1
-      const [only, ...others] = copies
-      const part = document
-        .createNode(node)
-        .setExtras({ part_no: number, title: title.en, title_zh: title.zh, assembly: code, balloon, step })
+      const part = document.createNode(node)
       assembly.addChild(part)
+      const extras = { part_no: number, title: title.en, title_zh: title.zh, assembly: code, balloon, step }
+      const held = parts.filter(({ place }) => typeof place === 'object' && place.within === node)
+      const pieces = [...copies, ...held.flatMap((one) => one.copies)]
+      const [only, ...others] = pieces
       if (only && !others.length)
-        part.setMesh(meshOf(node, only.solid)).setExtras({ ...part.getExtras(), explode: inMetres(only.explode) })
-      else
-        for (const [index, copy] of copies.entries()) {
-          const name = `${node}.${index + 1}`
+        part.setMesh(meshOf(node, only.solid)).setExtras({ ...extras, explode: inMetres(only.explode) })
+      else {
+        part.setExtras({ ...extras, explode: [0, 0, 0] })
+        for (const { solid, explode } of pieces)
           part.addChild(
             document
-              .createNode(name)
-              .setMesh(meshOf(name, copy.solid))
-              .setExtras({ explode: inMetres(copy.explode) }),
+              .createNode()
+              .setMesh(meshOf(node, solid))
+              .setExtras({ explode: inMetres(explode) }),
           )
-        }
+      }
     }
   }
   const io = await gltfIo()

@@ -174,6 +174,13 @@ export function housing(): Group {
   return {
     key: 'housing',
     explode: [0, 0, 0],
+    within: {
+      'bracket-lock': 'bracket-chassis',
+      bumper: 'cover-base-front',
+      m4x12: 'cover-base-side',
+      washer4: 'cover-base-side',
+      m5x16: 'bracket-chassis',
+    },
     bodies: [
       body('cover-base-front', front, [0, 0, 190]),
       bodies('cover-base-side', [skin(-26, 52), [170, 0, 0]], [skin(128, 206), [-170, 0, 0]]),
@@ -220,6 +227,7 @@ export function housing(): Group {
 export const baseElectronics = (): Group => ({
   key: 'power',
   explode: [0, 0, 0],
+  within: { battery: 'pcb-main', 'fuse-t10': 'power-in', 'cable-display': 'pcb-display', m3x10: 'psu' },
   bodies: [
     body('pcb-main', moved(along(board(150, 104, 11), 'y'), [88, 62, -40]), [80, 0, -270]),
     body('pcb-display', moved(display(84, 50), [-28, 76, 163]), [0, 0, 250]),

@@ -77,6 +77,7 @@ export function headShell(): Group {
   return {
     key: 'head',
     explode: [0, 540, 0],
+    within: { captive: 'cover-head-top', 'cable-head': 'pcb-head', m3x16: 'cover-head-bottom' },
     bodies: [
       body('cover-head-top', half, [0, 210, 0]),
       body('cover-head-bottom', mirrored(half, 'y'), [0, -260, 0]),
@@ -121,6 +122,8 @@ export function headShell(): Group {
 export const source = (): Group => ({
   key: 'source',
   explode: [0, 0, -60],
+  asModule: [0, 0, -120],
+  within: { 'sensor-heat': 'led', 'cable-led': 'pcb-led', m4x8: 'led' },
   bodies: [
     body('led', moved(ledEngine(56), [0, 0, -92]), [0, 0, 20]),
     body('lens-condenser', moved(lens(31, 24), [0, 0, -68]), [0, 0, 70]),
@@ -171,6 +174,8 @@ export const source = (): Group => ({
 export const lenses = (): Group => ({
   key: 'optics',
   explode: [0, 0, 60],
+  asModule: [0, 0, 60],
+  within: { m3x6: 'lens-front' },
   bodies: [
     body(
       'lens-front',

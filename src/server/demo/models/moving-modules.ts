@@ -32,6 +32,8 @@ export function colour(): Group {
   return {
     key: 'colour',
     explode: [0, 0, 60],
+    asModule: [0, 0, -330],
+    within: { captive: 'motor-flag' },
     bodies: [
       ...pairs,
       body(
@@ -54,6 +56,8 @@ export function gobos(patterns: readonly Pattern[]): Group {
   return {
     key: 'gobo',
     explode: [0, 0, 120],
+    asModule: [0, 0, -190],
+    within: { circlip: 'wheel-rotating' },
     bodies: [
       body('wheel-rotating', inWheel(goboWheel(78, patterns.length, 22)), [0, 40, 0]),
       body('wheel-fixed', moved(turned(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]), [0, -80, 40]),
@@ -99,6 +103,8 @@ export function gobos(patterns: readonly Pattern[]): Group {
 export const framing = (): Group => ({
   key: 'framing',
   explode: [0, 0, 190],
+  asModule: [0, 0, -60],
+  within: { captive: 'blade-plate', spacer: 'blade-plate' },
   bodies: [
     bodies(
       'blade',
@@ -149,6 +155,8 @@ export const framing = (): Group => ({
 export const effects = (): Group => ({
   key: 'effects',
   explode: [0, 0, 270],
+  asModule: [0, 0, 60],
+  within: { m3x6: 'motor-prism' },
   bodies: [
     body('glass-prism', moved(prism(30, 4), [-58, -30, 124]), [-40, -20, 60]),
     body('glass-prism-2', moved(prism(26, 5), [58, -30, 124]), [40, -20, 60]),

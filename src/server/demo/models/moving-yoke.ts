@@ -160,6 +160,7 @@ export function yoke(): Group {
   return {
     key: 'yoke',
     explode: [0, 150, 0],
+    within: { m4x12: 'bracket-arm' },
     bodies: [
       bodies('bracket-arm', [rightArm, [70, 0, 0]], [leftArm, [-70, 0, 0]]),
       body('cover-arm-left', left(cover), [-300, 0, 0]),

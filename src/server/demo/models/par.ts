@@ -155,23 +155,46 @@ const cover = (): Group => {
 
 const plate = (depth: number): Solid =>
   join(
-    moved(sheet(circleOf(106, [0, 0], 56), 3, 'frosted', [], 0.4), [0, 0, 48]),
-    ...CELLS.map(([x, y]) =>
+    moved(
+      sheet(
+        circleOf(106, [0, 0], 56),
+        3,
+        'plastic',
+        CELLS.map((middle) => circleOf(16, middle, 24)),
+        0.4,
+      ),
+      [0, 0, 48],
+    ),
+    ...CELLS.flatMap(([x, y]) => [
       moved(
         lathe(
           [
-            [9, -depth],
-            [17, -2],
-            [17, 1.4],
-            [12, 4],
-            [0, 5],
+            [6, -depth],
+            [16, 0],
+            [15.2, 0],
+            [5.2, -depth],
+          ],
+          'aluminium',
+          16,
+          true,
+        ),
+        [x, y, 50],
+      ),
+      moved(
+        lathe(
+          [
+            [16.9, 0],
+            [16.5, 2],
+            [13, 5.2],
+            [6, 6.6],
+            [0, 7],
           ],
           'lens',
-          20,
+          24,
         ),
         [x, y, 51],
       ),
-    ),
+    ]),
     moved(sleeve(107, 104, 8, 'plastic', 56), [0, 0, 46]),
   )
 

@@ -1,11 +1,11 @@
 /** A build with the names, numbers and balloons of the part lists: what the model file and the exploded drawings are made from. */
 import { type Colour, type Surface, toLinear } from '../../models/model.ts'
-import { type Component, components } from '../components/components.ts'
+import { type Component, components, nodeName } from '../components/components.ts'
 import type { Both } from '../draft.ts'
 import type { Product } from '../products/product.ts'
 import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'
 import type { Solid, Triple } from '../solids/solid.ts'
-import type { Copy } from './build.ts'
+import type { Build, Copy } from './build.ts'
 import { buildOf } from './fixtures.ts'
 
 /** Metres in a millimetre, the unit of the builds. */
@@ -18,9 +18,13 @@ export interface PlannedPart {
   title: Both
   balloon: string
   copies: readonly Copy[]
-  /** Whether it is only drawn beside the fixture, and has no node in the model. */
-  isBeside: boolean
+  /** What it is in the model: a node of its own, a piece of the part that it holds, an assembly, or nothing. */
+  place: 'node' | { within: string } | 'assembly' | 'beside'
 }
+
+/** The nodes of an assembly's parts. */
+export const nodesOf = (parts: readonly PlannedPart[]): string[] =>
+  parts.filter(({ place }) => place === 'node').map(({ node }) => node)
 
 export interface PlannedAssembly {
   component: Component
@@ -40,8 +44,16 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
     .flatMap((component): PlannedAssembly[] => {
       const group = build.find(({ key }) => key === component.key)
       if (!group) return []
-      const copiesOf = new Map([...group.bodies, ...(group.beside ?? [])].map(({ slot, copies }) => [slot, copies]))
+      const copiesOf = new Map([
+        ...[...group.bodies, ...(group.beside ?? [])].map(({ slot, copies }) => [slot, copies] as const),
+        ...modulesOf(build, component),
+      ])
       const beside = new Set(group.beside?.map(({ slot }) => slot))
+      const placeOf = (slot: string): PlannedPart['place'] => {
+        const host = group.within?.[slot]
+        if (host) return { within: nodeName(component.key, host) }
+        return beside.has(slot) ? 'beside' : component.children.some(({ key }) => key === slot) ? 'assembly' : 'node'
+      }
       const byBalloon = Map.groupBy(component.lines, ({ balloon }) => balloon)
       const parts = [...byBalloon.values()].flatMap((lines): PlannedPart[] => {
         const line = lines.at(-1)
@@ -54,7 +66,7 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
                 title: line.part.name,
                 balloon: line.balloon,
                 copies,
-                isBeside: beside.has(line.part.slot),
+                place: placeOf(line.part.slot),
               },
             ]
           : []
@@ -64,6 +76,18 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
   kept.set(product.model, plan)
   return plan
 }
+
+/** The assemblies below one, each as a single body at its place on the drawing of this one. */
+const modulesOf = (build: Build, { children }: Component): [slot: string, copies: Copy[]][] =>
+  children.map(({ key, children: below }) => {
+    const solid = [key, ...below.map((one) => one.key)].flatMap((one) => solidOf(build, one))
+    const explode = build.find((group) => group.key === key)?.asModule ?? [0, 0, 0]
+    return [key, [{ solid, explode }]]
+  })
+
+/** An assembly that is put together. */
+const solidOf = (build: Build, key: string): Solid =>
+  (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) => copies.flatMap(({ solid }) => solid))
 
 const colours = new Map<MaterialName, Colour>()
 

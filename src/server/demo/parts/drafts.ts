@@ -1,10 +1,12 @@
 /** The drafts of the part dictionary. */
+
+import { moduleParts } from '../components/components.ts'
 import { asset, type Draft, ref } from '../draft.ts'
 import { partPicture } from '../drawings/part-picture.ts'
 import { type Part, parts } from './parts.ts'
 
 export const codeDrafts = (): Draft<'codes'>[] =>
-  parts.map((part) => ({
+  [...parts, ...moduleParts].map((part) => ({
     key: part.number,
     values: {
       part_number: part.number,

@@ -31,6 +31,7 @@ export type Shape =
   | 'pump'
   | 'tank'
   | 'bottle'
+  | 'module'
 
 export interface PartRow {
   /** Names the part within its product; part lists and changes refer to it. */

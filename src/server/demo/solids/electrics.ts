@@ -75,7 +75,7 @@ export function board(width: number, height: number, seed: number, base: Materia
 /** A display that looks towards +z, with its board behind it. */
 export const display = (width: number, height: number): Solid =>
   join(
-    moved(board(width * 1.25, height * 1.2, 7), [0, 0, -6]),
+    moved(board(width * 1.25, height * 1.2, 7), [0, 0, -14]),
     moved(block([width, height, 3.4], 'chip', 0.5, 2), [0, 0, -1.9]),
     moved(block([width * 0.9, height * 0.84, 0.3], 'screen'), [0, 0, 0]),
     ...[0.26, 0.08, -0.1, -0.28].map((y, index) =>

@@ -19,6 +19,8 @@ export interface Explosion {
    * @returns x, y and z of every node, one after the other
    */
   offsets(amount: number, order: Order): Float32Array
+  /** How much of its own way a node has gone, 0 to 1. */
+  share(node: number, amount: number, order: Order): number
 }
 
 /** How far parts move away, as a multiple of their distance from the middle. */
@@ -46,12 +48,15 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
   const last = Math.max(0, ...steps)
   const stages = { levels: deepest, steps: last }
 
+  function share(id: number, amount: number, order: Order): number {
+    const byStep = order === 'steps' && last > 0
+    const stage = byStep ? last - (steps[id] ?? last) : (levels[id] ?? 1) - 1
+    return levels[id] === 0 ? 0 : phase(amount, stage, byStep ? last : deepest)
+  }
   function offsets(amount: number, order: Order): Float32Array {
     const found = new Float32Array(nodes.length * 3)
-    const byStep = order === 'steps' && last > 0
     for (const { id, parent } of nodes) {
-      const stage = byStep ? last - (steps[id] ?? last) : (levels[id] ?? 1) - 1
-      const part = levels[id] === 0 ? 0 : phase(amount, stage, byStep ? last : deepest)
+      const part = share(id, amount, order)
       for (let axis = 0; axis < 3; axis++) {
         const above = parent === null ? 0 : (found[parent * 3 + axis] ?? 0)
         found[id * 3 + axis] = above + (own[id]?.[axis] ?? 0) * part
@@ -59,7 +64,7 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
     }
     return found
   }
-  return { stages, offsets }
+  return { stages, offsets, share }
 }
 
 /** How far a stage has come, 0 to 1, when all of them share the way. */

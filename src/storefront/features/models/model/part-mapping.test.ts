@@ -4,8 +4,13 @@ import { buildModelTree, type RawNode } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { mapParts } from './part-mapping.ts'
 
-const line = (id: number, balloon: string, part_number: string, node: string | null = null) =>
-  ({ id, balloon, node, part: { id: id * 10, part_number } }) as AssemblyLine
+const line = (
+  id: number,
+  balloon: string,
+  part_number: string,
+  node: string | null = null,
+  opens: number | null = null,
+) => ({ id, balloon, node, opens, part: { id: id * 10, part_number } }) as AssemblyLine
 const assembly = (id: number, code: string, nodes: string[], lines: AssemblyLine[]) =>
   ({ id, code, nodes, lines }) as Assembly
 const node = (index: number, parent: number | null, name: string | null, extras: object = {}): RawNode => ({
@@ -29,7 +34,7 @@ const nodes = buildModelTree([
 const id = (name: string) => nodes.find((one) => one.name === name)?.id ?? -1
 const assemblies = [
   assembly(1, 'HEAD', [], [line(11, '1', 'LENS', 'lens_front'), line(12, '7', 'FAN'), line(13, '8', 'SCR-3')]),
-  assembly(2, 'BASE', ['base_group'], [line(21, '1', 'SCR-3')]),
+  assembly(2, 'BASE', ['base_group'], [line(21, '1', 'SCR-3'), line(22, '2', 'HEAD', null, 1)]),
 ]
 const mapping = mapParts(nodes, assemblies)
 const found = (name: string) => mapping.lineOf(id(name))?.line.id
@@ -56,6 +61,10 @@ describe('a node of the model', () => {
 
   it('is no line where the part lists do not know it', () => {
     expect(mapping.lineOf(id('stranger'))).toBeNull()
+  })
+
+  it('is the line that opens it, where it is an assembly', () => {
+    expect(found('head')).toBe(22)
   })
 
   it('may be a whole assembly, by its name or by its code', () => {

@@ -27,6 +27,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
   const byNode = new Map(lines.flatMap((one) => (one.line.node ? [[one.line.node, one] as const] : [])))
   const bySlot = new Map(lines.map((one) => [slot(one.assembly.code, one.line.balloon), one]))
   const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
+  const byOpened = new Map(lines.map((one) => [one.line.opens, one]))
   const byCode = new Map(assemblies.map((one) => [numberKey(one.code), one]))
   const byName = new Map(assemblies.flatMap((one) => one.nodes.map((name) => [name, one] as const)))
 
@@ -40,7 +41,9 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
   const ownLine = nodes.map((node): MappedLine | null => {
     const { name, assembly, balloon, partNo } = node
     const named = name !== null ? byNode.get(name) : undefined
-    if (named) return named
+    const whole = assemblyAt[node.id]
+    const opened = whole && byOpened.get(whole.id)
+    if (named || opened) return named ?? opened ?? null
     const placed = assembly !== null && balloon !== null ? bySlot.get(slot(assembly, balloon)) : undefined
     if (placed) return placed
     const numbered = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])

@@ -9,6 +9,7 @@ import { Eye } from './camera.ts'
 import { lightUp } from './lights.ts'
 import { parseModel } from './load-model.ts'
 import { type PointingHandlers, watchPointer } from './pointing.ts'
+import { COARSE, useSharpAtRest } from './sharp-at-rest.ts'
 import { type Shown, Stage } from './stage.ts'
 import { onThemeChange } from './token-colour.ts'
 
@@ -42,7 +43,7 @@ const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 export const ModelCanvas = (props: SceneProps) => (
   <Canvas
     frameloop="demand"
-    dpr={drawsSlowly() ? 0.6 : [1, 2]}
+    dpr={drawsSlowly() ? COARSE : [1, 2]}
     camera={{ ...LENS, position: [...LENS.position] }}
     gl={{
       antialias: !drawsSlowly(),
@@ -74,6 +75,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   })
 
   useEffect(() => lightUp(scene, gl), [scene, gl])
+  useSharpAtRest(stage !== null)
 
   useEffect(() => {
     let made: Stage | undefined

@@ -22,6 +22,8 @@ export interface Piece {
   material: Material
   /** Where it is when the model is put together; the model is one unit in radius, around the origin. */
   place: Matrix4
+  /** Where it goes beyond its part when the model is taken apart, in the scene. */
+  way: Vector | null
 }
 
 export interface ReadModel {
@@ -56,9 +58,11 @@ export function readGltf(gltf: GLTF): ReadModel {
   const pieces = meshes.flatMap(({ index, mesh, places }) => {
     const node = owner.get(index)
     if (node === undefined) return []
+    const told = nodes[node]?.ways.get(index)
+    const way: Vector | null = told ? [told[0] * metre, told[1] * metre, told[2] * metre] : null
     const parts = Array.isArray(mesh.material) ? mesh.material : [mesh.material]
     return parts.flatMap((material) =>
-      places.map((place) => ({ node, geometry: mesh.geometry, material, place: fit.clone().multiply(place) })),
+      places.map((place) => ({ node, geometry: mesh.geometry, material, place: fit.clone().multiply(place), way })),
     )
   })
   return { nodes, pieces, boxes: boxesOf(nodes, pieces), metre }

@@ -36,7 +36,6 @@ export class Stage {
   private readonly piecesOf: number[][]
   private ghosts: Batches | null = null
   private isShown: boolean[]
-  private offsets: Float32Array
   /** Why the model does not stand on the ground. */
   private readonly afloat = { apart: false, cut: false, alone: false }
 
@@ -44,7 +43,6 @@ export class Stage {
     this.model = readGltf(gltf)
     const { nodes, pieces, boxes, metre } = this.model
     this.explosion = explosionOf(nodes, boxes, metre)
-    this.offsets = this.explosion.offsets(0, 'levels')
     this.places = pieces.map(({ place }) => place.clone())
     this.around = pieces.map((piece) => surroundingsOf(piece, piece.place))
     this.isShown = pieces.map(() => true)
@@ -65,14 +63,15 @@ export class Stage {
 
   /** Takes the model apart. @param amount 0 to 1 */
   explode(amount: number, order: Order): void {
-    this.offsets = this.explosion.offsets(amount, order)
-    for (const [at, { node, place }] of this.model.pieces.entries()) {
-      const moved = this.placeOf(at).copy(place)
-      const [x = 0, y = 0, z = 0] = this.offsets.subarray(node * 3, node * 3 + 3)
-      moved.premultiply(shift.makeTranslation(x, y, z))
-      surroundingsOf(this.model.pieces[at] as Piece, moved, this.around[at])
-      this.batches.place(at, moved)
-      this.ghosts?.place(at, moved)
+    const offsets = this.explosion.offsets(amount, order)
+    for (const [at, { node, place, way }] of this.model.pieces.entries()) {
+      const there = this.placeOf(at).copy(place)
+      const by = offset.fromArray(offsets, node * 3)
+      if (way) by.addScaledVector(own.set(...way), this.explosion.share(node, amount, order))
+      there.premultiply(shift.makeTranslation(by))
+      surroundingsOf(this.model.pieces[at] as Piece, there, this.around[at])
+      this.batches.place(at, there)
+      this.ghosts?.place(at, there)
     }
     this.marks.follow()
     this.stand({ apart: amount > 0 })
@@ -127,14 +126,11 @@ export class Stage {
   /** Where a node is now, or everything that is shown. */
   bounds(node: number | null = null): Box3 {
     const box = new Box3()
-    const moved = new Vector3()
-    const ids = node === null ? this.model.nodes.map(({ id }) => id) : withBelow(this.model.nodes, node)
-    for (const id of ids) {
-      const pieces = this.piecesOf[id] ?? []
-      const at = this.model.boxes[id]
-      if (!at || !pieces.length || (node === null && !pieces.some((piece) => this.isShown[piece]))) continue
-      moved.fromArray(this.offsets, id * 3)
-      box.union(new Box3(new Vector3(...at.min), new Vector3(...at.max)).translate(moved))
+    const { pieces } = this.model
+    const within = node === null ? [...pieces.keys()].filter((at) => this.isShown[at]) : this.piecesWithin(node)
+    for (const at of within) {
+      const { geometry } = pieces[at] as Piece
+      if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.placeOf(at)))
     }
     return box
   }
@@ -165,6 +161,9 @@ export class Stage {
 /** The shadow reaches so far beyond what throws it. */
 const SPREAD = 1.5
 const shift = new Matrix4()
+const offset = new Vector3()
+const own = new Vector3()
+const moved = new Box3()
 
 function planeOf({ axis, at, flipped }: Cut, { min, max }: Box3): Plane {
   const normal = new Vector3()

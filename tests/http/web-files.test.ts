@@ -1,16 +1,24 @@
-/** Which stored files customers may download: on both databases. */
+/** Which stored files customers may download: on both databases, and from both kinds of stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startStore, type TestStore } from '../support/file-stores.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('files for customers on %s', (engine) => {
+const PLACES = [
+  ['sqlite', 'disk'],
+  ['postgres', 's3'],
+] as const
+
+describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
+  let files: TestStore
   let server: TestServer
   let customer = ''
   let made = 0
   beforeAll(async () => {
-    server = await startServer({ engine })
+    files = await startStore(kind)
+    server = await startServer({ engine, environment: files.environment })
     const id = await store('customers', {
       username: 'lin',
       password: 'followspot',
@@ -21,7 +29,10 @@ describe.each(ENGINES)('files for customers on %s', (engine) => {
     const device = { address: '127.0.0.1', agent: 'test' }
     customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    await files.close()
+  })
 
   const store = (name: string, values: object) => storeRecord(server.context, name, { ...values })
 

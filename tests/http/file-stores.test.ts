@@ -1,0 +1,127 @@
+/** What the product makes of stored files, on disk and in a bucket: archives, pieces, pictures, findings; and how they are put away. */
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFile } from '#server/files/store.ts'
+import { forgetUnusedFiles } from '#server/files/unused.ts'
+import { fileAddress } from '#shared/fields/stored-file.ts'
+import { insideAddress } from '#shared/web/fixture-library.ts'
+import { posterAddress } from '#shared/web/model.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { STORES, startBucket, startStore, type TestStore } from '../support/file-stores.ts'
+import { gdtfFile, PIXEL } from '../support/sample-gdtf.ts'
+import { sampleGlb } from '../support/sample-models.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { entriesOf } from '../support/zip-entries.ts'
+
+describe.each(STORES)('files on %s', (kind) => {
+  let store: TestStore
+  let server: TestServer
+  let lin: Record<string, string>
+  beforeAll(async () => {
+    store = await startStore(kind)
+    server = await startServer({ environment: store.environment })
+    lin = await deviceOf(server, await addCustomer(server, 'lin'))
+  })
+  afterAll(async () => {
+    await server.close()
+    await store.close()
+  })
+
+  const bring = (name: string, content: string | Buffer) =>
+    storeFile(server.context, { name, content: Buffer.from(content) })
+  const publish = async (name: string, content: string | Buffer) => {
+    const file = await bring(name, content)
+    const title = { en: name, zh: null }
+    await storeRecord(server.context, 'documents', { title, kind: 'manual', file, published: true })
+    return file
+  }
+  const get = (url: string, headers = lin) => server.app.inject({ url, headers })
+  /** As if another server had stored them: nothing of them is at hand. */
+  const forgetCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
+
+  it('go out together as one archive, whose size is announced', async () => {
+    const files = [await publish('a.txt', 'first'), await publish('b.txt', 'second'), await publish('empty.txt', '')]
+    const payload = { name: 'papers', files: files.map(({ sha256, name }) => ({ sha256, name })) }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/web/zip', payload, headers: lin })
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect(entriesOf(answer.rawPayload)).toEqual([
+      { name: 'a.txt', content: 'first' },
+      { name: 'b.txt', content: 'second' },
+      { name: 'empty.txt', content: '' },
+    ])
+  })
+
+  it('are looked into, shown piece by piece, and pictured', async () => {
+    const [fixture, model] = [
+      await publish('a.gdtf', gdtfFile()),
+      await publish('a.glb', sampleGlb([{ name: 'lens' }])),
+    ]
+    await server.context.db.query.deleteFrom('file_inspections').execute()
+    forgetCopies()
+    const [{ kind: found, finding }] = (
+      await get(`/api/files/${fixture.sha256}/inspection?name=a.gdtf`, server.as('admin'))
+    ).json().data
+    expect([found, finding.status, finding.report.name]).toEqual(['gdtf', 'sound', 'Spot 1'])
+    const picture = await get(insideAddress(fixture.sha256, finding.report.thumbnail))
+    expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', PIXEL])
+    const poster = await get(posterAddress(model.sha256))
+    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  it('are put away when nothing has ever used them, from the store, too', async () => {
+    const [used, unused] = [await publish('used.txt', 'used'), await bring('unused.txt', 'unused')]
+    const { files } = server.context
+    expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, 6])
+    await forgetUnusedFiles(server.context, new Date(Date.now() + 7 * 24 * 60 * 60_000))
+    expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, null])
+    expect((await get(fileAddress(used))).payload).toBe('used')
+    expect((await get(fileAddress(unused), server.as('admin'))).statusCode).toBe(404)
+    await expect(files.lend(unused.sha256, (path) => readFile(path))).rejects.toThrow()
+  })
+})
+
+describe('a bucket', () => {
+  let bucket: TestStore
+  beforeAll(async () => {
+    bucket = await startBucket()
+  })
+  afterAll(() => bucket.close())
+
+  /** What is said at the start, and by the health call. */
+  async function stateWith(environment: Record<string, string>) {
+    const server = await startServer({ accounts: false, environment: { ...bucket.environment, ...environment } })
+    try {
+      const { statusCode, payload } = await server.app.inject('/api/health')
+      return { problem: await server.context.files.problem(), statusCode, files: JSON.parse(payload).data.files }
+    } finally {
+      await server.close()
+    }
+  }
+
+  it('is said to be well when it is', async () => {
+    expect(await stateWith({})).toEqual({
+      problem: null,
+      statusCode: 200,
+      files: { store: 's3', reachable: true },
+    })
+  })
+
+  it.each([
+    [
+      'there is none of its name',
+      { S3_BUCKET: 'nowhere' },
+      /There is no bucket nowhere at 127\.0\.0\.1:\d+ \(S3_BUCKET/,
+    ],
+    ['its keys are wrong', { S3_ACCESS_KEY_ID: 'unknown' }, /refuses access to the bucket portal \(S3_ACCESS_KEY_ID/],
+    ['nobody answers', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 cannot be reached.*ECONNREFUSED/],
+  ])('is said to be out of reach, and why, when %s; the rest of the server works', async (_, environment, reason) => {
+    expect(await stateWith(environment)).toEqual({
+      problem: expect.stringMatching(reason),
+      statusCode: 200,
+      files: { store: 's3', reachable: false },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+/** Stored files taken from the disk to a bucket and back, as the command does it. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv, type S3Settings } from '#server/env.ts'
+import { type CopyOptions, copyFiles, countFiles, type Fate } from '#server/files/copy.ts'
+import { S3Drive } from '#server/files/drives/s3-drive.ts'
+import { bucketStore, diskStore, type FileStore } from '#server/files/file-store.ts'
+import { storeFile } from '#server/files/store.ts'
+import { startBucket, type TestStore } from '../support/file-stores.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const CONTENTS = ['', 'one', 'two', 'three', 'four', 'five']
+
+const settingsOf = ({ environment }: TestStore) => readEnv(environment).s3 as S3Settings
+
+describe('copying files', () => {
+  let bucket: TestStore
+  let server: TestServer
+  let onDisk: FileStore
+  let inBucket: FileStore
+  beforeEach(async () => {
+    bucket = await startBucket()
+    server = await startServer({ accounts: false })
+    const { env } = server.context
+    onDisk = diskStore(env)
+    inBucket = bucketStore(env, settingsOf(bucket))
+  })
+  afterEach(async () => {
+    await server.close()
+    await bucket.close()
+  })
+
+  const store = (...contents: string[]) =>
+    Promise.all(
+      contents.map(
+        async (content) => (await storeFile(server.context, { name: 'a.txt', content: Buffer.from(content) })).sha256,
+      ),
+    )
+  async function copy(options: Partial<CopyOptions> = {}): Promise<Record<Fate, number>> {
+    const counts = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+    await copyFiles(server.context, { from: onDisk, to: inBucket, ...options, onFile: (fate) => (counts[fate] += 1) })
+    return counts
+  }
+  const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+  const textIn = async (place: FileStore, sha256: string) => (await buffer(await place.open(sha256))).toString()
+
+  it('brings them all, and goes on where it ended', async () => {
+    const first = await store(...CONTENTS.slice(0, 4))
+    expect(await copy()).toEqual({ ...nothing, copied: 4 })
+    const all = [...first, ...(await store(...CONTENTS.slice(4)))]
+    expect(await countFiles(server.context)).toBe(6)
+    expect(await copy()).toEqual({ ...nothing, copied: 2, present: 4 })
+    for (const place of [onDisk, inBucket]) {
+      expect(await Promise.all(all.map((sha256) => textIn(place, sha256)))).toEqual(CONTENTS)
+    }
+  })
+
+  it('removes them where they came from when asked to, and brings them back', async () => {
+    const all = await store(...CONTENTS)
+    await copy()
+    expect(await copy({ removeSource: true })).toEqual({ ...nothing, present: 6 })
+    expect(await Promise.all(all.map((sha256) => onDisk.size(sha256)))).toEqual(all.map(() => null))
+    const back = { from: inBucket, to: onDisk, removeSource: true }
+    expect(await copy(back)).toEqual({ ...nothing, copied: 6 })
+    expect(await Promise.all(all.map((sha256) => textIn(onDisk, sha256)))).toEqual(CONTENTS)
+    expect(await Promise.all(all.map((sha256) => inBucket.size(sha256)))).toEqual(all.map(() => null))
+  })
+
+  it('leaves out what is damaged or missing, and removes nothing that has not arrived whole', async () => {
+    const [one = '', two = '', three = ''] = await store('one', 'two', 'three')
+    const place = (sha256: string) => join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
+    writeFileSync(place(one), 'xne')
+    await onDisk.remove(two)
+    expect(await copy({ removeSource: true })).toEqual({ ...nothing, copied: 1, damaged: 1, missing: 1 })
+    expect([await inBucket.size(one), await onDisk.size(one), await onDisk.size(three)]).toEqual([null, 3, null])
+    // As long as it should be, and yet not what it should be: it is found out before anything is removed.
+    await store('two')
+    const unchecked = new S3Drive(settingsOf(bucket))
+    await unchecked.put(`uploads/${two.slice(0, 2)}/${two}`, 'twx')
+    expect(await copy({ removeSource: true })).toMatchObject({ refused: 1 })
+    expect(await textIn(onDisk, two)).toBe('two')
+  })
+})

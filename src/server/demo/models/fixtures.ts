@@ -2,9 +2,10 @@
 import type { Product } from '../products/product.ts'
 import { type Build, type Group, resized, shifted } from './build.ts'
 import { ellipsoidal } from './ellipsoidal.ts'
-import { baseElectronics, housing, rigging } from './moving-base.ts'
+import { baseElectronics, housing } from './moving-base.ts'
 import { headShell, lenses, source } from './moving-head.ts'
 import { colour, effects, framing, gobos } from './moving-modules.ts'
+import { rigging } from './moving-rigging.ts'
 import { PIVOT, yoke } from './moving-yoke.ts'
 import { par } from './par.ts'
 

@@ -39,6 +39,10 @@ export const overrides: Partial<Record<ResourceName, Override>> = {
     create: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryCreate })),
     edit: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryEdit })),
   },
+  tlf: {
+    create: lazy(async () => ({ default: (await import('./changes/change-pages.tsx')).ChangeCreate })),
+    edit: lazy(async () => ({ default: (await import('./changes/change-pages.tsx')).ChangeEdit })),
+  },
   zujian: {
     create: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyCreate })),
     edit: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyEdit })),

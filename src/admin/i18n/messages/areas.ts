@@ -1,5 +1,6 @@
 /** The texts of every area: a new area is a file in `areas/` and a line here. */
 import { access } from './areas/access.ts'
+import { changes } from './areas/changes.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { drawings } from './areas/drawings.ts'
 import { errorLog } from './areas/error-log.ts'
@@ -20,6 +21,7 @@ import { transfer } from './areas/transfer.ts'
 
 export const areas = {
   ...access,
+  ...changes,
   ...dashboard,
   ...drawings,
   ...errorLog,

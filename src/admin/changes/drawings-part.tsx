@@ -1,0 +1,108 @@
+/** The assemblies whose part lists name the part that goes, each linked to the change by a click. */
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { resources } from '#config'
+import type { ConcernedDrawing } from '#shared/changes/telling.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { RecordLink } from '../fields/record-link.tsx'
+import { ToneChip } from '../fields/tone-chip.tsx'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import { useDrawings } from './calls.ts'
+import { Cell, ConcernTable } from './concern-table.tsx'
+import { PartOfCard } from './part-of-card.tsx'
+
+const { tlf, zujian } = resources
+
+export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) {
+  const text = useText()
+  const can = useCan()
+  const form = useFormContext()
+  const [page, setPage] = useState(0)
+  const query = useDrawings(part, page)
+  const linked = (useWatch({ name: 'drawings' }) ?? []) as number[]
+  const mayLink = can('update', tlf, 'drawings')
+  const { records = [], total = 0 } = query.data ?? {}
+  const open = records.filter(({ id }) => !linked.includes(id))
+  const link = (drawings: readonly ConcernedDrawing[]) =>
+    form.setValue('drawings', [...linked, ...drawings.map(({ id }) => id)], { shouldDirty: true, shouldTouch: true })
+  return (
+    <PartOfCard
+      title={text(isOld ? 'changes.drawingsOld' : 'changes.drawings')}
+      count={query.data?.total}
+      query={query}
+      aside={
+        mayLink &&
+        open.length > 1 && (
+          <Button size="small" onClick={() => link(open)}>
+            {text('changes.linkAll', { count: open.length })}
+          </Button>
+        )
+      }
+    >
+      {total === 0 ? (
+        <Typography color="text.secondary">{text('changes.noDrawings')}</Typography>
+      ) : (
+        <ConcernTable
+          label={text('changes.drawings')}
+          columns={['drawing', 'product', 'balloons', 'linkState'].map((name) =>
+            text(`changes.${name as 'drawing' | 'product' | 'balloons' | 'linkState'}`),
+          )}
+          page={page}
+          total={total}
+          onPage={setPage}
+        >
+          {records.map((drawing) => (
+            <Row
+              key={drawing.id}
+              drawing={drawing}
+              isLinked={linked.includes(drawing.id)}
+              onLink={mayLink ? () => link([drawing]) : null}
+            />
+          ))}
+        </ConcernTable>
+      )}
+    </PartOfCard>
+  )
+}
+
+interface RowProps {
+  drawing: ConcernedDrawing
+  isLinked: boolean
+  onLink: (() => void) | null
+}
+
+function Row({ drawing: { id, code, name, product, balloons }, isLinked, onLink }: RowProps) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <tr>
+      <Cell label={text('changes.drawing')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <RecordLink target={zujian} name={{ id, title: code, more: inLanguage(name, locale) }} />
+          <span>{inLanguage(name, locale)}</span>
+        </Box>
+      </Cell>
+      <Cell label={text('changes.product')}>{product}</Cell>
+      <Cell label={text('changes.balloons')}>{balloons.join(', ')}</Cell>
+      <Cell label={text('changes.linkState')}>
+        {isLinked ? (
+          <ToneChip label={text('changes.linked')} tone="success" />
+        ) : onLink ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={text('changes.linkOf', { code })}
+            onClick={onLink}
+            sx={{ justifySelf: 'start' }}
+          >
+            {text('changes.link')}
+          </Button>
+        ) : (
+          '–'
+        )}
+      </Cell>
+    </tr>
+  )
+}

@@ -2,7 +2,7 @@
  * A part beside a drawing or a model: what it is, the number to order, what changed, where else it is built in, and the way
  * into the cart. It fills the drawer or sheet that it stands in.
  */
-import { type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import type { Part, PartPage } from '#shared/web/part.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -17,13 +17,13 @@ import { useText } from '../part/messages.ts'
 import { OrderInstead } from '../part/order-instead.tsx'
 import { PartFacts } from '../part/part-facts.tsx'
 import { useRead } from '../read.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { CloseIcon, SpotIcon } from '../ui/icons.tsx'
+import { SpotIcon } from '../ui/icons.tsx'
+import { Panel, PanelActions } from './panel.tsx'
 import { PartLife } from './part-life.tsx'
 import styles from './part-panel.module.css'
-import { useAside } from './use-aside.ts'
 
 interface PartPanelProps {
   part: Part
@@ -36,62 +36,52 @@ interface PartPanelProps {
   onClose(): void
 }
 
-/** Open as long as it is rendered: takes the focus, closes on Escape, gives the focus back. */
 export function PartPanel({ part, line, serial, actions, onClose }: PartPanelProps) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
-  const box = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
-  useAside(box, heading, line?.id ?? part.id, onClose)
   const { data, error } = useRead<PartPage>(`/api/web/parts/${part.id}`)
   const current = data ? (data.later.at(-1) ?? null) : (line?.replacement ?? null)
   const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
   return (
-    <section ref={box} className={styles.panel} aria-labelledby={id}>
-      <header className={styles.header}>
-        {line && <BalloonBadge balloon={line.balloon} />}
-        <h2 id={id} ref={heading} tabIndex={-1} className={styles.number}>
-          <span className="mono">{part.part_number}</span>
-        </h2>
-        <CopyButton value={part.part_number} label={text('part.copy')} />
-        <Button look="quiet" small className={styles.close} aria-label={text('part.close')} onClick={onClose}>
-          <CloseIcon />
-        </Button>
-      </header>
-      <div className={styles.body}>
-        <div className={styles.lead}>
-          <Picture part={part} />
-          <div>
-            <p className={styles.name}>{read(part.name)}</p>
-            {part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>}{' '}
-            {line?.fit === 'unknown' && <FitChip />}
-          </div>
+    <Panel
+      shown={line?.id ?? part.id}
+      title={<span className="mono">{part.part_number}</span>}
+      before={line && <BalloonBadge balloon={line.balloon} />}
+      after={<CopyButton value={part.part_number} label={text('part.copy')} />}
+      closeLabel={text('part.close')}
+      onClose={onClose}
+    >
+      <div className={styles.lead}>
+        <Picture part={part} />
+        <div>
+          <p className={styles.name}>{read(part.name)}</p>
+          {part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>}{' '}
+          {line?.fit === 'unknown' && <FitChip />}
         </div>
-        <OrderInstead part={part} current={current} />
-        <AddToCart
-          key={`${line?.id ?? 0} ${(current ?? part).id}`}
-          part={current ?? part}
-          serial={serial}
-          quantity={line?.quantity ?? 1}
-        />
-        <PartFacts
-          part={part}
-          more={[
-            [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],
-            [text('part.units'), span],
-          ]}
-        />
-        <div className={styles.actions}>
-          {actions}
-          <ButtonLink small to={partAddress(part.id)}>
-            {text('part.page')}
-          </ButtonLink>
-        </div>
-        <PartLife part={part} data={data} error={error} />
       </div>
-    </section>
+      <OrderInstead part={part} current={current} />
+      <AddToCart
+        key={`${line?.id ?? 0} ${(current ?? part).id}`}
+        part={current ?? part}
+        serial={serial}
+        quantity={line?.quantity ?? 1}
+      />
+      <PartFacts
+        part={part}
+        more={[
+          [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],
+          [text('part.units'), span],
+        ]}
+      />
+      <PanelActions>
+        {actions}
+        <ButtonLink small to={partAddress(part.id)}>
+          {text('part.page')}
+        </ButtonLink>
+      </PanelActions>
+      <PartLife part={part} data={data} error={error} />
+    </Panel>
   )
 }
 

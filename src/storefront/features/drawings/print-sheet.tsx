@@ -6,6 +6,7 @@ import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage, useLanguage } from '../../language.tsx'
 import { useText as useLibraryText } from '../../library/messages.ts'
 import { spanText } from '../../library/rows/span.ts'
+import { Printed, PrintedHead, PrintedPicture } from '../../viewer/printed.tsx'
 import { useText } from './messages.ts'
 import styles from './print-sheet.module.css'
 
@@ -25,7 +26,7 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
   const fitting = lines.filter(({ fit }) => fit !== 'no')
   const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' }).format(new Date())
   const head = (
-    <header className={styles.head}>
+    <PrintedHead>
       <strong>
         {product.model_number} {read(product.name)}
       </strong>
@@ -34,19 +35,12 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
       </span>
       {serial && <span>{text('print.serial', { serial })}</span>}
       <span>{text('print.date', { date })}</span>
-    </header>
+    </PrintedHead>
   )
   const isWide = (drawing?.width ?? 3) >= (drawing?.height ?? 2)
   return (
-    <div className={styles.sheet} data-print-sheet>
-      {/* Paper lies as the drawing does; a rule of the page's styles would turn that of every other page, too. */}
-      <style>{`@page { size: ${isWide ? 'landscape' : 'portrait'}; margin: 11mm }`}</style>
-      {drawing && (
-        <section className={styles.page}>
-          {head}
-          <img className={styles.drawing} src={addressOfFile(drawing)} alt={read(assembly.name)} />
-        </section>
-      )}
+    <Printed isWide={isWide}>
+      {drawing && <PrintedPicture head={head} src={addressOfFile(drawing)} alt={read(assembly.name)} />}
       <section>
         {head}
         <table className={styles.list}>
@@ -73,6 +67,6 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
           </tbody>
         </table>
       </section>
-    </div>
+    </Printed>
   )
 }

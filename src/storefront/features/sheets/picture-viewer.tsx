@@ -10,13 +10,13 @@ import { usePrint } from './use-print.ts'
 export function PictureViewer({ open }: { open: OpenSheet }) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
-  const { pictures, print } = usePrint(async () => [addressOfFile(file)])
+  const { pages, print } = usePrint(async () => [addressOfFile(file)])
   return (
     <>
       <SheetFrame open={open} onPrint={print}>
         {(covered) => <PictureSurface file={file} name={read(title)} covered={covered} />}
       </SheetFrame>
-      <PrintPages open={open} pictures={pictures} />
+      <PrintPages open={open} pages={pages} />
     </>
   )
 }

@@ -3,16 +3,17 @@ import { languageTag } from '#shared/i18n/interface-locale.ts'
 import { useInLanguage, useLanguage } from '../../language.tsx'
 import { useText as useLibraryText } from '../../library/messages.ts'
 import { spanText } from '../../library/rows/span.ts'
+import { Printed, PrintedHead, PrintedPicture } from '../../viewer/printed.tsx'
 import { useText } from './messages.ts'
-import styles from './print-pages.module.css'
 import type { OpenSheet } from './sheet-frame.tsx'
+import type { PrintedPages } from './use-print.ts'
 
-export function PrintPages({ open: { hub, data }, pictures }: { open: OpenSheet; pictures: readonly string[] }) {
+export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pages: PrintedPages | null }) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const { locale } = useLanguage()
-  if (!pictures.length) return null
+  if (!pages) return null
   const { title, version, from_serial, to_serial } = data.sheet
   const span = spanText({ from: from_serial, to: to_serial }, library)
   const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' }).format(new Date())
@@ -22,17 +23,17 @@ export function PrintPages({ open: { hub, data }, pictures }: { open: OpenSheet;
     span && text('sheet.units', { span }),
     date,
   ].filter(Boolean)
+  const head = (
+    <PrintedHead>
+      <strong>{read(title)}</strong>
+      <span>{facts.join(' · ')}</span>
+    </PrintedHead>
+  )
   return (
-    <div className={styles.sheet} data-print-sheet>
-      {pictures.map((address) => (
-        <section key={address} className={styles.page}>
-          <header className={styles.head}>
-            <strong>{read(title)}</strong>
-            <span>{facts.join(' · ')}</span>
-          </header>
-          <img className={styles.picture} src={address} alt={read(title)} />
-        </section>
+    <Printed isWide={pages.isWide}>
+      {pages.pictures.map((address) => (
+        <PrintedPicture key={address} head={head} src={address} alt={read(title)} />
       ))}
-    </div>
+    </Printed>
   )
 }

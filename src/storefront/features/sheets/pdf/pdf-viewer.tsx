@@ -63,7 +63,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
     surface.current?.show(cornersOf(shown), height ? READABLE / height : 0)
   }, [at, shown?.[0]?.left, shown?.[0]?.top, number])
   const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
-  const { pictures, print } = usePrint(() =>
+  const { pages, print } = usePrint(() =>
     picturesOf(pdf, number, (isWhole) =>
       say({
         kind: 'info',
@@ -116,7 +116,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
           )
         }
       </SheetFrame>
-      <PrintPages open={open} pictures={pictures} />
+      <PrintPages open={open} pages={pages} />
     </>
   )
 }

@@ -62,6 +62,8 @@ describe('on a sheet of others', () => {
     expect(markOf(pin)).toEqual({ kind: 'text', name: 'DCD' })
     expect([edge, node, pin].map((one) => isLit(one, { kind: 'connector', name: 'X1' }))).toEqual([true, true, true])
     expect(isLit(edge, { kind: 'connector', name: 'W1' })).toBe(true)
+    const unnamed = belongingOf([{}, { classes: 'node', title: '__F_1' }], null)
+    expect(marksOf([node, unnamed]).map(({ name }) => name)).toEqual(['X1'])
   })
 })
 

@@ -33,6 +33,8 @@ const NAMED = /^(net|wire|signal|connector|plug)[-_:](.+)$/i
 /** Graph drawings: `X1:p1r:e--W1:w0:w` runs from X1 to W1. */
 const EDGE = /^(.+?)(?:--|->)(.+)$/
 const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
+/** The program that drew the graph calls so what nobody has named. */
+const UNNAMED = /^__/
 
 /** @param text what it says, where it is a text */
 export function belongingOf(around: readonly Around[], text: string | null): Belonging {
@@ -93,7 +95,7 @@ export function marksOf(all: readonly Belonging[]): Listed[] {
   )
   for (const { net, connectors, isConnector } of all) {
     if (net) put({ kind: 'net', name: net })
-    if (isConnector) for (const name of connectors) put({ kind: 'connector', name })
+    for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) put({ kind: 'connector', name })
   }
   const named = new Set([...found.values()].map(({ name }) => name))
   for (const [name, own] of texts) {

@@ -28,7 +28,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
   const [tree, setTree] = useState<ShadowRoot | null>(null)
   const shapes = useMemo(() => shapesOf(svg.root), [svg])
   const marks = useMemo(() => marksOf(shapes.map(({ belonging }) => belonging)), [shapes])
-  const { pictures, print } = usePrint(async () => [addressOfFile(file)])
+  const { pages, print } = usePrint(async () => [addressOfFile(file)])
 
   const hits = useMemo(() => {
     if (!tree) return []
@@ -62,13 +62,15 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
         open={open}
         onPrint={print}
         search={
-          <SheetSearch
-            query={find}
-            count={hits.length}
-            at={at}
-            onQuery={(next) => change({ find: next })}
-            onStep={step}
-          />
+          shapes.some(({ belonging }) => belonging.text) && (
+            <SheetSearch
+              query={find}
+              count={hits.length}
+              at={at}
+              onQuery={(next) => change({ find: next })}
+              onStep={step}
+            />
+          )
         }
         contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onChoose={showLit} />}
       >
@@ -84,7 +86,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
           />
         )}
       </SheetFrame>
-      <PrintPages open={open} pictures={pictures} />
+      <PrintPages open={open} pages={pages} />
     </>
   )
 }

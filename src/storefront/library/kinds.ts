@@ -27,6 +27,13 @@ export const changeAddress = (change: number): string => `/detail_web?change=${c
 export const fixtureFileAddress = (file: number, product?: number): string =>
   `/tlange_web?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
+/** Where a firmware version stands on the pages of its product. */
+export const versionAnchor = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
+
+/** The firmware of a product, at one version. */
+export const firmwareAddress = (product: number, version: string): string =>
+  `${tabAddress('firmware', product)}#${versionAnchor(version)}`
+
 /** The page of a troubleshooting guide, of a product where it was come to from one. */
 export const guideAddress = (guide: number, product?: number | null): string =>
   `/error_web?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`

@@ -2,12 +2,12 @@
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
+import { firmwareAddress, versionAnchor } from '../../library/kinds.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import styles from './changes.module.css'
 import { useText } from './messages.ts'
-import { anchorOf } from './use-firmware.ts'
 
 interface ChangesProps {
   versions: readonly Firmware[]
@@ -30,7 +30,7 @@ function Change({ of, product }: { of: Firmware; product?: number }) {
   const read = useInLanguage()
   const format = useFormat()
   const { version, released, changes_dmx, notes, file } = of
-  const anchor = anchorOf(version)
+  const anchor = versionAnchor(version)
   return (
     <li className={styles.change} id={product === undefined ? undefined : anchor} data-dmx={changes_dmx || undefined}>
       <div className={styles.when}>
@@ -45,7 +45,7 @@ function Change({ of, product }: { of: Firmware; product?: number }) {
         </h3>
         {released && <span className={styles.date}>{format.date(released)}</span>}
         {product !== undefined && file && (
-          <PageLink to={`/flist_web?id=${product}#${anchor}`} aria-label={text('log.get', { version })}>
+          <PageLink to={firmwareAddress(product, version)} aria-label={text('log.get', { version })}>
             {text('get.start')}
           </PageLink>
         )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '../../language.tsx'
+import { versionAnchor } from '../../library/kinds.ts'
 import { LibraryEmpty } from '../../library/library-empty.tsx'
 import { ListSearch } from '../../library/list-search.tsx'
 import { SubscribeCard } from '../../subscriptions/subscribe-card.tsx'
@@ -18,7 +19,7 @@ import { OwnVersionForm } from './own-version-form.tsx'
 import styles from './product-firmware.module.css'
 import { UpdateWay } from './update-way.tsx'
 import { useAnchor } from './use-anchor.ts'
-import { anchorOf, useFirmware } from './use-firmware.ts'
+import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** So many are shown before anybody asks for more. */
@@ -78,7 +79,9 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
   const found = useFound(versions, search.get('find') ?? '')
-  const [isWhole, setWhole] = useState(() => versions.slice(FIRST).some(({ version }) => anchorOf(version) === anchor))
+  const [isWhole, setWhole] = useState(() =>
+    versions.slice(FIRST).some(({ version }) => versionAnchor(version) === anchor),
+  )
   const shown = isWhole ? found.versions : found.versions.slice(0, FIRST)
   const find = (q: string) =>
     setSearch((before) => {
@@ -107,8 +110,8 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
           <VersionRow
             key={one.id}
             version={one}
-            id={anchorOf(one.version)}
-            isOpen={one === versions[0] || anchorOf(one.version) === anchor}
+            id={versionAnchor(one.version)}
+            isOpen={one === versions[0] || versionAnchor(one.version) === anchor}
             mark={<Mark of={one} newest={versions[0]} own={own} />}
           />
         ))}

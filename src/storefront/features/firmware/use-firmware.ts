@@ -17,6 +17,3 @@ export function useFirmware(product: number, serial: string | null): FirmwareRea
   const all = data?.versions
   return { versions: all ? { all, fitting: all.filter(({ fit }) => fit !== 'no') } : null, error, retry }
 }
-
-/** Where a version stands on its page. */
-export const anchorOf = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`

@@ -1,4 +1,5 @@
 /** The page of a fault: the guide that is played, cause and solution, and whether it has helped. */
+import { play } from '#shared/guide/play.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
 import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
@@ -18,6 +19,7 @@ import { guideCall } from './calls.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
 import { Player } from './player.tsx'
+import { useWay } from './use-way.ts'
 import { Vote } from './vote.tsx'
 
 /** @param props.product by which it was come to */
@@ -26,6 +28,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
   const library = useLibraryText()
   const read = useInLanguage()
   const unit = useUnit()
+  const { way } = useWay()
   const { data: page, error } = useRead<Page>(guideCall(id))
   const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
   usePageTitle(page ? text('page', { title }) : library('kind.guides'))
@@ -41,6 +44,8 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
         { to: tabAddress('guides', of.id), label: library('kind.guides') },
       ]
     : [{ to: '/error_web', label: library('kind.guides') }]
+  // Whoever is still being asked has nothing yet that could have helped.
+  const isTold = !guide || Boolean(play(guide, way)?.here.leaf)
   const about = { ...(of && { product: of.id }), ...(serial && { serial }) }
   return (
     <article className={styles.page}>
@@ -60,7 +65,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
       ) : (
         <Advice page={page} />
       )}
-      <Vote page={page} to={contactAddress({ guide: title, ...about })} />
+      {isTold && <Vote page={page} to={contactAddress({ guide: title, ...about })} />}
       {guide && (page.cause || page.solution) && (
         <details className={styles.background}>
           <summary>{text('background')}</summary>

@@ -4,7 +4,7 @@ import type { GuideLeaf } from '#shared/web/guide.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { addressOfFile } from '../../file-address.ts'
 import { useInLanguage } from '../../language.tsx'
-import { drawingAddress, partAddress, sheetAddress, tabAddress } from '../../library/kinds.ts'
+import { drawingAddress, firmwareAddress, partAddress, sheetAddress } from '../../library/kinds.ts'
 import { OrderInstead } from '../../part/order-instead.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon, SpotIcon } from '../../ui/icons.tsx'
@@ -78,7 +78,7 @@ function FirmwareLeaf({ leaf: { firmware }, product }: { leaf: Of<'firmware'>; p
   const text = useText()
   const { version, goods } = firmware
   const of = among(goods, product)
-  const to = of === null ? '/flist_web' : `${tabAddress('firmware', of)}#v${version}`
+  const to = of === null ? '/flist_web' : firmwareAddress(of, version)
   return (
     <div className={styles.leaf}>
       <p className={styles.name}>

@@ -17,9 +17,13 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  * @returns the handler of every address outside /api, and the registration of the assets
  */
 export async function builtPages(env: Pick<Env, 'apiHost'>) {
-  const html = withApiHost(await readFile(join(DIST, 'index.html'), 'utf8'), env)
-  const written = (name: string) => readFile(join(DIST, '.vite', name), 'utf8')
-  const withPreloads = createPreloads({ manifest: await written('manifest.json'), pages: await written('pages.json') })
+  const built = (name: string) => readFile(join(DIST, name), 'utf8')
+  const html = withApiHost(await built('index.html'), env)
+  const withPreloads = createPreloads({
+    manifest: await built('.vite/manifest.json'),
+    pages: await built('.vite/pages.json'),
+    icon: await built('favicon.svg'),
+  })
   return {
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const isAsset = request.method !== 'GET' || /\/assets\//.test(request.url)

@@ -8,7 +8,7 @@ const manifest = JSON.stringify({
   'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
 })
-const page = createPreloads({ manifest, pages: JSON.stringify({ '/detail_web': 'src/detail.tsx' }) })
+const page = createPreloads({ manifest, pages: JSON.stringify({ '/detail_web': 'src/detail.tsx' }), icon: '<svg />' })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
@@ -28,4 +28,12 @@ it('shows the empty frame until the code is there, but not before signing in', (
   const body = '<body><div id="root"></div></body>'
   expect(page(body, '/detail_web')).toContain('<div id="root"><div aria-hidden="true"')
   expect(page(body, '/login_web')).toBe(body)
+})
+
+it('does not let the empty frame wait for the stylesheet', () => {
+  const document = '<head><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body>'
+  expect(page(document, '/detail_web')).toMatch(
+    /^<head>((?!stylesheet).)*<div id="root">.*<svg .*<\/div><link rel="stylesheet" href="\/s.css">/s,
+  )
+  expect(page(document, '/login_web')).toMatch(/^<head><link rel="stylesheet"/)
 })

@@ -22,17 +22,32 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
 }
 
-/** Something to see before any code has arrived: the empty bar of the frame, on the ground that the device asks for. */
-const SHELL = `<div aria-hidden="true" style="color-scheme:light dark;min-height:100dvh;background:light-dark(#fff,#0b0f14)">
+/**
+ * Something to see before anything else has arrived: the empty bar of the frame, on the ground that the device asks for.
+ * @param icon our sign, as SVG
+ */
+const shellWith = (
+  icon: string,
+) => `<div aria-hidden="true" style="color-scheme:light dark;min-height:100dvh;background:light-dark(#fff,#0b0f14)">
 <div style="box-sizing:border-box;height:65px;padding:18px max(16px,calc(50vw - 568px));border-bottom:1px solid light-dark(#dbe2ea,#263240)">
-<img src="/favicon.svg" alt="" width="28" height="28"></div></div>`
+${icon.replace('<svg ', '<svg width="28" height="28" ')}</div></div>`
+const ROOT = '<div id="root"></div>'
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/
+
+/** The frame is drawn without the stylesheet, which therefore stands below it: what stands above it does not wait for it. */
+function withShell(page: string, shell: string): string {
+  const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
+  return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
+}
+
 /** Pages before signing in have no bar. */
 const HAS_NO_BAR = /^\/(login|reg|reset)_web/
 
-/** What the build wrote, as JSON. */
+/** What the build wrote: two files of JSON, and our sign as SVG. */
 interface Built {
   manifest: string
   pages: string
+  icon: string
 }
 
 /**
@@ -50,10 +65,11 @@ export function createPreloads(built: Built): (html: string, path: string) => st
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
   const hints = new Map(Object.keys(pages).map((path) => [path, hintsFor(path)]))
+  const shell = shellWith(built.icon)
   const ofAnyPage = hintsFor(null)
   return (html, path) => {
     if (faceOf(path, null) !== 'storefront') return html
     const page = html.replace('</head>', `${hints.get(path) ?? ofAnyPage}</head>`)
-    return HAS_NO_BAR.test(path) ? page : page.replace('<div id="root">', `<div id="root">${SHELL}`)
+    return HAS_NO_BAR.test(path) ? page : withShell(page, shell)
   }
 }

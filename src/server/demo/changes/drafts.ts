@@ -33,10 +33,7 @@ const partChanges = (): Values[] =>
       from_serial: fromSerial,
       effective: date,
       drawings: date < LINKED_BEFORE ? drawingsOf(product, [old.number, next.number]) : [],
-      description: both(
-        `${reason.en}\n\n**Exchange:** ${en}\n\n- old: \`${old.number}\`\n- new: \`${next.number}\``,
-        `${reason.zh}\n\n**互换性：**${zh}\n\n- 旧料：\`${old.number}\`\n- 新料：\`${next.number}\``,
-      ),
+      description: both(`${reason.en}\n\n**Exchange:** ${en}`, `${reason.zh}\n\n**互换性：**${zh}`),
       status: 'published',
     }
   })

@@ -50,7 +50,7 @@ function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> 
     effective && date(effective),
     span && library('change.units', { span }),
     change_number,
-  ].filter(Boolean)
+  ].filter((fact): fact is string => Boolean(fact))
   return (
     <li
       className={styles.entry}
@@ -60,7 +60,11 @@ function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> 
       <PageLink className={styles.title} to={changeAddress(id)}>
         {read(title)}
       </PageLink>
-      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <span className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
       {fit && <ConcernChip fit={fit} />}
     </li>
   )

@@ -1,5 +1,7 @@
 /** What was announced lately: changes and firmware, for the customer's own fixtures, or in general where there are none. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import { fitOf } from '#shared/unit/serial.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '../../format.ts'
@@ -13,6 +15,8 @@ import { useText } from './messages.ts'
 import { OWN_FIXTURES } from './own-products.tsx'
 
 const SHOWN = 6
+/** Of one's own products so many are looked at, since some concern other units. */
+const LOOKED_AT = 24
 
 interface News {
   key: string
@@ -26,7 +30,7 @@ interface News {
 
 const callOf = (resource: string, day: string, goods: readonly number[]): string => {
   const filter = goods.length ? `&filter=${encodeURIComponent(JSON.stringify({ goods }))}` : ''
-  return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${SHOWN - 1}]${filter}`
+  return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? LOOKED_AT : SHOWN) - 1}]${filter}`
 }
 
 export function LatestChanges() {
@@ -36,7 +40,13 @@ export function LatestChanges() {
   const isKnown = fixtures.data !== undefined || fixtures.error !== null
   const changes = useRead<Change[]>(isKnown ? callOf('tlf', 'effective', own) : null)
   const firmware = useRead<Firmware[]>(isKnown ? callOf('firmware', 'released', own) : null)
-  const news = newest(changes.data ?? [], firmware.data ?? [])
+  const mine = fixtures.data ?? []
+  const news = newest(
+    (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => concerns(mine, [goods], from_serial)),
+    (firmware.data ?? []).filter(({ from_serial, to_serial, $refs: { goods } }) =>
+      concerns(mine, goods, from_serial, to_serial),
+    ),
+  )
   const isWaiting = !changes.data && !firmware.data && !changes.error
   if (!isWaiting && !news.length && !own.length) return null
   return (
@@ -73,6 +83,19 @@ function Entry({ news: { to, day, number, title, of, isFirmware } }: { news: New
     </li>
   )
 }
+
+/** Whether something may be about one of the customer's units; all of it is where they keep none. */
+const concerns = (
+  own: readonly Fixture[],
+  goods: readonly (Ref | null)[],
+  from: string | null,
+  to: string | null = null,
+): boolean =>
+  !own.length ||
+  own.some(
+    ({ product, serial_number }) =>
+      goods.some((one) => one?.id === product?.id) && fitOf(serial_number, { from, to }) !== 'no',
+  )
 
 function newest(changes: readonly Change[], firmware: readonly Firmware[]): News[] {
   const changed = changes.map(

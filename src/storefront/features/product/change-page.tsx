@@ -34,7 +34,7 @@ export function ChangePage({ id }: { id: number }) {
   if (!data) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
   }
-  const { change, places } = data
+  const { change } = data
   const { change_number, description, attachments, $refs } = change
   const { goods } = $refs
   const ways = goods
@@ -63,13 +63,7 @@ export function ChangePage({ id }: { id: number }) {
           </section>
         )}
         <ChangePlaces data={data} />
-        {places.length === 0 && goods && change.kind === 'firmware' && (
-          <p>
-            <ButtonLink to={tabAddress('firmware', goods.id)}>
-              {text('change.firmware', { model: String(goods.title) })}
-            </ButtonLink>
-          </p>
-        )}
+        <Ways data={data} />
       </div>
     </>
   )
@@ -96,17 +90,27 @@ function Head({ data: { change } }: { data: ChangeData }) {
         {goods && <PageLink to={productAddress(goods.id)}>{String(goods.title)}</PageLink>}
         {effective && <span>{text('change.effective', { date: date(effective) })}</span>}
       </div>
-      <div className={styles.actions}>
-        <ShareButton title={`${change_number} · ${read(title)}`} />
-        {goods && (
-          <ButtonLink to={tabAddress('changes', goods.id)}>
-            {text('change.all', { model: String(goods.title) })}
-          </ButtonLink>
-        )}
-        <ButtonLink to={contactAddress({ ...(goods && { product: goods.id }), search: change_number })}>
-          {text('change.ask')}
-        </ButtonLink>
-      </div>
+    </div>
+  )
+}
+
+/** Where to go from here. */
+function Ways({ data: { change } }: { data: ChangeData }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { change_number, title, kind, $refs } = change
+  const { goods } = $refs
+  const model = String(goods?.title ?? '')
+  return (
+    <div className={styles.actions}>
+      {goods && kind === 'firmware' && (
+        <ButtonLink to={tabAddress('firmware', goods.id)}>{text('change.firmware', { model })}</ButtonLink>
+      )}
+      {goods && <ButtonLink to={tabAddress('changes', goods.id)}>{text('change.all', { model })}</ButtonLink>}
+      <ShareButton title={`${change_number} · ${read(title)}`} />
+      <ButtonLink to={contactAddress({ ...(goods && { product: goods.id }), search: change_number })}>
+        {text('change.ask')}
+      </ButtonLink>
     </div>
   )
 }

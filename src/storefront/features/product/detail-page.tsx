@@ -1,4 +1,5 @@
 /** One address for what a technician looks up: a product, two products compared, a part, or a change. */
+import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
 import { productAddress } from '../../library/kinds.ts'
 import { ProductTile } from '../../library/product-tile.tsx'
@@ -9,11 +10,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PictureTiles } from '../../ui/picture-tile.tsx'
 import { useText as useFrameText } from '../../words.ts'
-import { ChangePage } from './change-page.tsx'
-import { ComparePage } from './compare-page.tsx'
 import { useText } from './messages.ts'
 import { PartPage } from './part-page.tsx'
 import { ProductPage } from './product-page.tsx'
+
+/** Products and parts are what people come for; the others bring their code when they are asked for. */
+const ChangePage = lazy(() => import('./change-page.tsx').then((it) => ({ default: it.ChangePage })))
+const ComparePage = lazy(() => import('./compare-page.tsx').then((it) => ({ default: it.ComparePage })))
 
 export function DetailPage() {
   const [search] = useSearchParams()

@@ -95,7 +95,9 @@ describe('a bucket', () => {
     const server = await startServer({ accounts: false, environment: { ...bucket.environment, ...environment } })
     try {
       const { statusCode, payload } = await server.app.inject('/api/health')
-      return { problem: await server.context.files.problem(), statusCode, files: JSON.parse(payload).data.files }
+      const stored = await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a') }).catch(String)
+      const { files } = JSON.parse(payload).data
+      return { problem: await server.context.files.problem(), statusCode, files, stored }
     } finally {
       await server.close()
     }
@@ -106,6 +108,7 @@ describe('a bucket', () => {
       problem: null,
       statusCode: 200,
       files: { store: 's3', reachable: true },
+      stored: expect.objectContaining({ name: 'a.txt', size: 1 }),
     })
   })
 
@@ -122,6 +125,7 @@ describe('a bucket', () => {
       problem: expect.stringMatching(reason),
       statusCode: 200,
       files: { store: 's3', reachable: false },
+      stored: 'Error: error.filesAway',
     })
   })
 })

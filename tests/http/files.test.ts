@@ -85,13 +85,42 @@ describe.each(STORES)('files stored on %s', (kind) => {
 
   it.each([
     ['a web page', 'page.txt', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing with a script', 'a.svg', SVG.replace('<path', '<script>alert(1)</script><path')],
-    ['a drawing with a handler', 'a.svg', SVG.replace('<path', '<path onclick = "alert(1)"')],
-    ['a drawing with a script address', 'a.svg', SVG.replace('<path', '<a href="java&#115;cript:alert(1)"/><path')],
+    ['a page called a drawing', 'page.svg', `<html xmlns="http://www.w3.org/1999/xhtml">${SVG}</html>`],
+    ['a damaged drawing with a script', 'a.svg', SVG.replace('<path', '<script>alert(1)</script><g><path')],
   ])('refuse %s', async (_, name, content) => {
     const answer = await upload(name, content)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe(CODES.readable)
+  })
+
+  it.each([
+    ['a script', SVG.replace('<path', '<script>alert(1)</script><path')],
+    ['a handler', SVG.replace('<path', '<path onclick = "alert(1)"')],
+    ['a script address', SVG.replace('d=', 'href="java&#115;cript:alert(1)" d=')],
+  ])('lose %s that a drawing carries, and are what remains', async (_, content) => {
+    const file = await stored('drawing.svg', content)
+    const clean = Buffer.from(SVG)
+    const sha256 = createHash('sha256').update(clean).digest('hex')
+    expect(file).toMatchObject({ sha256, size: clean.length, type: 'image/svg+xml', width: 40, height: 30 })
+    expect((await get(file)).rawPayload).toEqual(clean)
+  })
+
+  it.each([
+    [
+      'page.xml',
+      '<?xml version="1.0"?><r><s xmlns="http://www.w3.org/1999/xhtml">1</s></r>',
+      'application/xml; charset=utf-8',
+    ],
+    ['code.js', 'alert(1)', 'text/plain; charset=utf-8'],
+    ['drawing.svg', SVG, 'image/svg+xml'],
+  ])('do nothing in a browser, such as %s', async (name, content, type) => {
+    const { headers } = await get(await stored(name, content))
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-disposition']).toMatch(type.startsWith('application') ? /^attachment;/ : /^inline;/)
   })
 
   it('refuse what is larger than the limit, and leave nothing of it behind', async () => {

@@ -54,6 +54,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   await copyFiles(context, { from, to, removeSource, onFile })
   const { copied, present, ...failures } = counts
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
-  console.log(`${copied} copied, ${present} there already, ${failed} failed`)
+  const removed = removeSource ? `, ${copied + present} removed where they came from` : ''
+  console.log(`${copied} copied, ${present} there already, ${failed} failed${removed}`)
   if (failed) process.exitCode = 1
 }

@@ -2,7 +2,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { NotFoundError } from '#shared/errors.ts'
+import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import type { Env, S3Settings } from '../env.ts'
 import { type ByteRange, type Drive, isMissing } from './drives/drive.ts'
 import { LocalCopies } from './local-copies.ts'
@@ -56,8 +56,8 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
     kind: 'disk',
     place: folder,
     ...onDrive(drive, layout),
-    take: async (path, about) => (await drive()).take(path, layout(about.sha256), about),
-    remove: async (sha256) => (await drive()).delete(layout(sha256)),
+    take: (path, about) => asked(drive, (it) => it.take(path, layout(about.sha256), about)),
+    remove: (sha256) => asked(drive, (it) => it.delete(layout(sha256))),
     lend: (sha256, work) => work(join(folder, layout(sha256))),
     problem: () => problemOf(folder),
   }
@@ -87,11 +87,11 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
     take: async (path, about) => {
       // Equal contents are sent once.
       const isThere = (await basic.size(about.sha256)) === about.size
-      if (!isThere) await (await drive()).take(path, keyOf(about.sha256), about)
+      if (!isThere) await asked(drive, (it) => it.take(path, keyOf(about.sha256), about))
       await copies.adopt(about.sha256, path)
     },
     remove: async (sha256) => {
-      await (await drive()).delete(keyOf(sha256))
+      await asked(drive, (it) => it.delete(keyOf(sha256)))
       await copies.remove(sha256)
     },
     lend: (sha256, work) => copies.lend(sha256, () => basic.open(sha256), work),
@@ -100,22 +100,25 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
 }
 
 /** What both do in the same way. */
-function onDrive(drive: () => Promise<Drive>, keyOf: (sha256: string) => string) {
-  return {
-    open: async (sha256: string, range?: ByteRange): Promise<Readable> => {
-      try {
-        return await (await drive()).getStream(keyOf(sha256), { range })
-      } catch (error) {
-        throw isMissing(error) ? new NotFoundError() : error
-      }
-    },
-    size: async (sha256: string): Promise<number | null> => {
-      try {
-        return (await (await drive()).getMetaData(keyOf(sha256))).contentLength
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+const onDrive = (drive: () => Promise<Drive>, keyOf: (sha256: string) => string) => ({
+  open: (sha256: string, range?: ByteRange): Promise<Readable> =>
+    asked(drive, (it) => it.getStream(keyOf(sha256), { range })),
+  size: async (sha256: string): Promise<number | null> => {
+    try {
+      return (await asked(drive, (it) => it.getMetaData(keyOf(sha256)))).contentLength
+    } catch (error) {
+      if (error instanceof NotFoundError) return null
+      throw error
+    }
+  },
+})
+
+/** @throws NotFoundError for what is missing; PublicError 50000, its cause for the log, when the place does not answer */
+async function asked<T>(drive: () => Promise<Drive>, work: (drive: Drive) => Promise<T>): Promise<T> {
+  try {
+    return await work(await drive())
+  } catch (cause) {
+    if (isMissing(cause)) throw new NotFoundError()
+    throw Object.assign(new PublicError(CODES.server, { key: 'error.filesAway' }), { cause })
   }
 }

@@ -41,7 +41,7 @@ describe('local copies', () => {
       'lens',
     ])
     expect(await read(new LocalCopies(folder, 100), 'lamp')).toBe('lamp')
-    expect(fetched).toEqual(['lamp', 'lens'])
+    expect(fetched.toSorted()).toEqual(['lamp', 'lens'])
   })
 
   it('make room for others, the longest unused first', async () => {

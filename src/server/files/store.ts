@@ -13,6 +13,7 @@ import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { refuseDefective } from '../inspections/inspect.ts'
+import { cleanSvg } from './clean-svg.ts'
 import { uploadsFolder } from './file-store.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
@@ -21,6 +22,7 @@ import { isActiveSvg } from './svg.ts'
 export type FileInfo = Omit<StoredFile, 'name'>
 
 const SVG = 'image/svg+xml'
+const HTML = 'text/html'
 /** A larger drawing cannot be checked in memory and is refused. */
 const SVG_LIMIT = 32 * 1024 * 1024
 const NAME_LIMIT = 255
@@ -53,7 +55,8 @@ export interface Source {
 
 /**
  * Stores a content and answers the value that a record holds for it.
- * @throws ReadableError for kinds that are not accepted (web pages, drawings with scripts) and for what is found defective;
+ * @throws ReadableError for kinds that are not accepted (web pages, drawings that cannot be made harmless) and for what is
+ * found defective;
  * PublicError 40013 when too large
  */
 export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, source: Source): Promise<StoredFile> {
@@ -63,11 +66,12 @@ export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, 
   const temporary = join(incoming, randomUUID())
   await mkdir(incoming, { recursive: true })
   try {
-    const { sha256, size } = await receive(source.content, temporary)
-    if (size > limit) throw tooLarge(limit)
+    const received = await receive(source.content, temporary)
+    if (received.size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
-    if (!isAccepted({ type, name }, source.accept)) throw new ReadableError({ key: 'error.uploadType' })
-    await refuseUnsafe(temporary, type, size)
+    const isTaken = isAccepted({ type, name }, source.accept) && type !== HTML
+    if (!isTaken) throw new ReadableError({ key: 'error.uploadType' })
+    const { sha256, size } = type === SVG ? await harmless(temporary, received) : received
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
     if (!source.asIs) {
       const about = { sha256, name, size, type }
@@ -85,8 +89,13 @@ export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, 
 const tooLarge = (limit: number) =>
   new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: limit / 1024 / 1024 } })
 
+interface Received {
+  sha256: string
+  size: number
+}
+
 /** Writes the content to disk, counting and hashing on the way. */
-async function receive(content: Buffer | Readable, path: string): Promise<{ sha256: string; size: number }> {
+async function receive(content: Buffer | Readable, path: string): Promise<Received> {
   const sum = createHash('sha256')
   let size = 0
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
@@ -101,12 +110,13 @@ async function receive(content: Buffer | Readable, path: string): Promise<{ sha2
   return { sha256: sum.digest('hex'), size }
 }
 
-async function refuseUnsafe(path: string, type: string, size: number): Promise<void> {
-  if (type === 'text/html') throw new ReadableError({ key: 'error.uploadType' })
-  if (type !== SVG) return
-  if (size > SVG_LIMIT || isActiveSvg(await readFile(path, 'utf8'))) {
-    throw new ReadableError({ key: 'error.uploadScript' })
-  }
+/** A drawing as it is, or, where something in it could act, written anew without that. @throws ReadableError if that fails */
+async function harmless(path: string, received: Received): Promise<Received> {
+  const source = received.size > SVG_LIMIT ? null : await readFile(path, 'utf8')
+  if (source !== null && !isActiveSvg(source)) return received
+  const clean = source === null ? null : cleanSvg(source)
+  if (clean === null) throw new ReadableError({ key: 'error.uploadScript' })
+  return receive(Buffer.from(clean), path)
 }
 
 /** Width and height of a picture as it is shown; nothing where they cannot be told. */

@@ -28,6 +28,10 @@ describe('an SVG', () => {
     expect(isActiveSvg(drawing(inside))).toBe(true)
   })
 
+  it('may not name a style sheet, which may be a program', () => {
+    expect(isActiveSvg(`<?xml-stylesheet type="text/xsl" href="a.xsl"?>${drawing('')}`)).toBe(true)
+  })
+
   it('may not declare entities', () => {
     expect(isActiveSvg(`<!DOCTYPE svg [<!ENTITY x "y">]>${drawing('')}`)).toBe(true)
   })

@@ -1,10 +1,11 @@
-/** Whether an SVG can do anything but be looked at; such drawings are refused at upload. */
+/** Whether an SVG can do anything but be looked at; such drawings are cleaned at upload, or refused. */
 
 const ACTIVE = [
   /<(\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=\s*["']/i,
   /attributeName\s*=\s*["']\s*on/i,
   /<!ENTITY/i,
+  /<\?xml-stylesheet/i,
 ]
 
 const characters = (text: string): string =>
@@ -13,7 +14,7 @@ const characters = (text: string): string =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole
   })
 
-/** Scripts, event handlers, embedded documents, entities and script addresses. */
+/** Scripts, event handlers, embedded documents, entities, foreign style sheets and script addresses. */
 export function isActiveSvg(source: string): boolean {
   if (ACTIVE.some((pattern) => pattern.test(source))) return true
   return /(javascript|vbscript):|data:text\/html/i.test(characters(source).replace(/[\s\0]+/g, ''))

@@ -73,7 +73,7 @@ export function errorAnswer(error: unknown, acceptLanguage: string | undefined):
 
 /** Sends an error in the envelope; faults of the server are logged and never described. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (publicError(error) === null) request.log.error({ err: error }, 'request failed')
+  if ((publicError(error)?.code ?? CODES.server) === CODES.server) request.log.error({ err: error }, 'request failed')
   const { status, body } = errorAnswer(error, request.headers['accept-language'])
   return reply.code(status).send(body)
 }

@@ -1,0 +1,80 @@
+/**
+ * Drawings with something in them that could act, such as the scripts and document types that drawing programs leave behind:
+ * they are written anew without it. What remains is checked again by `isActiveSvg`, so nothing depends on this alone.
+ */
+import { SaxesParser } from 'saxes'
+import { isActiveSvg } from './svg.ts'
+
+/** Left out with all that is in them, in whatever namespace. */
+const DROPPED = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
+/** Animations may set attributes, but neither addresses nor handlers. */
+const ANIMATION = /^(set|animate\w*)$/i
+const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
+const HANDLER = /^on/i
+const ADDRESS = /^(javascript|vbscript|data:text\/html)/i
+/** Programs name their namespaces by entities; those that are longer, or made of others, are not resolved. */
+const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
+/** Entities multiply what is read, so a drawing names them so often and no more. */
+const MOST_REFERENCES = 2_000
+const REFERENCE = /&(?!(amp|lt|gt|quot|apos);|#)/g
+
+const MARKS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+}
+const escapedText = (text: string) => text.replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
+const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (mark) => MARKS[mark] ?? mark)
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+const isHarmless = ([name, value]: [string, string]): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
+  !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
+
+/** The drawing without what could act; null when it is not well-formed, or still could. */
+export function cleanSvg(source: string): string | null {
+  const parser = new SaxesParser()
+  const written: string[] = []
+  /** How deep in something that is left out; 0 outside. */
+  let dropped = 0
+  const write = (text: string) => {
+    if (!dropped) written.push(text)
+  }
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', (doctype) => {
+    if ((source.match(REFERENCE)?.length ?? 0) > MOST_REFERENCES) throw new Error('too many references')
+    for (const [, name = '', double, single] of doctype.matchAll(ENTITY))
+      parser.ENTITIES[name] ??= double ?? single ?? ''
+  })
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    const given = Object.entries(attributes as Record<string, string>)
+    const local = localName(name)
+    const isDropped =
+      DROPPED.test(local) ||
+      (ANIMATION.test(local) && given.some(([key, value]) => key === 'attributeName' && TARGET.test(value)))
+    if (dropped || isDropped) {
+      dropped += 1
+      return
+    }
+    const kept = given.filter(isHarmless).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
+    write(`<${name}${kept.join('')}${isSelfClosing ? '/' : ''}>`)
+  })
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    if (dropped) dropped -= 1
+    else if (!isSelfClosing) write(`</${name}>`)
+  })
+  parser.on('text', (text) => write(escapedText(text)))
+  parser.on('cdata', (text) => write(escapedText(text)))
+  try {
+    parser.write(source).close()
+  } catch {
+    return null
+  }
+  const clean = written.join('')
+  return isActiveSvg(clean) ? null : clean
+}

@@ -12,6 +12,7 @@ export interface Format {
   number(value: number): string
   /** @param bytes size of a file */
   size(bytes: number): string
+  list(values: readonly string[]): string
 }
 
 export function useFormat(): Format {
@@ -26,6 +27,7 @@ export function useFormat(): Format {
       date: (value) => day.format(dated(value)),
       dateTime: (value) => time.format(dated(value)),
       number: (value) => value.toLocaleString(tag),
+      list: (values) => values.join(locale === 'zh' ? '、' : ', '),
       size: (bytes) => {
         const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
         const options = { style: 'unit', unit: UNITS[step], unitDisplay: step ? 'short' : 'long' } as const

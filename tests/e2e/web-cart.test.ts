@@ -41,7 +41,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 })).waitFor()
       await quantity(one).fill('9')
       await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 + 8 })).waitFor()
-      await button(`${text('line.remove')}: ${two}`).click()
+      await button(text('line.of', { action: text('line.remove'), part: two })).click()
       await page.getByText(text('line.removed', { n: 1 })).waitFor()
       await expect.poll(() => quantity(two).count()).toBe(0)
       await button(text('line.undo')).click()
@@ -77,7 +77,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const number = sold[8]?.part_number ?? ''
       const failed = (title: string) => page.getByText(title, { exact: true }).last().waitFor()
       const refuse = (path: string) => page.route(path, (route) => route.abort())
-      const remove = button(`${text('line.remove')}: ${number}`)
+      const remove = button(text('line.of', { action: text('line.remove'), part: number }))
       await page.goto('/buy_web')
       await refuse('**/api/web/cart/remove')
       await remove.click()

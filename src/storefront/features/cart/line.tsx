@@ -44,6 +44,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const text = useText()
   const { change, remove, move } = useLineActions(list)
   const { id, part_number } = line
+  const other = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
   const [quantity, setQuantity] = useSettled(line.quantity, (value) => void change(id, { quantity: value }))
   const keepText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
     const value = event.target.value.trim()
@@ -79,19 +80,19 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           <Button
             look="quiet"
             small
-            aria-label={`${text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}: ${part_number}`}
-            title={text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}
+            aria-label={text('line.of', { action: other, part: part_number })}
+            title={other}
             disabled={!line.part}
             onClick={() => void move([line])}
           >
             {list === 'cart' ? <HeartIcon /> : <CartIcon />}
-            <span className={styles.word}>{text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')}</span>
+            <span className={styles.word}>{other}</span>
           </Button>
         )}
         <Button
           look="quiet"
           small
-          aria-label={`${text('line.remove')}: ${part_number}`}
+          aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
           title={text('line.remove')}
           onClick={() => void remove([line])}
         >

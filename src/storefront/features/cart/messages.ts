@@ -37,6 +37,7 @@ export const messages = {
   'line.toWishlist': ['Move to wishlist', '移到心愿单'],
   'line.toCart': ['Move to cart', '移到购物车'],
   'line.remove': ['Remove', '移除'],
+  'line.of': ['%{action}: %{part}', '%{action}：%{part}'],
   'line.removed': ['%{n} %{n|line|lines} removed', '已移除 %{n} 项'],
   'line.moved.cart': ['%{part} moved to the cart', '已将 %{part} 移到购物车'],
   'line.moved.wishlist': ['%{part} moved to the wishlist', '已将 %{part} 移到心愿单'],

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
+import { useFormat } from '../../format.ts'
 import { LibraryEmpty } from '../../library/library-empty.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedRead } from '../../ui/failed-read.tsx'
@@ -101,8 +102,9 @@ function History({ product, versions, all, serial }: HistoryProps) {
 /** What a change between two versions means for consoles. */
 function Dmx({ versions }: { versions: readonly Firmware[] }) {
   const text = useText()
+  const format = useFormat()
   const changing = versions.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   if (!versions.length) return null
   if (!changing.length) return <p className={styles.quiet}>{text('log.dmxNone')}</p>
-  return <DmxWarning>{text('log.dmxIn', { versions: changing.toReversed().join(', ') })}</DmxWarning>
+  return <DmxWarning>{text('log.dmxIn', { versions: format.list(changing.toReversed()) })}</DmxWarning>
 }

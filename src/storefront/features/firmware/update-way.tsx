@@ -3,6 +3,7 @@ import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
 import { compareVersions } from '#shared/firmware/version.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { contactAddress } from '../../contact/contact-address.ts'
+import { useFormat } from '../../format.ts'
 import { productAddress } from '../../library/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -26,6 +27,7 @@ interface UpdateWayProps {
 
 export function UpdateWay({ product, serial, versions, from }: UpdateWayProps) {
   const text = useText()
+  const format = useFormat()
   const since = versionsBetween(versions, from)
   // What has no file cannot be installed; where nothing newer has one, the way is still worth knowing.
   const files = versions.filter(({ file }) => file)
@@ -58,7 +60,7 @@ export function UpdateWay({ product, serial, versions, from }: UpdateWayProps) {
           {text('way.serial')} <PageLink to={productAddress(product)}>{text('way.toSerial')}</PageLink>
         </p>
       )}
-      {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: dmx.toReversed().join(', ') })}</DmxWarning>}
+      {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
       {path.kind === 'path' && (
         <ol className={styles.steps}>
           {path.steps.map((version, at) => (

@@ -3,6 +3,7 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { GuideLeaf } from '#shared/web/guide.ts'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { addressOfFile } from '../../file-address.ts'
+import { useFormat } from '../../format.ts'
 import { useInLanguage } from '../../language.tsx'
 import { drawingAddress, firmwareAddress, partAddress, sheetAddress } from '../../library/kinds.ts'
 import { OrderInstead } from '../../part/order-instead.tsx'
@@ -76,6 +77,7 @@ function PartLeaf({ leaf: { part, current }, serial }: { leaf: Of<'part'>; seria
 
 function FirmwareLeaf({ leaf: { firmware }, product }: { leaf: Of<'firmware'>; product: number | null }) {
   const text = useText()
+  const format = useFormat()
   const { version, goods } = firmware
   const of = among(goods, product)
   const to = of === null ? '/flist_web' : firmwareAddress(of, version)
@@ -83,7 +85,7 @@ function FirmwareLeaf({ leaf: { firmware }, product }: { leaf: Of<'firmware'>; p
     <div className={styles.leaf}>
       <p className={styles.name}>
         {text('leaf.firmware', { version })}{' '}
-        <span className={styles.quiet}>{goods.map(({ title }) => title).join(', ')}</span>
+        <span className={styles.quiet}>{format.list(goods.map(({ title }) => String(title)))}</span>
       </p>
       <div className={styles.actions}>
         <ButtonLink look="strong" to={to}>

@@ -33,7 +33,7 @@ export const messages = {
   background: ['Cause and solution in short', '原因与解决方法概述'],
   still: ['Still not working?', '仍未解决？'],
   for: ['For', '适用'],
-  'vote.ask': ['Did this help?', '这些内容解决您的问题了吗？'],
+  'vote.ask': ['Did this help?', '问题解决了吗？'],
   'vote.yes': ['Yes', '已解决'],
   'vote.no': ['No', '未解决'],
   'vote.thanks': ['Thank you. This helps us to improve the guide.', '感谢反馈，我们会据此改进。'],

@@ -26,7 +26,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
         console_software,
         revision && text('fixture.revision', { revision }),
         file && format.size(file.size),
-        kept.length > 0 && `${text('fixture.modes')}: ${kept.join(', ')}`,
+        kept.length > 0 && text('fixture.modes', { modes: format.list(kept) }),
         product === null && <ProductsOf products={$refs.goods} />,
       ]}
       actions={<FileActions file={file} name={title} />}

@@ -1,13 +1,43 @@
 /** Two runs of tests: everything without a browser, and the browser's walks over the built product. */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
+
+/** What takes longest, longest first. */
+const LONG = [
+  'transfer/real-data',
+  'resources/permissions',
+  'start/first-start',
+  'http/rest-pages',
+  'transfer/field-types',
+  'transfer/commands',
+  'resources/conformance',
+  'http/account-reset',
+  'fields/options',
+  'resources/lists',
+  'fields/conformance',
+  'http/models',
+]
+
+/** Long files begin first, also where no earlier run has been timed, so that the workers end together. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) =>
+      LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
+    const others = (await super.sort(files)).filter((file) => place(file) < 0)
+    return [...files.filter((file) => place(file) >= 0).sort((a, b) => place(a) - place(b)), ...others]
+  }
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
     // Tests wait a third of their time, for a disk or a browser, so two cores have enough for three.
     maxWorkers: 3,
+    // The files of a worker share the server's code, and its browser.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -27,8 +57,6 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           globalSetup: ['tests/e2e/demo-server.ts'],
-          // The files of a worker share its browser.
-          isolate: false,
           // A machine that is busy elsewhere may miss what is shown for a moment.
           retry: 1,
           expect: { poll: { timeout: 20_000 } },

@@ -55,6 +55,13 @@ export const styleRules: Rule[] = [
     { 'src/shared/a.ts': '// TODO: finish\nexport const a = 1' },
   ),
   eachModule(
+    'a test that mocks modules leaves none of them to the next file of its worker',
+    ({ path }) => path.endsWith('.test.ts'),
+    ({ path, source }) =>
+      /^vi\.mock\(/m.test(source) && !source.includes('afterAll(() => vi.resetModules())') ? [path] : [],
+    { 'src/shared/a.test.ts': "vi.mock('./b.ts', () => ({ b: 1 }))" },
+  ),
+  eachModule(
     `no module is longer than ${HARD_LIMIT} lines, message catalogues and the config aside`,
     ({ path }) => !mayBeLong(path),
     (module) => (lines(module) > HARD_LIMIT ? [`${module.path}: ${lines(module)} lines`] : []),

@@ -1,5 +1,5 @@
 /** Makes every test loud: an unexpected console error or a call to another host fails the test that caused it. */
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 const LOCAL = /^(https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)|data:|blob:|file:)/
 const callOut = globalThis.fetch
@@ -24,4 +24,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'a test that expects a console message mocks it').toEqual([])
+})
+
+// The next file of the worker finds the world as this one found it.
+afterAll(() => {
+  globalThis.fetch = callOut
+  vi.unstubAllGlobals()
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { resources as productResources } from '#config'
 import { createApp } from '#server/app.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
@@ -58,6 +59,8 @@ export async function startServer(
   })
   const resources = options.resources ?? productResources
   const db = await openDatabase(env, resources)
+  // Nobody wants the data back after the power has failed.
+  if (!postgres) await sql`pragma synchronous = off`.execute(db.query)
   const context: Context = { resources, db, env, rules, files: createFileStore(env) }
   const withAccounts = options.accounts ?? true
   if (withAccounts) await updateSchema(context)

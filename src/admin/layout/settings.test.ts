@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -14,6 +14,7 @@ async function opened(isSignedIn: boolean) {
   return { ...module, settings: () => module.readSettings() }
 }
 
+afterAll(() => vi.resetModules())
 beforeEach(() => kept.clear())
 
 describe('the settings', () => {

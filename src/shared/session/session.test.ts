@@ -1,7 +1,6 @@
 /** The user of the present token: what is asked for, what is known of it, and when that is forgotten (specification §4). */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '../http/http-error.ts'
 
 const page = vi.hoisted(() => ({ token: 't' as string | undefined, answers: {} as Record<string, unknown> }))
 const asked: string[] = []
@@ -15,6 +14,8 @@ vi.mock('../http/http.ts', () => ({
     return { data: answer ?? null, headers: new Headers() }
   },
 }))
+vi.resetModules()
+const { HttpError, NO_ANSWER, TIMED_OUT } = await import('../http/http-error.ts')
 const { endsSession, forgetSession, knownStaff, knownUser, loadedMenus, loadSession, recheckStaff } = await import(
   './session.ts'
 )
@@ -26,6 +27,7 @@ const admin = { roles: ['admin'], id: 1, user_id: 1, username: 'admin' }
 const customer = { roles: ['custom'], id: 2, user_id: 2, username: 'customer' }
 const menus = [{ menu_id: 1, parent_id: null, url: '/dashboard', menu_name: '系统首页', icon: 'x', children: [] }]
 
+afterAll(() => vi.resetModules())
 beforeEach(() => {
   forgetSession()
   asked.length = 0

@@ -1,5 +1,5 @@
 /** The session key of specification §9: “50 random characters chosen from 0-9 and A-Z”. */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const drawn = vi.hoisted(() => ({ limits: [] as number[] }))
 vi.mock('node:crypto', async (load) => {
@@ -10,8 +10,10 @@ vi.mock('node:crypto', async (load) => {
   }
   return { ...crypto, randomInt }
 })
+vi.resetModules()
 const { newSessionkey } = await import('./token.ts')
 
+afterAll(() => vi.resetModules())
 beforeEach(() => {
   drawn.limits = []
 })

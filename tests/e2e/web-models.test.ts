@@ -17,9 +17,11 @@ import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+import { customerToken, type Device, openVisit, PHONE, type Visit } from './visit.ts'
 
 const MODEL = 'VELA-1200'
+/** A small window: the processor draws every point of it. */
+const WINDOW = { width: 1000, height: 680, dark: false, touch: false }
 
 let server: DemoServer
 let browser: Browser
@@ -82,7 +84,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
   const query = ({ page }: Visit) => new URL(page.url()).searchParams
 
   test('the keyboard alone searches a part, takes the model apart, orders the part and comes back to it', async () => {
-    await visiting(language, DESKTOP, async (visit) => {
+    await visiting(language, WINDOW, async (visit) => {
       const { page, expectSound } = visit
       const { tree, scene, slider, panel, said } = on(visit)
       const [, line, third] = made.lines as [AssemblyLine, AssemblyLine, AssemblyLine]
@@ -111,6 +113,10 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       expect(await slider.getAttribute('aria-valuetext')).toBe(text('models.stepOf', { at: 3, of: 3 }))
       await page.getByRole('button', { name: text('models.stepBack') }).press('Enter')
       await expect.poll(() => query(visit).get('explode')).toBe('0.667')
+      const only = page.getByRole('button', { name: text('models.isolate') })
+      await only.press('Enter')
+      await expect.poll(() => query(visit).get('show')).toBe('only')
+      await only.press('Enter')
       await page.getByRole('button', { name: text('models.ghosts') }).press('Enter')
       await page.getByRole('button', { name: text('models.cut') }).press('Enter')
       await page.getByRole('slider', { name: text('models.cutAt') }).press('ArrowRight')
@@ -182,7 +188,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
   })
 
   test('a device without 3D shows every part, to be ordered from there', async () => {
-    await visiting(language, DESKTOP, async (visit) => {
+    await visiting(language, WINDOW, async (visit) => {
       const { page, expectSound } = visit
       await page.addInitScript(() => {
         const { getContext } = HTMLCanvasElement.prototype

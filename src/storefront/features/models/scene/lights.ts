@@ -1,9 +1,19 @@
-/** The light of a plain room, without a file of its own, and a lamp that gives edges to flat faces. */
-import { DirectionalLight, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
+/**
+ * The light of a plain room, without a file of its own, and a lamp that gives edges to flat faces. Where the processor
+ * draws, lamps alone: what the room throws back would take it seconds to work out.
+ */
+import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { drawsSlowly } from '../has-webgl.ts'
+
+type Place = readonly [number, number, number]
 
 /** @returns puts it out again */
 export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
+  if (drawsSlowly()) {
+    const sky = new HemisphereLight('#ffffff', '#98a1aa', 3.6)
+    return litBy(scene, [sky, lamp(2.6, [3, 5, 4]), lamp(1.6, [-5, 2, 3]), lamp(1.2, [-1, 3, -5])])
+  }
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()
   const target = generator.fromScene(room, 0.04)
@@ -11,13 +21,24 @@ export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   room.dispose()
   scene.environment = target.texture
   scene.environmentIntensity = 0.7
-  const lamp = new DirectionalLight('#ffffff', 0.9)
-  lamp.position.set(3, 5, 4)
-  scene.add(lamp)
+  const putOut = litBy(scene, [lamp(0.9, [3, 5, 4])])
   return () => {
+    putOut()
     scene.environment = null
-    scene.remove(lamp)
-    lamp.dispose()
     target.dispose()
+  }
+}
+
+function lamp(intensity: number, place: Place): DirectionalLight {
+  const light = new DirectionalLight('#ffffff', intensity)
+  light.position.set(...place)
+  return light
+}
+
+function litBy(scene: Scene, lights: readonly Light[]): () => void {
+  scene.add(...lights)
+  return () => {
+    scene.remove(...lights)
+    for (const light of lights) light.dispose()
   }
 }

@@ -57,3 +57,9 @@ export function useInLanguage(): (value: Bilingual | null | undefined) => string
   const { locale } = useLanguage()
   return useCallback((value) => inLanguage(value, locale), [locale])
 }
+
+/** Sentences one after the other: Chinese ones without a space between. */
+export function useSentences(): (...sentences: readonly string[]) => string {
+  const { locale } = useLanguage()
+  return (...sentences) => sentences.join(locale === 'zh' ? '' : ' ')
+}

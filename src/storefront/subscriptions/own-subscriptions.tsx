@@ -1,6 +1,6 @@
 /** Everything that a customer is told of new firmware of, and how each ends. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import { useInLanguage } from '../language.tsx'
+import { useInLanguage, useSentences } from '../language.tsx'
 import { tabAddress } from '../library/kinds.ts'
 import { useRead } from '../read.ts'
 import { say } from '../toast.ts'
@@ -17,6 +17,7 @@ import styles from './subscriptions.module.css'
 export function OwnSubscriptions() {
   const text = useText()
   const read = useInLanguage()
+  const sentences = useSentences()
   const { data, error, retry } = useRead<FirmwareSubscriptions>(SUBSCRIPTIONS)
   if (!data) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={2} />
   const fail = (failure: unknown) =>
@@ -51,7 +52,7 @@ export function OwnSubscriptions() {
         </ul>
       ) : (
         <Notice action={<ButtonLink to="/flist_web">{text('news.toFirmware')}</ButtonLink>}>
-          {text('news.none')} {text('news.noneHint')}
+          {sentences(text('news.none'), text('news.noneHint'))}
         </Notice>
       )}
     </div>

@@ -67,7 +67,7 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.row}>
         <div>
-          <strong>WeChat 微信</strong>
+          <strong>{text('wechat.name')}</strong>
           <p className={styles.quiet}>{name ? text('wechat.bound', { name }) : text('wechat.unbound')}</p>
         </div>
         <Button onClick={name ? end : () => goToService().catch(fail)}>

@@ -175,6 +175,7 @@ export const messages = {
   'password.submit': ['Change password', '修改密码'],
   'password.done': ['Password changed', '修改密码完成'],
   'password.warning': ['Warning', '警告'],
+  'wechat.name': ['WeChat', '微信'],
   'wechat.bound': ['Connected as %{name}', '已绑定：%{name}'],
   'wechat.unbound': ['Not connected', '未绑定'],
   'wechat.unbind': ['Disconnect', '解除绑定'],

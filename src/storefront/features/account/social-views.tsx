@@ -1,8 +1,9 @@
 /** Signing in by WeChat: go there, come back, and connect once with the account that one has here. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { CUSTOMER_HOME, SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { targetOf } from '#shared/session/intent.ts'
+import { type Intent, intentHere, stateOf, targetOf } from '#shared/session/intent.ts'
 import type { WebAccountWays } from '#shared/web/account.ts'
 import { useRead } from '../../read.ts'
 import { signInBy } from '../../session.ts'
@@ -20,17 +21,19 @@ interface ViewProps {
   lead?: string
   problem?: string | undefined
   isNews?: boolean
+  /** Where the person was going. */
+  intent: Intent
   children?: ReactNode
 }
 
-function View({ problem, children, ...props }: ViewProps) {
+function View({ problem, intent, children, ...props }: ViewProps) {
   const text = useText()
   return (
     <Entrance {...props}>
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.form}>
         {children}
-        <ButtonLink to={SIGN_IN_PAGE} replace>
+        <ButtonLink to={SIGN_IN_PAGE} state={stateOf(intent)} replace>
           {text('wechat.password')}
         </ButtonLink>
       </div>
@@ -43,10 +46,11 @@ export function SocialStart() {
   const text = useText()
   const [problem, setProblem] = useState('')
   const ways = useRead<WebAccountWays>(WAYS).data
-  if (ways?.wechat === false) return <View title={text('wechat.none')} lead={text('wechat.noneLead')} />
-  const go = () => goToService().catch((error: Error) => setProblem(error.message))
+  const intent = intentHere(useHistoryState())
+  if (ways?.wechat === false) return <View title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
+  const go = () => goToService(intent).catch((error: Error) => setProblem(error.message))
   return (
-    <View title={text('wechat.title')} lead={text('wechat.lead')} problem={problem}>
+    <View title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
       <Button look="strong" disabled={!ways} onClick={go}>
         {text('wechat.go')}
       </Button>
@@ -75,8 +79,8 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
 
   if (!code || problem) {
     return (
-      <View title={text('wechat.failed')} problem={problem || text('wechat.refused')} isNews>
-        <ButtonLink look="strong" to={`${SIGN_IN_PAGE}?wechat`} replace>
+      <View title={text('wechat.failed')} problem={problem || text('wechat.refused')} intent={intent} isNews>
+        <ButtonLink look="strong" to={`${SIGN_IN_PAGE}?wechat`} state={stateOf(intent)} replace>
           {text('wechat.again')}
         </ButtonLink>
       </View>

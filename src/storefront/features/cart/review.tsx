@@ -12,6 +12,7 @@ import { type Review as ReviewValues, reviewForm } from '#shared/web/orders-sche
 import { pathOf, useLines } from '../../cart/cart.ts'
 import { useText as useCartText } from '../../cart/messages.ts'
 import { useCheckedForm } from '../../form/checked-form.ts'
+import { useSentences } from '../../language.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { refresh, useRead } from '../../read.ts'
 import { newKey } from '../../submission-key.ts'
@@ -85,6 +86,7 @@ interface FormProps {
 }
 
 function Form({ lines, account, contact, onSend }: FormProps) {
+  const sentences = useSentences()
   const text = useText()
   const words = useCartText()
   const [, navigate] = useLocation()
@@ -128,9 +130,7 @@ function Form({ lines, account, contact, onSend }: FormProps) {
         maxLength={ORDER_REMARK_MAX}
         {...form.field('remark')}
       />
-      <p className={styles.quiet}>
-        {text('cart.noPrices')} {text('review.mail', { email: account.email })}
-      </p>
+      <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
       {trouble && (
         <Notice kind="error">
           <strong>{words('failed.submit')}</strong> {trouble}

@@ -1,6 +1,7 @@
 /** How far a download is, and what was found of it: the verdict that decides whether it may be installed. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useFormat } from '../../format.ts'
+import { useSentences } from '../../language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
@@ -47,13 +48,12 @@ interface VerdictProps {
 
 function Verdict({ file, kind, onAgain }: VerdictProps) {
   const text = useText()
+  const sentences = useSentences()
   if (kind === 'matches') {
     return (
       <p className={`${styles.verdict} ${styles.right}`}>
         <CheckIcon />
-        <span>
-          {text('get.matches', { name: file.name })} {text('get.saved')}
-        </span>
+        <span>{sentences(text('get.matches', { name: file.name }), text('get.saved'))}</span>
       </p>
     )
   }

@@ -2,6 +2,7 @@
 import { Box, TablePagination } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { visuallyHidden } from '../fields/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
 import { PER_PAGE } from './calls.ts'
 
@@ -73,7 +74,7 @@ const TABLE = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& td[data-number]': { fontVariantNumeric: 'tabular-nums' },
   '@media (max-width: 599.95px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': { display: 'grid', gap: 0.25, py: 0.75 },
     '& td': { display: 'grid', gridTemplateColumns: '108px minmax(0, 1fr)', alignItems: 'center', py: 0.25 },
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.75rem' },

@@ -74,15 +74,15 @@ function Groups({ concern, only, onChoose }: GroupsProps) {
     ]),
     ['told', text('changes.told'), concern.told],
   ]
+  const shown = chips.filter(([, , count]) => count > 0)
   return (
     <Box role="group" aria-label={text('changes.why')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {chips.map(([name, label, count]) => (
+      {shown.map(([name, label, count]) => (
         <Chip
           key={name}
           variant={only === name ? 'filled' : 'outlined'}
           color={only === name ? 'primary' : 'default'}
           aria-pressed={only === name}
-          disabled={count === 0}
           label={
             <>
               {label}{' '}

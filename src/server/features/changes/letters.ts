@@ -59,7 +59,6 @@ const TEXTS = {
     end: 'End these mails',
     comma: ', ',
     separator: ' · ',
-    about: ': ',
   },
   zh: {
     hello: (name: string) => `${name}，您好：`,
@@ -82,7 +81,6 @@ const TEXTS = {
     end: '退订此类邮件',
     comma: '、',
     separator: ' · ',
-    about: '：',
   },
 } as const
 type Texts = (typeof TEXTS)[Locale]
@@ -111,7 +109,7 @@ function letter(locale: Locale, facts: ChangeFacts): Letter {
   ]
   const own = [units.length && text.units(listed(units, text)), orders.length && text.orders(listed(orders, text))]
   return {
-    subject: [model, title].filter(Boolean).join(text.about),
+    subject: [model, title].filter(Boolean).join(text.separator),
     paragraphs: [
       text.hello(username),
       ...(note ? [note] : []),

@@ -41,6 +41,11 @@ export const messages = {
     'It has been noted. Loading the page again often helps.',
     '问题已记录，重新加载页面通常可以解决。',
   ],
+  'page.missing': ['This page has not arrived', '页面未能加载'],
+  'page.missingText': [
+    'The network may be away. Pages that you have opened before can still be read.',
+    '网络可能已断开，之前打开过的页面仍可查看。',
+  ],
   'page.reload': ['Load again', '重新加载'],
   'bar.menu': ['Sections', '栏目'],
   'bar.cart': ['Cart', '购物车'],

@@ -1,9 +1,12 @@
-/** A page that cannot be drawn leaves the frame standing, says so, and is told to the server's error log. */
+/**
+ * A page that cannot be drawn leaves the frame standing, says so, and is told to the server's error log; one whose code
+ * did not arrive only says so.
+ */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { useText } from '../words.ts'
+import { MessagePage } from './message-page.tsx'
 import { reportError } from './report-error.ts'
 
 /** Another page begins without the error of the one before. */
@@ -12,29 +15,36 @@ export function PageErrors({ children }: { children: ReactNode }) {
   return <Boundary key={path}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError = () => ({ isBroken: true })
+/** As the browsers word it that a module, or its styles, could not be fetched. */
+const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
+
+type Trouble = 'broken' | 'missing'
+
+class Boundary extends Component<{ children: ReactNode }, { trouble: Trouble | null }> {
+  override state = { trouble: null }
+  static getDerivedStateFromError = (error: unknown): { trouble: Trouble } => ({
+    trouble: error instanceof Error && NOT_ARRIVED.test(error.message) ? 'missing' : 'broken',
+  })
   override componentDidCatch(error: unknown) {
-    reportError('page', error)
+    if (this.state.trouble !== 'missing') reportError('page', error)
   }
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children
+    return this.state.trouble ? <Troubled trouble={this.state.trouble} /> : this.props.children
   }
 }
 
-function Broken() {
+function Troubled({ trouble }: { trouble: Trouble }) {
   const text = useText()
   return (
-    <Empty
-      title={text('page.broken')}
-      actions={
+    <MessagePage
+      title={text(`page.${trouble}`)}
+      action={
         <Button look="strong" onClick={() => window.location.reload()}>
           {text('page.reload')}
         </Button>
       }
     >
-      {text('page.brokenText')}
-    </Empty>
+      {text(`page.${trouble}Text`)}
+    </MessagePage>
   )
 }

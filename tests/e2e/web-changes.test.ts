@@ -1,0 +1,109 @@
+/** From a change to the ordered part: on a desktop by way of one's own fixtures and the drawing, on a phone by the product. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CartLine } from '#shared/web/cart.ts'
+import type { ChangePage } from '#shared/web/change.ts'
+import type { Change } from '#shared/web/library.ts'
+import { messages as toCart } from '#storefront/cart/messages.ts'
+import { messages as drawings } from '#storefront/features/drawings/messages.ts'
+import { messages as home } from '#storefront/features/home/messages.ts'
+import { messages as product } from '#storefront/features/product/messages.ts'
+import { wordsIn } from '#storefront/language.tsx'
+import { messages as library } from '#storefront/library/messages.ts'
+import { messages as unit } from '#storefront/unit/messages.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './extent.ts'
+import { submitOrder } from './order-steps.ts'
+import { customerToken, DESKTOP, type Device, openVisit, PHONE } from './visit.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+})
+afterAll(() => server?.stop())
+
+/** Changes of the demo, each with a unit of its product that it concerns; later changes do not concern the older unit. */
+const NEW = { number: 'TLF-2026-001', serial: 'V06-2601-0012' }
+const OLD = { number: 'TLF-2025-009', serial: 'V06-2505-0010' }
+
+describe.each(languagesOf('en'))('a change in %s', (language) => {
+  const text = wordsIn({ ...home, ...product, ...unit, ...drawings, ...toCart, ...library }, language)
+
+  async function begin(device: Device, { number, serial }: typeof NEW) {
+    const token = await customerToken(server.origin)
+    const visit = await openVisit(browser, server.origin, { language, device, token })
+    const { api } = visit
+    const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
+    if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+    const filter = encodeURIComponent(JSON.stringify({ change_number: number }))
+    const [row] = (await api.call<Change[]>('GET', `/api/web/tlf?filter=${filter}`)).data
+    const { data } = await api.call<ChangePage>('GET', `/api/web/changes/${row?.id}`)
+    const name = data.change.title[language] ?? ''
+    const goods = data.change.$refs.goods?.id ?? 0
+    const order = async () => {
+      await visit.press(visit.button(text('add.toCart')))
+      await visit.press(visit.page.getByRole('link', { name: text('added.viewCart') }))
+      const { lines: ordered } = await submitOrder(visit, language, api)
+      expect(ordered.map((line) => [line.part_number, line.serial_number])).toEqual([[data.order?.part_number, serial]])
+      await visit.leave()
+    }
+    return {
+      ...visit,
+      visit,
+      link: (name: string) => visit.page.getByRole('link', { name }),
+      data,
+      name,
+      goods,
+      order,
+    }
+  }
+
+  test('leads from the start page to the drawing, back, and into an order', async () => {
+    const { page, api, press, link, expectSound, title, name, goods, data, order } = await begin(DESKTOP, NEW)
+    await api.call('POST', '/api/web/fixtures', { product: goods, serial_number: NEW.serial })
+    await page.goto('/')
+    const news = page.getByRole('region', { name: text('home.changesMine') })
+    await press(news.getByRole('link', { name }))
+    await title(name).waitFor()
+    await expectSound()
+    await page.getByLabel(text('unit.label')).fill(NEW.serial)
+    await page.keyboard.press('Enter')
+    await page.getByText(text('change.yes', { serial: NEW.serial })).waitFor()
+
+    await press(link(text('change.onDrawing')))
+    const panel = page.getByRole('region', { name: data.new?.part_number ?? '' })
+    await panel.getByRole('link', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    const changed = page.getByRole('button', { name: text('drawings.balloonChanged', { label: '' }) })
+    expect(await changed.count()).toBeGreaterThan(0)
+    const told = page.getByRole('group').filter({ has: page.locator('summary') })
+    await press(told.locator('summary'))
+    await expectSound()
+    await press(told.getByRole('link', { name }))
+    await title(name).waitFor()
+    await order()
+  })
+
+  test('is found among those that concern the unit at hand, and ordered with a finger', async () => {
+    const { page, press, link, expectSound, title, name, goods, order, main, button } = await begin(PHONE, OLD)
+    await page.goto(`/detail_web?id=${goods}`)
+    await page.getByLabel(text('unit.label')).fill(OLD.serial)
+    await press(button(text('unit.use')))
+    await press(link(text('tab.changes')))
+    await link(name).waitFor()
+    const concerned = main.getByText(text('change.concerns'), { exact: true })
+    const before = await main.getByRole('heading', { level: 3 }).count()
+    await expect.poll(() => concerned.count()).toBe(before)
+    await press(page.getByLabel(text('change.others', { serial: OLD.serial })))
+    await page.waitForURL(/units=all/)
+    await main.getByText(text('change.other'), { exact: true }).first().waitFor()
+    await expectSound()
+    await press(link(name))
+    await title(name).waitFor()
+    await expectSound()
+    await order()
+  })
+})

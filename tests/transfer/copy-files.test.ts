@@ -1,4 +1,5 @@
 /** Stored files taken from the disk to a bucket and back, as the command does it. */
+import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -81,5 +82,30 @@ describe('copying files', () => {
     await unchecked.put(`uploads/${two.slice(0, 2)}/${two}`, 'twx')
     expect(await copy({ removeSource: true })).toMatchObject({ refused: 1 })
     expect(await textIn(onDisk, two)).toBe('two')
+  })
+
+  it('is a command, which says what it did, and fails with what it could not do', async () => {
+    const { dataDir } = server.context.env
+    const run = (...given: string[]) =>
+      new Promise<{ code: number; out: string; err: string }>((resolve) => {
+        const env = { ...process.env, ...bucket.environment, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' }
+        execFile('node', ['src/server/cli/files-copy.ts', ...given], { env }, (error, out, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+        )
+      })
+    const [one = ''] = await store('one', 'two')
+    const there = await run('s3', '--remove-source')
+    expect(there).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 copied, 0 there already, 0 failed, 2 removed'),
+    })
+    await inBucket.remove(one)
+    const back = await run('disk')
+    expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1 copied, 0 there already, 1 failed\n') })
+    expect(back.err).toContain(`${one} is in neither place`)
+    expect(await run('nowhere')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run files:copy -- s3|disk'),
+    })
   })
 })

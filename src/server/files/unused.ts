@@ -29,6 +29,8 @@ export async function takeIntoUse(trx: Query, shas: readonly string[]): Promise<
 /** Puts away what has waited too long. @returns how many contents */
 export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_MS).toISOString()
+  // A store that does not answer would hold up whoever writes to the database meanwhile.
+  if (await context.files.problem()) return 0
   let forgotten = 0
   for (const sha256 of await waiting(context, before)) {
     const isGone = await context.db.query.transaction().execute(async (trx) => {

@@ -24,6 +24,7 @@ const run = (command: 'import' | 'export', ...given: string[]): Promise<Result> 
       ...process.env,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       LANG: 'en_US.UTF-8',
       LC_ALL: '',
       NODE_ENV: 'test',

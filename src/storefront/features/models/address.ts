@@ -1,4 +1,5 @@
 /** What of the state of a model's page is in its address, so that it can be sent, reloaded and come back to. */
+import type { Look } from '../../scene/camera.ts'
 import type { Order } from './model/explode.ts'
 
 export const AXES = ['x', 'y', 'z'] as const
@@ -10,13 +11,6 @@ export interface Cut {
   at: number
   /** Which side is taken away. */
   flipped: boolean
-}
-
-/** Where the camera is: degrees around and above the model, and its distance in sizes of the model. */
-export interface Look {
-  around: number
-  above: number
-  distance: number
 }
 
 export interface View {

@@ -9,7 +9,7 @@ import {
   MeshStandardMaterial,
   type Side,
 } from 'three'
-import { drawsSlowly } from '../has-webgl.ts'
+import { drawsSlowly } from '../../../scene/has-webgl.ts'
 import type { Piece } from './read-gltf.ts'
 
 export interface Surfaces {

@@ -1,7 +1,13 @@
 /** The eye of the viewer: goes around the model by pointer, touch and keys, and flies to what is asked for. */
 import { MathUtils, type PerspectiveCamera, type Sphere, Spherical, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Look } from '../address.ts'
+
+/** Where the camera is: degrees around and above the model, and its distance in sizes of the model. */
+export interface Look {
+  around: number
+  above: number
+  distance: number
+}
 
 const FIRST: Look = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480

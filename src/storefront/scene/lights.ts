@@ -4,7 +4,7 @@
  */
 import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
-import { drawsSlowly } from '../has-webgl.ts'
+import { drawsSlowly } from './has-webgl.ts'
 
 type Place = readonly [number, number, number]
 

@@ -1,7 +1,7 @@
 /** Where the processor draws, pictures are coarse while something moves; the last one is drawn once more, sharp. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
-import { drawsSlowly } from '../has-webgl.ts'
+import { drawsSlowly } from './has-webgl.ts'
 
 /** Points of the picture by points of the page while something moves. */
 export const COARSE = 0.6

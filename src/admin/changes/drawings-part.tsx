@@ -1,4 +1,5 @@
 /** The assemblies whose part lists name the part that goes, each linked to the change by a click. */
+import Check from '@mui/icons-material/Check'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -25,8 +26,9 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
   const mayLink = can('update', tlf, 'drawings')
   const { records = [], total = 0 } = query.data ?? {}
   const open = records.filter(({ id }) => !linked.includes(id))
-  const link = (drawings: readonly ConcernedDrawing[]) =>
-    form.setValue('drawings', [...linked, ...drawings.map(({ id }) => id)], { shouldDirty: true, shouldTouch: true })
+  const set = (drawings: readonly number[]) =>
+    form.setValue('drawings', drawings, { shouldDirty: true, shouldTouch: true })
+  const toggle = (id: number) => set(linked.includes(id) ? linked.filter((one) => one !== id) : [...linked, id])
   return (
     <PartOfCard
       title={text(isOld ? 'changes.drawingsOld' : 'changes.drawings')}
@@ -34,8 +36,8 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
       query={query}
       aside={
         mayLink &&
-        open.length > 1 && (
-          <Button size="small" onClick={() => link(open)}>
+        records.length > 1 && (
+          <Button size="small" disabled={!open.length} onClick={() => set([...linked, ...open.map(({ id }) => id)])}>
             {text('changes.linkAll', { count: open.length })}
           </Button>
         )
@@ -58,7 +60,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
               key={drawing.id}
               drawing={drawing}
               isLinked={linked.includes(drawing.id)}
-              onLink={mayLink ? () => link([drawing]) : null}
+              onToggle={mayLink ? () => toggle(drawing.id) : null}
             />
           ))}
         </ConcernTable>
@@ -70,10 +72,11 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
 interface RowProps {
   drawing: ConcernedDrawing
   isLinked: boolean
-  onLink: (() => void) | null
+  /** Null for whoever may not. */
+  onToggle: (() => void) | null
 }
 
-function Row({ drawing: { id, code, name, product, balloons }, isLinked, onLink }: RowProps) {
+function Row({ drawing: { id, code, name, product, balloons }, isLinked, onToggle }: RowProps) {
   const text = useText()
   const locale = useLanguage()
   return (
@@ -87,20 +90,21 @@ function Row({ drawing: { id, code, name, product, balloons }, isLinked, onLink 
       <Cell label={text('changes.product')}>{product}</Cell>
       <Cell label={text('changes.balloons')}>{balloons.join(', ')}</Cell>
       <Cell label={text('changes.linkState')}>
-        {isLinked ? (
-          <ToneChip label={text('changes.linked')} tone="success" />
-        ) : onLink ? (
+        {onToggle ? (
           <Button
             size="small"
-            variant="outlined"
+            variant={isLinked ? 'text' : 'outlined'}
+            color={isLinked ? 'success' : 'primary'}
+            startIcon={isLinked ? <Check /> : undefined}
             aria-label={text('changes.linkOf', { code })}
-            onClick={onLink}
+            aria-pressed={isLinked}
+            onClick={onToggle}
             sx={{ justifySelf: 'start' }}
           >
-            {text('changes.link')}
+            {text(isLinked ? 'changes.linked' : 'changes.link')}
           </Button>
         ) : (
-          '–'
+          isLinked && <ToneChip label={text('changes.linked')} tone="success" />
         )}
       </Cell>
     </tr>

@@ -71,8 +71,5 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Versions, the newest first; of equal numbers the one that came out last. */
-export const newestFirst = <T extends { version: string; released: string | null }>(versions: readonly T[]): T[] =>
-  [...versions].sort(
-    (a, b) => compareVersions(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''),
-  )
+/** The numbers in front, as they are compared: of `2024.03-b2` 2024 and 3. */
+export const numbersOf = (version: string): number[] => parsed(version).release.map(Number)

@@ -5,7 +5,7 @@
 import type { PublishedOf } from '#config'
 import { inLanguage } from '#shared/fields/bilingual.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { newestFirst } from '#shared/firmware/version.ts'
+import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 /** Every firmware version of a product: the way to the newest can only be found among all of them. */
 import type { Locale } from '#shared/constants.ts'
-import { newestFirst } from '#shared/firmware/version.ts'
+import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'

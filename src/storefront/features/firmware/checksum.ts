@@ -1,16 +1,69 @@
-/** The SHA-256 of what comes in pieces, worked out in the browser; also where a page without https may not ask the browser for it. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+/** The SHA-256 of what comes in pieces or lies on this device, worked out in a worker: the page stays quick meanwhile. */
 
 export interface Checksum {
-  add(piece: Uint8Array): void
+  /** Resolves as soon as more may come. */
+  add(piece: Uint8Array<ArrayBuffer>): Promise<void>
   /** In hexadecimal; nothing can be added afterwards. */
-  end(): string
+  end(): Promise<string>
+  /** It is not needed any more. */
+  drop(): void
+}
+
+/** What the worker is given: pieces and then `end`, or a file. */
+export type ToChecksum = Uint8Array<ArrayBuffer> | Blob | 'end'
+/** What it answers: how much it has looked at, in bytes, and at last the sum. */
+export type FromChecksum = { done: number } | { sum: string } | 'unreadable'
+
+/** So much may wait for the worker, in bytes. */
+const MOST_WAITING = 16 * 1024 * 1024
+
+interface Worked {
+  give(what: ToChecksum): void
+  sum: Promise<string>
+  drop(): void
+}
+
+/** @param tell how much has been looked at */
+function work(tell: (done: number) => void): Worked {
+  const worker = new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' })
+  const sum = new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromChecksum>) => {
+      if (data === 'unreadable') reject(new Error(data))
+      else if ('done' in data) return tell(data.done)
+      else resolve(data.sum)
+      worker.terminate()
+    })
+    worker.addEventListener('error', () => reject(new Error('worker')))
+  })
+  return { give: (what) => worker.postMessage(what), sum, drop: () => worker.terminate() }
 }
 
 export function checksum(): Checksum {
-  const hash = sha256.create()
-  return { add: (piece) => void hash.update(piece), end: () => bytesToHex(hash.digest()) }
+  let [given, looked] = [0, 0]
+  let goOn: (() => void) | null = null
+  const worked = work((done) => {
+    looked = done
+    if (given - looked < MOST_WAITING) goOn?.()
+  })
+  // Whoever waits for room hears of a failure, too.
+  const failed = worked.sum.then(() => undefined)
+  failed.catch(() => undefined)
+  return {
+    add: async (piece) => {
+      worked.give(piece)
+      given += piece.length
+      if (given - looked < MOST_WAITING) return
+      const room = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await Promise.race([room, failed])
+    },
+    end: () => {
+      worked.give('end')
+      return worked.sum
+    },
+    drop: worked.drop,
+  }
 }
 
 /**
@@ -18,14 +71,8 @@ export function checksum(): Checksum {
  * @param tell how much has been read, in bytes
  * @throws Error when it cannot be read
  */
-export async function checksumOf(file: Blob, tell: (done: number) => void): Promise<string> {
-  const sum = checksum()
-  const reader = file.stream().getReader()
-  let done = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    sum.add(read.value)
-    done += read.value.length
-    tell(done)
-  }
-  return sum.end()
+export function checksumOf(file: Blob, tell: (done: number) => void): Promise<string> {
+  const worked = work(tell)
+  worked.give(file)
+  return worked.sum
 }

@@ -24,6 +24,7 @@ export interface World {
   /** Resolves after a while, or as soon as there is a network again. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   headers(): Record<string, string>
+  checksum(): Checksum
 }
 
 /** Nothing for so long: the connection is dead, whatever the browser thinks. */
@@ -41,7 +42,7 @@ export class Download {
   readonly #sink: Sink
   readonly #tell: (progress: Progress) => void
   readonly #world: World
-  #sum: Checksum = checksum()
+  #sum: Checksum
   #done = 0
   #control: AbortController | null = null
 
@@ -50,6 +51,7 @@ export class Download {
     this.#sink = sink
     this.#tell = tell
     this.#world = world
+    this.#sum = world.checksum()
   }
 
   /** Begins, or goes on. Resolves when it is over, or stopped. */
@@ -61,7 +63,7 @@ export class Download {
       if (await this.#fetchAll(control.signal)) await this.#finish()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      await this.#sink.drop()
+      await this.#drop()
       this.#tell({ kind: 'refused' })
     } finally {
       if (this.#control === control) this.#control = null
@@ -77,6 +79,11 @@ export class Download {
   /** Stops for good. */
   async cancel(): Promise<void> {
     this.#stop()
+    await this.#drop()
+  }
+
+  async #drop(): Promise<void> {
+    this.#sum.drop()
     await this.#sink.drop()
   }
 
@@ -142,21 +149,22 @@ export class Download {
   }
 
   async #take(piece: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.#sum.add(piece)
+    const summed = this.#sum.add(piece)
     this.#done += piece.length
-    await this.#sink.write(piece)
+    await Promise.all([summed, this.#sink.write(piece)])
     this.#tell({ kind: 'running', done: this.#done })
   }
 
   /** The server gave all of it, not the rest. */
   async #restart(): Promise<void> {
     await this.#sink.restart()
-    this.#sum = checksum()
+    this.#sum.drop()
+    this.#sum = this.#world.checksum()
     this.#done = 0
   }
 
   async #finish(): Promise<void> {
-    const isRight = this.#sum.end() === this.#wanted.sha256
+    const isRight = (await this.#sum.end()) === this.#wanted.sha256
     if (isRight) await this.#sink.keep()
     else await this.#sink.drop()
     this.#tell({ kind: isRight ? 'matches' : 'differs' })
@@ -179,4 +187,5 @@ export const browserWorld = (token: () => string | null | undefined): World => (
       signal.addEventListener('abort', end)
     }),
   headers: () => ({ Authorization: `Bearer ${token() ?? ''}` }),
+  checksum,
 })

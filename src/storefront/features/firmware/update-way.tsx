@@ -1,6 +1,6 @@
 /** From the version that is installed to the newest: step by step, and what changes on the way. */
+import { versionOrder } from '#shared/firmware/order.ts'
 import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
-import { compareVersions } from '#shared/firmware/version.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { contactAddress } from '../../contact/contact-address.ts'
 import { useFormat } from '../../format.ts'
@@ -28,11 +28,12 @@ interface UpdateWayProps {
 export function UpdateWay({ product, serial, versions, from }: UpdateWayProps) {
   const text = useText()
   const format = useFormat()
+  const order = versionOrder(versions)
   const since = versionsBetween(versions, from)
   // What has no file cannot be installed; where nothing newer has one, the way is still worth knowing.
   const files = versions.filter(({ file }) => file)
-  const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from)
-  const isListed = versions.some(({ version }) => compareVersions(version, from) === 0)
+  const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
+  const isListed = versions.some(({ version }) => order(version, from) === 0)
   const isOfSome = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
   const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (

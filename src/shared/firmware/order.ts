@@ -1,0 +1,71 @@
+/**
+ * The order of a product's versions, also where its numbering was changed on the way: `2.4`, then `2024.03`, or the other
+ * way round. Within one numbering the number decides. Of two numberings the one that was used first is the older; where
+ * their days of release overlap or are not known, plain numbers come before years and years before builds.
+ */
+import { compareVersions, numbersOf } from './version.ts'
+
+interface Dated {
+  version: string
+  released: string | null
+}
+
+/** Negative where the first is older, 0 for the same version, positive where it is newer. */
+export type VersionOrder = (a: string, b: string) => number
+
+const NUMBERINGS = ['plain', 'year', 'build'] as const
+type Numbering = (typeof NUMBERINGS)[number]
+
+/** Of one number of six digits and more it is a build. */
+const BUILD = 100_000
+const [FIRST_YEAR, LAST_YEAR] = [1990, 2099]
+
+function numberingOf(version: string): Numbering {
+  const [first = 0, ...rest] = numbersOf(version)
+  if (!rest.length && first >= BUILD) return 'build'
+  return first >= FIRST_YEAR && first <= LAST_YEAR ? 'year' : 'plain'
+}
+
+/** The day that a version came out, as its number says it where nobody else does; null where it is not known. */
+function dayOf({ version, released }: Dated): string | null {
+  if (released) return released
+  const numbering = numberingOf(version)
+  if (numbering === 'plain') return null
+  const digits = String(numbersOf(version)[0])
+  const [, year, month, day] = /^(20)?(\d\d)(\d\d)(\d\d)\d?$/.exec(digits)?.slice(1) ?? []
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+  if (numbering === 'build') return isDay ? `20${year}-${month}-${day}` : null
+  const [, within = 0] = numbersOf(version)
+  return within >= 1 && within <= 12 ? `${digits}-${String(within).padStart(2, '0')}` : digits
+}
+
+/** @returns the numberings, the oldest first */
+function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
+  const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, own]) => {
+    const days = own.flatMap((one) => dayOf(one) ?? []).toSorted()
+    return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
+  })
+  const ordered = spans.toSorted((a, b) => (a.first < b.first ? -1 : 1))
+  const isApart = ordered.every(({ first }, at) => first && (at === 0 || first > (ordered[at - 1]?.last ?? '')))
+  if (!isApart) return NUMBERINGS
+  const used = ordered.map(({ numbering }) => numbering)
+  return NUMBERINGS.reduce<Numbering[]>(
+    // What is not used here stands where it always does.
+    (found, one, at) => (found.includes(one) ? found : found.toSpliced(at, 0, one)),
+    used,
+  )
+}
+
+/** The order among these versions, and of others beside them. */
+export function versionOrder(versions: readonly Dated[]): VersionOrder {
+  const numberings = numberingsOf(versions)
+  return (a, b) => {
+    const difference = numberings.indexOf(numberingOf(a)) - numberings.indexOf(numberingOf(b))
+    return Math.sign(difference) || compareVersions(a, b)
+  }
+}
+
+/** Versions, the newest first; of equal numbers the one that came out last. */
+export function newestFirst<T extends Dated>(versions: readonly T[], order = versionOrder(versions)): T[] {
+  return versions.toSorted((a, b) => order(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''))
+}

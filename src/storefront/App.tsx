@@ -6,13 +6,13 @@ import { LanguageProvider } from './language.tsx'
 import { Frame } from './layout/frame.tsx'
 import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
+import { PageWaiting } from './layout/page-waiting.tsx'
 import { startErrorReports } from './layout/report-error.ts'
 import { SessionEnded } from './layout/session-ended.tsx'
 import { Toasts } from './layout/toasts.tsx'
 import { useThemeColour } from './page-style.ts'
 import { entranceRoutes, framedRoutes } from './routes.ts'
 import { applyTheme } from './theme.ts'
-import { SkeletonRows } from './ui/skeleton.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -52,11 +52,11 @@ export function App({ waiting }: { waiting: Waiting | null }) {
   )
 }
 
-const Stay = ({ trouble }: Waiting) => (trouble ? <Unreachable {...trouble} /> : <SkeletonRows />)
+const Stay = ({ trouble }: Waiting) => (trouble ? <Unreachable {...trouble} /> : <PageWaiting />)
 
 const Pages = () => (
   <PageErrors>
-    <Suspense fallback={<SkeletonRows />}>
+    <Suspense fallback={<PageWaiting />}>
       <Switch>
         {framedRoutes.map(({ path, Page }) => (
           <Route key={path} path={path}>

@@ -40,13 +40,20 @@ export function ContactPage() {
   )
 }
 
+/** As high as a screen, so that what stands below the form on a phone need not jump. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <SkeletonRows rows={5} height="72px" />
+  </div>
+)
+
 /** The form, once it is known what it begins with. */
 function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const { data: start, error, retry } = useRead<WebContact>(startOf(aboutNames(params)), { keep: true })
   if (!start) {
-    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="72px" />
+    return error ? <FailedRead error={error} onRetry={retry} /> : <Waiting />
   }
   return (
     <section className={styles.card}>

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../page-title.ts'
 import { useRead } from '../../read.ts'
 import { hasWebgl } from '../../scene/has-webgl.ts'
 import { FailedRead } from '../../ui/failed-read.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ViewerWaiting } from '../../viewer/viewer-waiting.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 import { useText } from './messages.ts'
 import { PartLists } from './part-lists.tsx'
@@ -45,13 +45,13 @@ function OfProduct({ product, isApart }: { product: number; isApart: boolean }) 
   if (error && !hub) return <Missing error={error} />
   const failed = lists.data ? cards : lists
   if (failed.error && !failed.data) return <FailedRead error={failed.error} onRetry={failed.retry} />
-  if (!hub || !lists.data || !cards.data) return <SkeletonRows rows={6} />
+  if (!hub || !lists.data || !cards.data) return <ViewerWaiting />
   const card = cards.data[0] ?? null
   const shared = { hub, assemblies: lists.data, serial }
   const why = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
   if (!card || why) return <PartLists {...shared} card={card} why={why ?? 'none'} onRetry={() => setFailed(false)} />
   return (
-    <Suspense fallback={<SkeletonRows rows={6} />}>
+    <Suspense fallback={<ViewerWaiting />}>
       <ModelPage {...shared} card={card} isApart={isApart} onFailed={fail} />
     </Suspense>
   )

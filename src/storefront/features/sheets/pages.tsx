@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { LibraryPage } from '../../library/library-page.tsx'
 import { useText } from '../../library/messages.ts'
 import { numberIn } from '../../library/use-hub.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ViewerWaiting } from '../../viewer/viewer-waiting.tsx'
 import { DocumentFilters } from './document-filters.tsx'
 
 /** The viewer comes when a sheet is opened. */
@@ -20,7 +20,7 @@ const pageOf = (kind: 'wiring' | 'schematics' | 'documents') =>
       return <LibraryPage kind={kind} title={text(`kind.${kind}`)} {...filters} />
     }
     return (
-      <Suspense fallback={<SkeletonRows rows={8} />}>
+      <Suspense fallback={<ViewerWaiting />}>
         <SheetPage
           kind={kind}
           sheet={sheet}

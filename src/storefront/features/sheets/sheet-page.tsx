@@ -12,7 +12,7 @@ import button from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ViewerWaiting } from '../../viewer/viewer-waiting.tsx'
 import { ComparePage } from './compare/compare-page.tsx'
 import { faceOf } from './faces.ts'
 import { useText } from './messages.ts'
@@ -41,7 +41,7 @@ export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
   usePageTitle(data ? read(data.sheet.title) : text('sheet.side'))
   if (error && !data) return <Missing error={error} />
   if (noHub && !hub) return <Missing error={noHub} />
-  if (!data || (product !== null && !hub)) return <SkeletonRows rows={8} />
+  if (!data || (product !== null && !hub)) return <ViewerWaiting />
   const open: OpenSheet = { kind, data, hub, serial }
   const other = data.revisions.find(({ id }) => id === beside)
   if (other && other.id !== sheet) return <ComparePage key={`${sheet} ${other.id}`} open={open} other={other} />

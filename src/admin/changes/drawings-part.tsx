@@ -79,6 +79,7 @@ interface RowProps {
 function Row({ drawing: { id, code, name, product, balloons }, isLinked, onToggle }: RowProps) {
   const text = useText()
   const locale = useLanguage()
+  const state = text(isLinked ? 'changes.linked' : 'changes.link')
   return (
     <tr>
       <Cell label={text('changes.drawing')}>
@@ -96,12 +97,11 @@ function Row({ drawing: { id, code, name, product, balloons }, isLinked, onToggl
             variant={isLinked ? 'text' : 'outlined'}
             color={isLinked ? 'success' : 'primary'}
             startIcon={isLinked ? <Check /> : undefined}
-            aria-label={text('changes.linkOf', { code })}
-            aria-pressed={isLinked}
+            aria-label={`${state} ${code}`}
             onClick={onToggle}
             sx={{ justifySelf: 'start' }}
           >
-            {text(isLinked ? 'changes.linked' : 'changes.link')}
+            {state}
           </Button>
         ) : (
           isLinked && <ToneChip label={text('changes.linked')} tone="success" />

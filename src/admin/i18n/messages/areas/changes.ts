@@ -15,7 +15,6 @@ export const changes = {
   'changes.balloons': ['Balloon', '序号'],
   'changes.linked': ['Linked', '已关联'],
   'changes.link': ['Link', '关联'],
-  'changes.linkOf': ['Link %{code}', '关联 %{code}'],
   'changes.linkAll': ['Link all %{count}', '全部关联（%{count}）'],
   'changes.linkState': ['Link to this change', '与本变更关联'],
   'changes.orders': ['Open orders that contain the old part', '包含旧料号的未完成订单'],

@@ -1,6 +1,7 @@
 /** Dimension drawings: front and side view of a product in one scale, in millimetres. */
 import { both } from '../draft.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
+import type { Figure } from '../files/pdf-figure.ts'
 import type { Product } from '../products/product.ts'
 import { sheet } from './sheet.ts'
 import { isMoving } from './traits.ts'
@@ -169,7 +170,8 @@ function dimension(view: View, value: number, across: boolean): string {
   )
 }
 
-export function dimensionSheet(product: Product): string {
+/** Both views with their dimensions, on a sheet of 1200 by 800. */
+function viewsOf(product: Product) {
   const { width, depth, height } = product.size
   const scale = Math.min(760 / (width + depth), 500 / height)
   const y = 370 + (height * scale) / 2
@@ -179,6 +181,28 @@ export function dimensionSheet(product: Product): string {
     { x: 1200 - free * 0.28 - depth * scale, y, w: depth * scale, h: height * scale },
   ].map(({ x, y: low, w, h }) => ({ x: Math.round(x), y: Math.round(low), w: Math.round(w), h: Math.round(h) }))
   const [first, second] = views as [View, View]
+  return {
+    first,
+    second,
+    scale,
+    outlines: [...front(product, first), ...side(product, second)],
+    dimensions: [dimension(first, width, true), dimension(first, height, false), dimension(second, depth, true)],
+  }
+}
+
+/** The views for a page of text: what is drawn, and the part of the sheet that it fills. */
+export function dimensionFigure(product: Product): Figure {
+  const { first, second, outlines, dimensions } = viewsOf(product)
+  const [left, top] = [first.x - 70, first.y - first.h - 6]
+  return {
+    elements: [...outlines, ...dimensions],
+    box: { x: left, y: top, width: second.x + second.w + 20 - left, height: first.h + 62 },
+  }
+}
+
+/** The dimension drawing, in its frame. */
+export function dimensionSheet(product: Product): string {
+  const { first, second, scale, outlines, dimensions } = viewsOf(product)
   return sheet(
     {
       name: both('Dimension drawing', '外形尺寸图'),
@@ -186,14 +210,8 @@ export function dimensionSheet(product: Product): string {
       number: `DM-${product.platform}10`,
       version: 'A',
     },
-    group(
-      { fill: '#f5f8fa', stroke: '#1f2a34', 'stroke-width': 1.6, 'stroke-linejoin': 'round' },
-      ...front(product, first),
-      ...side(product, second),
-    ),
-    dimension(first, width, true),
-    dimension(first, height, false),
-    dimension(second, depth, true),
+    group({ fill: '#f5f8fa', stroke: '#1f2a34', 'stroke-width': 1.6, 'stroke-linejoin': 'round' }, ...outlines),
+    ...dimensions,
     group(
       { 'font-size': 13, fill: '#66727e' },
       text(first.x, first.y - first.h - 18, 'Front / 正视图'),

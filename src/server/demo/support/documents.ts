@@ -26,8 +26,8 @@ interface Kind {
 
 const svg = (key: string, draw: (product: Product) => string) => (product: Product) =>
   asset(`${product.model.toLowerCase()}-${key}.svg`, () => draw(product))
-const paper = (key: string, write: (product: Product) => Parameters<typeof pdf>) => (product: Product) =>
-  asset(`${product.model.toLowerCase()}-${key}.pdf`, () => pdf(...write(product)))
+const paper = (key: string, write: (product: Product) => Parameters<typeof pdf>[0]) => (product: Product) =>
+  asset(`${product.model.toLowerCase()}-${key}.pdf`, () => pdf(write(product)))
 
 const KINDS: readonly Kind[] = [
   {

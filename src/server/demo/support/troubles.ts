@@ -31,6 +31,12 @@ E81 | in bar | Battens of one run do not line up | 串接的灯条角度不齐 |
 E82 | COLUMBA-200 | A hum is heard on the speaker's microphone | 讲台话筒收到嗡声 | Fan without soft mounting, or dimming frequency in the audible range. | 风扇无减振垫，或调光频率落在可听范围。 | Fit the fan with rubber mounts and set the frequency to 19 kHz. | 更换带减振垫的风扇，并将频率设为 19 kHz。
 `
 
+/** Codes that a product shows, with what they mean and what helps, in English. */
+export const codesOf = (model: string): (readonly [code: string, symptom: string, remedy: string])[] =>
+  table(TABLE)
+    .filter((row) => cell(row, 1).split(/,\s*/).includes(model))
+    .map((row) => [cell(row, 0), cell(row, 2), cell(row, 6)])
+
 export const troubleDrafts = (): Draft<'troubleshooting'>[] =>
   table(TABLE).map((row) => {
     const [code, where] = [cell(row, 0), cell(row, 1)]

@@ -44,6 +44,8 @@ export function TellDialog({ change, concern, onClose }: TellDialogProps) {
   const settled = { en: useSettled(note.en ?? '') || null, zh: useSettled(note.zh ?? '') || null }
   const preview = usePreview(change.id, { groups, note: settled })
   const count = groups.length && preview.data ? preview.data.en.customers + preview.data.zh.customers : 0
+  /** Everybody chosen has been told. */
+  const isKnown = preview.data !== undefined && groups.length > 0 && count === 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,9 +74,9 @@ export function TellDialog({ change, concern, onClose }: TellDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <Whom known={known} concern={concern} groups={groups} onChange={setGroups} />
           <Note note={note} onChange={setNote} />
-          {groups.length > 0 && <TellingMail mails={preview.data ?? null} hasFailed={preview.isError} />}
+          {groups.length > 0 && !isKnown && <TellingMail mails={preview.data ?? null} hasFailed={preview.isError} />}
           <Typography variant="body2" color="text.secondary">
-            {text(preview.data && groups.length && !count ? 'changes.allTold' : 'changes.once')}
+            {text(isKnown ? 'changes.allTold' : 'changes.once')}
           </Typography>
         </DialogContent>
         <DialogActions>
@@ -145,6 +147,8 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
             multiline
             minRows={2}
             maxRows={6}
+            size="small"
+            variant="outlined"
             margin="none"
             fullWidth
             slotProps={{ htmlInput: { lang: locale, maxLength: NOTE_LIMIT } }}

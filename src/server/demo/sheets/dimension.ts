@@ -216,7 +216,7 @@ export function dimensionSheet(product: Product): string {
       { 'font-size': 13, fill: '#66727e' },
       text(first.x, first.y - first.h - 18, 'Front / 正视图'),
       text(second.x, second.y - second.h - 18, 'Side / 侧视图'),
-      text(36, 768, `mm · ${product.weight} kg · 1:${Math.max(1, Math.round(1 / (scale * 0.26)))}`),
+      text(76, 768, `mm · ${product.weight} kg · 1:${Math.max(1, Math.round(1 / (scale * 0.26)))}`),
     ),
   )
 }

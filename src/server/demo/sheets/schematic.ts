@@ -12,6 +12,8 @@ interface Block {
   id: string
   column: number
   name: Both
+  /** As on the wiring diagram, where it stands there. */
+  part: string
   note?: string
 }
 type Edge = readonly [from: string, to: string, flow: Flow]
@@ -19,21 +21,21 @@ type Edge = readonly [from: string, to: string, flow: Flow]
 const COLUMNS = [50, 330, 620, 920]
 const [WIDTH, HEIGHT] = [210, 56]
 
-/** Loads that a slot stands for, with what drives them. */
-const LOADS: readonly (readonly [slot: string, driver: string, en: string, zh: string])[] = [
-  ['led', 'led', 'LED engine', 'LED 光源'],
-  ['pcb-pixel', 'led', 'LED pixel board', 'LED 灯珠板'],
-  ['lamp', 'ballast', 'Discharge lamp', '气体放电灯泡'],
-  ['motor-pan', 'axes', 'Pan and tilt motors', '水平、垂直电机'],
-  ['motor-zoom', 'head', 'Zoom and focus', '调焦与对焦'],
-  ['motor-gobo', 'head', 'Gobo wheels', '图案盘'],
-  ['motor-flag', 'head', 'Colour flags', '混色片'],
-  ['motor-blade', 'framing', 'Shutter blades', '切割片'],
-  ['heater', 'pump', 'Heater', '加热器'],
-  ['pump', 'pump', 'Fluid pump', '油泵'],
-  ['pcb-output', 'main', 'Isolated outputs', '隔离输出'],
-  ['fan-base', 'main', 'Fans', '风扇'],
-  ['fan-body', 'main', 'Fan', '风扇'],
+/** Loads that a slot stands for, with what drives them, and the letter of their designations. */
+const LOADS: readonly (readonly [slot: string, driver: string, en: string, zh: string, letter: string])[] = [
+  ['led', 'led', 'LED engine', 'LED 光源', 'E'],
+  ['pcb-pixel', 'led', 'LED pixel board', 'LED 灯珠板', 'E'],
+  ['lamp', 'ballast', 'Discharge lamp', '气体放电灯泡', 'E'],
+  ['motor-pan', 'axes', 'Pan and tilt motors', '水平、垂直电机', 'M'],
+  ['motor-zoom', 'head', 'Zoom and focus', '调焦与对焦', 'M'],
+  ['motor-gobo', 'head', 'Gobo wheels', '图案盘', 'M'],
+  ['motor-flag', 'head', 'Colour flags', '混色片', 'M'],
+  ['motor-blade', 'framing', 'Shutter blades', '切割片', 'M'],
+  ['heater', 'pump', 'Heater', '加热器', 'R'],
+  ['pump', 'pump', 'Fluid pump', '油泵', 'M'],
+  ['pcb-output', 'main', 'Isolated outputs', '隔离输出', 'X'],
+  ['fan-base', 'main', 'Fans', '风扇', 'M'],
+  ['fan-body', 'main', 'Fan', '风扇', 'M'],
 ]
 const DRIVERS: readonly (readonly [slot: string, id: string, en: string, zh: string])[] = [
   ['pcb-led', 'led', 'LED driver', 'LED 驱动板'],
@@ -48,23 +50,34 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
   const volts = supplyVolts(product)
   const drivers = DRIVERS.filter(([slot]) => hasPart(product, slot))
   const has = (id: string) => drivers.some(([, driver]) => driver === id)
-  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh]) => ({
+  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh, letter], at, all) => ({
     slot,
+    part: `${letter}${all.slice(0, at + 1).filter((one) => one[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
     driver: has(driver) ? `drive-${driver}` : 'main',
     name: both(en, zh),
   }))
   const isMains = product.supply !== 'PoE'
   const blocks: Block[] = [
-    ...(isMains ? [{ id: 'mains', column: 0, name: both('Mains inlet', '电源输入'), note: product.supply }] : []),
-    ...(isMains ? [{ id: 'dmx', column: 0, name: both('DMX / RDM', 'DMX / RDM'), note: 'RS-485' }] : []),
-    ...(hasNetwork(product)
-      ? [{ id: 'net', column: 0, name: both('Ethernet', '以太网'), note: isMains ? '100BASE-TX' : 'PoE' }]
+    ...(isMains
+      ? [{ id: 'mains', column: 0, name: both('Mains inlet', '电源输入'), part: 'X1', note: product.supply }]
       : []),
-    { id: 'user', column: 0, name: both('Display and keys', '显示与按键') },
-    ...(volts ? [{ id: 'psu', column: 1, name: both('Power supply', '开关电源'), note: `${volts} V DC` }] : []),
-    { id: 'main', column: 1, name: both('Main board', '主控板'), ...(isMoving(product) && { note: 'CAN 1 Mbit/s' }) },
-    ...drivers.map(([, id, en, zh]) => ({ id: `drive-${id}`, column: 2, name: both(en, zh) })),
-    ...loads.map(({ slot, name }) => ({ id: slot, column: 3, name })),
+    ...(isMains ? [{ id: 'dmx', column: 0, name: both('DMX / RDM', 'DMX / RDM'), part: 'X2', note: 'RS-485' }] : []),
+    ...(hasNetwork(product)
+      ? [{ id: 'net', column: 0, name: both('Ethernet', '以太网'), part: 'X4', note: isMains ? '100BASE-TX' : 'PoE' }]
+      : []),
+    { id: 'user', column: 0, name: both('Display and keys', '显示与按键'), part: 'A2' },
+    ...(volts
+      ? [{ id: 'psu', column: 1, name: both('Power supply', '开关电源'), part: 'T1', note: `${volts} V DC` }]
+      : []),
+    {
+      id: 'main',
+      column: 1,
+      name: both('Main board', '主控板'),
+      part: 'A1',
+      ...(isMoving(product) && { note: 'CAN 1 Mbit/s' }),
+    },
+    ...drivers.map(([, id, en, zh], at) => ({ id: `drive-${id}`, column: 2, name: both(en, zh), part: `A${at + 3}` })),
+    ...loads.map(({ slot, name, part }) => ({ id: slot, column: 3, name, part })),
   ]
   const edges: Edge[] = [
     ...(isMains
@@ -161,16 +174,22 @@ export function schematicSheet(product: Product): string {
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),
         block.note
-          ? text(x + WIDTH - 10, y + 24, block.note, { 'font-size': 11, 'text-anchor': 'end', fill: '#66727e' })
+          ? text(x + WIDTH - 10, y + 43, block.note, { 'font-size': 11, 'text-anchor': 'end', fill: '#66727e' })
           : '',
+        text(x + WIDTH - 10, y + 23, block.part, {
+          'font-size': 13,
+          'font-weight': 600,
+          'text-anchor': 'end',
+          fill: '#2f6fc1',
+        }),
       )
     }),
     group(
       { 'font-size': 11.5, 'stroke-width': 2.4 },
       ...(['power', 'data', 'signal'] as const).map(
         (flow, index) =>
-          path(`M36 ${730 + index * 18}h34`, { stroke: FLOWS[flow] }) +
-          text(80, 734 + index * 18, { power: 'Power / 电源', data: 'Data / 数据', signal: 'Signal / 信号' }[flow], {
+          path(`M76 ${730 + index * 18}h34`, { stroke: FLOWS[flow] }) +
+          text(120, 734 + index * 18, { power: 'Power / 电源', data: 'Data / 数据', signal: 'Signal / 信号' }[flow], {
             fill: '#66727e',
             stroke: 'none',
           }),

@@ -31,7 +31,7 @@ interface Block {
   left?: readonly string[]
   right?: readonly string[]
 }
-/** From a pin on the right of one block to a pin on the left of another. */
+/** From a pin on the right of one block to a pin on the left of another, or on the right of one in its own column. */
 type Wire = readonly [from: string, pin: number, to: string, pin: number, colour: Colour, net: string]
 
 /** The first layout of the boards, and the one that is built today. */
@@ -93,6 +93,7 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
         ...['Shield', 'Data −', 'Data +'],
         ...(moving ? ['CAN H', 'CAN L'] : ['PWM', 'NTC']),
         ...(fromSupply ? [] : ['+12 V', 'GND']),
+        ...(volts ? ['+12 V in', 'GND in'] : []),
       ],
     },
     { id: 'out', column: 2, name: both('DMX out, XLR 5', 'DMX 输出，五芯'), part: 'X3', left: DMX_PINS },
@@ -110,6 +111,7 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
   const has = (id: string) => blocks.some((block) => block.id === id)
   const offset = isDmx ? 3 : 0
   const first = volts ? 2 : 0
+  const supplied = fromSupply ? 5 : 7
   const wires: Wire[] = [
     ['mains', 0, 'psu', 0, 'BN', 'L'],
     ['mains', 1, 'psu', 1, 'BU', 'N'],
@@ -128,6 +130,8 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
     ['main', 2, 'out', 2, 'OG', 'DMX Data +'],
     ['main', 3, 'load', first, 'YE', moving ? 'CAN H' : 'PWM'],
     ['main', 4, 'load', first + 1, 'GN', moving ? 'CAN L' : 'NTC'],
+    ['psu', 2, 'main', supplied, 'RD', '+12 V'],
+    ['psu', 3, 'main', supplied + 1, 'BK', 'GND'],
     ...(fromSupply
       ? ([
           ['psu', 2, 'display', 0, 'RD', '+12 V'],
@@ -196,12 +200,9 @@ function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: Read
     const column = columnOf(from)
     const lane = lanes.get(column) ?? 0
     lanes.set(column, lane + 1)
-    const [x1, y1, x2, y2] = [
-      (COLUMNS[column] ?? 0) + WIDTH + 4,
-      at(from, fromPin),
-      (COLUMNS[columnOf(to)] ?? 0) - 4,
-      at(to, toPin),
-    ]
+    const x1 = (COLUMNS[column] ?? 0) + WIDTH + 4
+    const x2 = column === columnOf(to) ? x1 : (COLUMNS[columnOf(to)] ?? 0) - 4
+    const [y1, y2] = [at(from, fromPin), at(to, toPin)]
     const bend = x1 + 58 + lane * 12
     const d = `M${x1} ${round(y1)}H${bend}V${round(y2)}H${x2}`
     const [first, stripe] = COLOURS[colour] as readonly [string, string?]
@@ -218,8 +219,12 @@ function drawWires(blocks: readonly Block[], wires: readonly Wire[], topOf: Read
 
 export function wiringSheet(product: Product, layout: Layout = 'current'): string {
   const { blocks, wires } = layOut(product, layout)
+  const columnOf = (id: string) => blocks.find((block) => block.id === id)?.column
   const netsOf = (id: string) => (pin: number, isRight: boolean) =>
-    wires.find(([from, out, to, into]) => (isRight ? from === id && out === pin : to === id && into === pin))?.[5]
+    wires.find(([from, out, to, into]) => {
+      const isEnd = to === id && into === pin && isRight === (columnOf(from) === columnOf(to))
+      return isEnd || (isRight && from === id && out === pin)
+    })?.[5]
   const topOf = tops(blocks)
   return sheet(
     {
@@ -232,8 +237,8 @@ export function wiringSheet(product: Product, layout: Layout = 'current'): strin
     ...blocks.map((block) => drawBlock(block, topOf.get(block.id) ?? 0, netsOf(block.id))),
     group(
       { 'font-size': 11, fill: '#66727e' },
-      text(36, 748, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),
-      text(36, 768, 'Mains 2.5 mm², data 0.25 mm² twisted pair, 110 Ω / 电源 2.5 mm²，信号 0.25 mm² 双绞，110 Ω'),
+      text(76, 748, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),
+      text(76, 768, 'Mains 2.5 mm², data 0.25 mm² twisted pair, 110 Ω / 电源 2.5 mm²，信号 0.25 mm² 双绞，110 Ω'),
     ),
   )
 }

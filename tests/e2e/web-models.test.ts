@@ -11,6 +11,7 @@ import { messages as toCart } from '#storefront/cart/messages.ts'
 import { messages as models } from '#storefront/features/models/messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
 import { messages as part } from '#storefront/part/messages.ts'
+import { compressedGlb } from '../support/compressed-model.ts'
 import { sampleGlb } from '../support/sample-models.ts'
 import { apiOf, signIn } from './api.ts'
 import { borrowChromium } from './browser.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Gives a product a model of three of its parts, which know when they are built in. */
+/** Gives a product a model of three of its parts, packed by Draco and KTX2, which know when they are built in. */
 async function withModel(): Promise<typeof made> {
   const customer = apiOf(server.origin, await customerToken(server.origin), 'en')
   const products = (await customer.call<ProductCard[]>('GET', '/api/web/products')).data
@@ -49,7 +50,7 @@ async function withModel(): Promise<typeof made> {
     translation: [0, at * 0.03, at * 0.02],
   }))
   const whole = { name: 'assembly', extras: { assembly: assembly?.code }, isGroup: true }
-  const glb = sampleGlb([{ ...whole, children: pieces.map((_, at) => at + 1) }, ...pieces])
+  const glb = await compressedGlb(sampleGlb([{ ...whole, children: pieces.map((_, at) => at + 1) }, ...pieces]))
   const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
   const form = new FormData()
   form.append('file', new File([new Uint8Array(glb)], 'vela.glb'))

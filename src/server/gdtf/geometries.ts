@@ -73,10 +73,19 @@ function addressOf(text: string | null): number {
   return Number.isInteger(address) && address > 0 ? address : 1
 }
 
+const ROWS = 4
+/** Written as `{1,0,0,x}{0,1,0,y}{0,0,1,z}{0,0,0,1}`. */
+function placeOf(text: string): number[] | null {
+  const rows = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, row = '']) => row.split(',').map(Number))
+  const isWhole = rows.length === ROWS && rows.every((row) => row.length === ROWS && row.every(Number.isFinite))
+  return isWhole ? rows.flat() : null
+}
+
 const geometryOf = (element: Element): FixtureGeometry => ({
   name: nameOf(element),
   kind: element.name,
   model: attribute(element, 'Model'),
+  place: placeOf(attribute(element, 'Position') ?? ''),
   repeats: element.name === 'GeometryReference' ? targetOf(element) : null,
   children: partsOf(element).map(geometryOf),
 })

@@ -20,7 +20,7 @@ export type KindName = keyof Reports
 
 export const kinds: { [N in KindName]: InspectionKind<Reports[N]> } = {
   gdtf: {
-    version: 1,
+    version: 2,
     largest: 100 * MEGABYTE,
     patience: 20_000,
     matches: ({ name, type }) => type === 'application/x-gdtf' || name.toLowerCase().endsWith('.gdtf'),

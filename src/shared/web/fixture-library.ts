@@ -87,6 +87,8 @@ export interface FixtureGeometry {
   /** Such as Axis or Beam. */
   kind: string
   model: string | null
+  /** Where it is in the part above it: a matrix of four rows, metres, z upwards; null where it stands in its place. */
+  place: number[] | null
   /** The geometry that a reference repeats. */
   repeats: string | null
   children: FixtureGeometry[]

@@ -1,6 +1,8 @@
 /** Reads a GLB; a decoder comes from our own server, and only for a file that needs it. */
-import type { WebGLRenderer } from 'three'
+import { LoadingManager, Mesh, MeshStandardMaterial, type Object3D, type WebGLRenderer } from 'three'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { withoutEval } from './basis-transcoder.ts'
+import { drawsSlowly } from './has-webgl.ts'
 
 const JSON_LENGTH_AT = 12
 const JSON_AT = 20
@@ -24,18 +26,40 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
     disposals.push(() => draco.dispose())
   }
   if (used.includes('KHR_texture_basisu')) {
-    const { KTX2Loader } = await import('three/addons/loaders/KTX2Loader.js')
-    const ktx2 = new KTX2Loader().detectSupport(renderer)
+    const [{ KTX2Loader }, { default: transcoder }] = await Promise.all([
+      import('three/addons/loaders/KTX2Loader.js'),
+      import('three/examples/jsm/libs/basis/basis_transcoder.js?raw'),
+    ])
+    const own = URL.createObjectURL(new Blob([withoutEval(transcoder)]))
+    const manager = new LoadingManager().setURLModifier((url) => (/basis_transcoder[^/]*\.js$/.test(url) ? own : url))
+    const ktx2 = new KTX2Loader(manager).detectSupport(renderer)
     loader.setKTX2Loader(ktx2)
-    disposals.push(() => ktx2.dispose())
+    disposals.push(() => {
+      ktx2.dispose()
+      URL.revokeObjectURL(own)
+    })
   }
   if (used.includes('EXT_meshopt_compression') || used.includes('KHR_meshopt_compression')) {
     const { MeshoptDecoder } = await import('three/addons/libs/meshopt_decoder.module.js')
     loader.setMeshoptDecoder(MeshoptDecoder)
   }
   try {
-    return await loader.parseAsync(bytes, '')
+    const gltf = await loader.parseAsync(bytes, '')
+    if (drawsSlowly()) asSatin(gltf.scene)
+    return gltf
   } finally {
     for (const dispose of disposals) dispose()
   }
+}
+
+/** By lamps alone, metal has nothing around it that it could mirror, and would be black. */
+function asSatin(scene: Object3D): void {
+  scene.traverse((one) => {
+    if (!(one instanceof Mesh)) return
+    for (const material of [one.material].flat()) {
+      if (!(material instanceof MeshStandardMaterial)) continue
+      material.metalness = Math.min(material.metalness, 0.35)
+      material.roughness = Math.max(material.roughness, 0.35)
+    }
+  })
 }

@@ -6,14 +6,15 @@ import { useText } from './messages.ts'
 import styles from './zoom-buttons.module.css'
 
 interface ZoomButtonsProps {
-  covered: number
+  /** Screen pixels at the foot that a sheet covers. */
+  covered?: number
   onCloser(): void
   onFurther(): void
   onFit(): void
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function ZoomButtons({ covered, onCloser, onFurther, onFit, children }: ZoomButtonsProps) {
+export function ZoomButtons({ covered = 0, onCloser, onFurther, onFit, children }: ZoomButtonsProps) {
   const text = useText()
   const buttons = [
     { label: text('viewer.closer'), icon: <PlusIcon />, act: onCloser },

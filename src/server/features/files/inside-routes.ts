@@ -17,6 +17,10 @@ import { findingOf, storedSubject } from '../../inspections/inspect.ts'
 const LARGEST = 32 * 1024 * 1024
 const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
 const SVG = 'image/svg+xml'
+const MESH = 'application/x-3ds'
+/** What a 3DS file begins with, and how long it says to be. */
+const isMesh = (content: Buffer) =>
+  content.length > 6 && content.readUInt16LE(0) === 0x4d4d && content.readUInt32LE(2) <= content.length
 
 export function registerInside(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -61,6 +65,7 @@ async function readPart(place: string, path: string): Promise<Buffer> {
 async function typeOf(content: Buffer): Promise<string> {
   const sniffed = (await fileTypeFromBuffer(content))?.mime
   if (sniffed && SHOWN.includes(sniffed)) return sniffed
+  if (isMesh(content)) return MESH
   const text = content.toString('utf8')
   if (textType(text, '.svg') === SVG && !isActiveSvg(text)) return SVG
   throw new NotFoundError()

@@ -13,6 +13,7 @@ import { useText } from './messages.ts'
 import { Models } from './models.tsx'
 import { Modes } from './modes.tsx'
 import { Revisions } from './revisions.tsx'
+import { FixtureSpace } from './space/fixture-space.tsx'
 import { Wheels } from './wheels.tsx'
 
 /** @param props.product by which it was come to */
@@ -31,6 +32,7 @@ export function FilePage({ id, product }: { id: number; product: number | null }
       <Modes page={page} />
       {facts && file && (
         <>
+          <FixtureSpace facts={facts} sha256={file.sha256} />
           <Wheels wheels={facts.wheels} sha256={file.sha256} />
           <Models facts={facts} sha256={file.sha256} />
           <Revisions revisions={facts.revisions} />

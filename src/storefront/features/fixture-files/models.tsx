@@ -67,11 +67,11 @@ function Model({ model: { name, size, primitive, files }, sha256 }: { model: Fix
   )
 }
 
-/** GLB can be taken out alone; what nothing but a console reads stays in the file. */
+/** Models can be taken out alone; what nothing but a console reads stays in the file. */
 function FileName({ path, sha256 }: { path: string; sha256: string }) {
   const text = useText()
   const name = path.split('/').at(-1) ?? path
-  if (!path.toLowerCase().endsWith('.glb')) {
+  if (!/\.(glb|3ds)$/i.test(path)) {
     return (
       <>
         {name} <small>{text('parts.inFile')}</small>

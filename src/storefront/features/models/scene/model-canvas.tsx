@@ -1,12 +1,12 @@
 /** The picture of a model: drawn when something has changed, and at no other time; its memory is given back on leaving. */
-import { Canvas, useFrame, useThree } from '@react-three/fiber'
+import { useFrame, useThree } from '@react-three/fiber'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { NeutralToneMapping, type PerspectiveCamera, type Sphere, setConsoleFunction } from 'three'
+import type { PerspectiveCamera, Sphere } from 'three'
 import { Eye, type Look } from '../../../scene/camera.ts'
-import { drawsSlowly } from '../../../scene/has-webgl.ts'
+import { DemandCanvas } from '../../../scene/demand-canvas.tsx'
 import { lightUp } from '../../../scene/lights.ts'
 import { parseModel } from '../../../scene/parse-model.ts'
-import { COARSE, useSharpAtRest } from '../../../scene/sharp-at-rest.ts'
+import { useSharpAtRest } from '../../../scene/sharp-at-rest.ts'
 import { useMedia } from '../../../viewer/use-media.ts'
 import type { View } from '../address.ts'
 import { type PointingHandlers, watchPointer } from './pointing.ts'
@@ -33,33 +33,10 @@ interface SceneProps extends PointingHandlers {
   onLook(look: Look): void
 }
 
-/** The renderer underneath still asks for a clock that three no longer likes; whoever uses this page cannot help it. */
-setConsoleFunction((type, message, ...more) => {
-  if (!message.includes('Clock')) console[type](message, ...more)
-})
-
-const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
-
 export const ModelCanvas = (props: SceneProps) => (
-  <Canvas
-    frameloop="demand"
-    dpr={drawsSlowly() ? COARSE : [1, 2]}
-    camera={{ ...LENS, position: [...LENS.position] }}
-    gl={{
-      antialias: !drawsSlowly(),
-      alpha: true,
-      powerPreference: 'high-performance',
-      toneMapping: NeutralToneMapping,
-    }}
-    onCreated={({ gl }) =>
-      gl.domElement.addEventListener('webglcontextlost', () => {
-        // A canvas that has left the page loses its context on purpose.
-        if (gl.domElement.isConnected) props.onFailed(new Error('The graphics card gave up'))
-      })
-    }
-  >
+  <DemandCanvas onLost={props.onFailed}>
     <Scene {...props} />
-  </Canvas>
+  </DemandCanvas>
 )
 
 function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ...handlers }: SceneProps) {

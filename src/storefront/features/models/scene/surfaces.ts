@@ -6,10 +6,8 @@ import {
   type Material,
   MeshBasicMaterial,
   MeshPhysicalMaterial,
-  MeshStandardMaterial,
   type Side,
 } from 'three'
-import { drawsSlowly } from '../../../scene/has-webgl.ts'
 import type { Piece } from './read-gltf.ts'
 
 export interface Surfaces {
@@ -26,7 +24,6 @@ export function surfacesOf(pieces: readonly Piece[]): Surfaces {
   const closed = materials.filter((material) => material.side === FrontSide)
   const cut = { value: new MeshBasicMaterial().color }
   for (const material of materials) if (material instanceof MeshPhysicalMaterial) asPlainGlass(material)
-  if (drawsSlowly()) for (const material of materials) if (material instanceof MeshStandardMaterial) asSatin(material)
   for (const material of closed) paintInside(material, cut)
   const ghost = new MeshBasicMaterial({ transparent: true, opacity: 0.07, depthWrite: false, side: DoubleSide })
   return {
@@ -55,12 +52,6 @@ function asPlainGlass(material: MeshPhysicalMaterial): void {
   material.opacity = Math.min(material.opacity, 1 - 0.65 * material.transmission)
   material.transmission = 0
   material.transparent = true
-}
-
-/** Metal with nothing around it that it could mirror would be black. */
-function asSatin(material: MeshStandardMaterial): void {
-  material.metalness = Math.min(material.metalness, 0.35)
-  material.roughness = Math.max(material.roughness, 0.35)
 }
 
 /** Faces seen from within are painted evenly, so that what is cut looks solid. */

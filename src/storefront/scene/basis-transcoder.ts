@@ -1,0 +1,40 @@
+/**
+ * The transcoder of KTX2 textures makes its bindings out of text, which the Content-Security-Policy forbids as `eval`. The
+ * same bindings as closures, put in their place.
+ */
+
+/** What is replaced, and by what; each stands in the transcoder once. */
+const PLACES: readonly (readonly [eval: string, closure: string])[] = [
+  [
+    'let[args,invokerFnBody]=createJsInvoker(argTypes,isClassMethodFunc,returns,isAsync);args.push(invokerFnBody);var invokerFn=newFunc(Function,args)(...closureArgs);',
+    `var invokerFn=function(...given){
+      if(given.length!==argCount-2)throwBindingError(humanName+" takes "+(argCount-2)+" arguments, not "+given.length);
+      var destructors=needsDestructorStack?[]:null;
+      var wired=given.map((value,at)=>argTypes[at+2]["toWireType"](destructors,value));
+      if(isClassMethodFunc)wired.unshift(argTypes[1]["toWireType"](destructors,this));
+      var rv=cppInvokerFunc(cppTargetFunc,...wired);
+      if(needsDestructorStack)runDestructors(destructors);
+      else argTypes.slice(isClassMethodFunc?1:2).forEach((type,at)=>type.destructorFunction!==null&&type.destructorFunction(wired[at]));
+      if(returns)return argTypes[0]["fromWireType"](rv)
+    };`,
+  ],
+  [
+    'var invokerFunction=newFunc(Function,params)(...args);',
+    `var invokerFunction=function(obj,func,destructorsRef,from){
+      var given=types.map((type)=>{var value=type["readValueFromPointer"](from);from+=type["argPackAdvance"];return value});
+      var rv=kind===1?reflectConstruct(func,given):kind===0?func.call(obj,...given):func.call(...given);
+      if(!retType.isVoid)return emval_returnValue(retType,destructorsRef,rv)
+    };`,
+  ],
+]
+
+/**
+ * @param source of the transcoder that comes with three
+ * @throws Error when it is another one than was expected
+ */
+export function withoutEval(source: string): string {
+  return PLACES.reduce((text, [found, instead]) => {
+    if (text.split(found).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')
+    return text.replace(found, () => instead)
+  }, source)
+}

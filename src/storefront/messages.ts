@@ -5,6 +5,8 @@ export const messages = {
   'page.skip': ['Skip to content', '跳到内容'],
   'page.home': ['To the start page', '回到首页'],
   'page.back': ['Go back', '返回'],
+  'page.share': ['Share', '分享'],
+  'page.shared': ['The link has been copied', '链接已复制'],
   'page.retry': ['Try again', '重试'],
   'page.loading': ['Loading…', '正在加载…'],
   'page.notFound': ['There is no such page', '没有这个页面'],

@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useText as useFrameText } from '../../words.ts'
 import styles from './change.module.css'
@@ -22,7 +23,6 @@ import { ChangeConcern } from './change-concern.tsx'
 import { ChangeParts } from './change-parts.tsx'
 import { ChangePlaces } from './change-places.tsx'
 import { useText } from './messages.ts'
-import { ShareButton } from './share-button.tsx'
 
 export function ChangePage({ id }: { id: number }) {
   const text = useText()

@@ -23,8 +23,6 @@ export const messages = {
     'With its serial number, part lists, firmware and changes show only what fits.',
     '输入序列号后，配件、固件和变更信息只显示适用内容。',
   ],
-  'product.share': ['Share', '分享'],
-  'product.shared': ['The link has been copied', '链接已复制'],
   'product.download': ['Download everything', '下载全部资料'],
   'product.ask': ['Ask about this product', '咨询该产品'],
   'product.none': ['No product or part is named here', '未指定产品或配件'],

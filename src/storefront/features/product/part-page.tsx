@@ -19,11 +19,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SpotIcon } from '../../ui/icons.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUnit } from '../../unit/unit.ts'
 import { useText as useFrameText } from '../../words.ts'
 import styles from './part.module.css'
-import { ShareButton } from './share-button.tsx'
 
 export function PartPage({ id }: { id: number }) {
   const text = useText()

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { UnitForm } from '../../unit/unit-form.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import { Gallery } from './gallery.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
-import { ShareButton } from './share-button.tsx'
 
 interface ProductHeadProps {
   hub: ProductHub

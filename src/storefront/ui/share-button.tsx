@@ -1,8 +1,8 @@
 /** Hands the address of the page on: by the device's own way where it has one, else by the clipboard. */
-import { say } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { ShareIcon } from '../../ui/icons.tsx'
-import { useText } from './messages.ts'
+import { say } from '../toast.ts'
+import { useText } from '../words.ts'
+import { Button } from './button.tsx'
+import { ShareIcon } from './icons.tsx'
 
 export function ShareButton({ title }: { title: string }) {
   const text = useText()
@@ -14,12 +14,12 @@ export function ShareButton({ title }: { title: string }) {
       return
     }
     await navigator.clipboard.writeText(url)
-    say({ kind: 'success', text: text('product.shared') })
+    say({ kind: 'success', text: text('page.shared') })
   }
   return (
     <Button onClick={() => void share()}>
       <ShareIcon />
-      {text('product.share')}
+      {text('page.share')}
     </Button>
   )
 }

@@ -58,9 +58,9 @@ export function AnswerLine({ at, branch: { answer: nth } }: { at: number; branch
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        gap: { xs: 1.75, md: 1 },
         alignItems: 'start',
-        pt: 1,
+        pt: { xs: 1.75, md: 1 },
         borderTop: 1,
         borderColor: 'divider',
       }}

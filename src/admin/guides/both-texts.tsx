@@ -26,7 +26,7 @@ export function BothTexts({ value, label, path, error, multiline = false, max, o
     <Box
       sx={{
         display: 'grid',
-        gap: 1,
+        gap: { xs: 1.75, md: 1 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         minWidth: 0,
         flex: 1,

@@ -35,10 +35,17 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
               <Button
                 size="small"
                 color="inherit"
-                sx={{ textAlign: 'start', textTransform: 'none', textDecoration: 'underline', minHeight: 28, py: 0 }}
+                sx={{
+                  textAlign: 'start',
+                  textTransform: 'none',
+                  textDecoration: 'underline',
+                  whiteSpace: 'normal',
+                  minHeight: 28,
+                  py: 0.25,
+                }}
                 onClick={() => lead(path)}
               >
-                {number ? `${text('guides.step', { number })}: ${what}` : what}
+                {number ? text('guides.problemAt', { number, what }) : what}
               </Button>
             </li>
           )

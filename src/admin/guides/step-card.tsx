@@ -52,10 +52,10 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
           component="span"
           color="text.secondary"
           noWrap
-          sx={{ flex: '1 1 120px', minWidth: 0, fontSize: '0.8125rem' }}
+          sx={{ flex: '1 1 56px', minWidth: 0, fontSize: '0.8125rem' }}
         >
           {from.length === 0 && step.key === guide.start && text('guides.first')}
-          {from.map((one) => `${one.number} · ${inLanguage(one.label, locale) || '…'}`).join('   ')}
+          {from.map((one) => `${one.number} · ${inLanguage(one.label, locale) || '…'}`).join(text('guides.also'))}
         </Typography>
         <ToggleButtonGroup
           exclusive

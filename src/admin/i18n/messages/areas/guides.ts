@@ -5,6 +5,8 @@ export const guides = {
   'guides.steps': ['%{smart_count} step |||| %{smart_count} steps', '%{smart_count} 步'],
   'guides.goTo': ['step %{number}', '第 %{number} 步'],
   'guides.step': ['Step %{number}', '第 %{number} 步'],
+  'guides.problemAt': ['Step %{number}: %{what}', '第 %{number} 步：%{what}'],
+  'guides.also': ['; ', '；'],
   'guides.begin': ['Begin a guide', '新建向导'],
   'guides.removeAll': ['Remove the guide', '删除整个向导'],
   'guides.preview': ['Play the guide', '试走向导'],

@@ -11,8 +11,8 @@ type Place = readonly [number, number, number]
 /** @returns puts it out again */
 export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   if (drawsSlowly()) {
-    const sky = new HemisphereLight('#ffffff', '#98a1aa', 3.6)
-    return litBy(scene, [sky, lamp(2.6, [3, 5, 4]), lamp(1.6, [-5, 2, 3]), lamp(1.2, [-1, 3, -5])])
+    const sky = new HemisphereLight('#ffffff', '#98a1aa', 2.8)
+    return litBy(scene, [sky, lamp(2.1, [3, 5, 4]), lamp(1.3, [-5, 2, 3]), lamp(1.2, [-1, 3, -5])])
   }
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()

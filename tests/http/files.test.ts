@@ -97,6 +97,10 @@ describe.each(STORES)('files stored on %s', (kind) => {
     ['a script', SVG.replace('<path', '<script>alert(1)</script><path')],
     ['a handler', SVG.replace('<path', '<path onclick = "alert(1)"')],
     ['a script address', SVG.replace('d=', 'href="java&#115;cript:alert(1)" d=')],
+    [
+      'the short names of a drawing program',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY ns "http://www.w3.org/2000/svg">\n]>${SVG.replace('http://www.w3.org/2000/svg', '&ns;')}`,
+    ],
   ])('lose %s that a drawing carries, and are what remains', async (_, content) => {
     const file = await stored('drawing.svg', content)
     const clean = Buffer.from(SVG)

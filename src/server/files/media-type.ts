@@ -27,9 +27,12 @@ export async function mediaType(path: string, name: string): Promise<string> {
   return textType(text, ending)
 }
 
+/** Its root, after what may stand before it; drawing programs declare names of namespaces in the document type. */
+const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
+
 /** The media type of a text, given how it begins. */
 export function textType(head: string, ending: string): string {
-  if (/^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<(\w+:)?svg[\s/>]/i.test(head)) return 'image/svg+xml'
+  if (SVG.test(head)) return 'image/svg+xml'
   if (/<(!doctype\s+html|html|head|body|script|iframe)[\s/>]/i.test(head)) return 'text/html'
   if (ending === '.json' && !/^\s*[[{"]/.test(head)) return 'text/plain'
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')

@@ -4,6 +4,7 @@ import { messages as account } from '#storefront/features/account/messages.ts'
 import { messages as contact } from '#storefront/features/contact/messages.ts'
 import { messages as firmware } from '#storefront/features/firmware/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
+import { messages as compare } from '#storefront/features/product/compare-messages.ts'
 import { messages as product } from '#storefront/features/product/messages.ts'
 import { messages as sheets } from '#storefront/features/sheets/messages.ts'
 import { messages as fixtures } from '#storefront/fixtures/messages.ts'
@@ -22,6 +23,7 @@ export const storefrontWords = (locale: Locale) =>
       ...contact,
       ...home,
       ...product,
+      ...compare,
       ...fixtures,
       ...part,
       ...library,

@@ -7,7 +7,7 @@ import type { Change } from '#shared/web/library.ts'
 import { messages as toCart } from '#storefront/cart/messages.ts'
 import { messages as drawings } from '#storefront/features/drawings/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
-import { messages as product } from '#storefront/features/product/messages.ts'
+import { messages as change } from '#storefront/features/product/change-messages.ts'
 import { wordsIn } from '#storefront/language.tsx'
 import { messages as library } from '#storefront/library/messages.ts'
 import { messages as unit } from '#storefront/unit/messages.ts'
@@ -29,7 +29,7 @@ const NEW = { number: 'TLF-2026-001', serial: 'V06-2601-0012' }
 const OLD = { number: 'TLF-2025-009', serial: 'V06-2505-0010' }
 
 describe.each(languagesOf('en'))('a change in %s', (language) => {
-  const text = wordsIn({ ...home, ...product, ...unit, ...drawings, ...toCart, ...library }, language)
+  const text = wordsIn({ ...home, ...change, ...unit, ...drawings, ...toCart, ...library }, language)
 
   async function begin(device: Device, { number, serial }: typeof NEW) {
     const token = await customerToken(server.origin)

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { setUnit, useUnit } from '../../unit/unit.ts'
 import { UnitForm } from '../../unit/unit-form.tsx'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
+import { useText } from './change-messages.ts'
 
 export function ChangeConcern({ change }: { change: Change }) {
   const text = useText()

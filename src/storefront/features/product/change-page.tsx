@@ -20,9 +20,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useText as useFrameText } from '../../words.ts'
 import styles from './change.module.css'
 import { ChangeConcern } from './change-concern.tsx'
+import { useText } from './change-messages.ts'
 import { ChangeParts } from './change-parts.tsx'
 import { ChangePlaces } from './change-places.tsx'
-import { useText } from './messages.ts'
 
 export function ChangePage({ id }: { id: number }) {
   const text = useText()

@@ -13,7 +13,7 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { serialFor, useUnit } from '../../unit/unit.ts'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
+import { useText } from './change-messages.ts'
 
 export function ChangeParts({ data: { change, old, new: next, order } }: { data: ChangePage }) {
   const text = useText()

@@ -9,7 +9,7 @@ import thumbnail from '../../library/rows/thumbnail.module.css'
 import { useConcern } from '../../library/rows/use-concern.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './change.module.css'
-import { useText } from './messages.ts'
+import { useText } from './change-messages.ts'
 
 export function ChangePlaces({ data: { change, places, old, new: next } }: { data: ChangePage }) {
   const text = useText()

@@ -16,7 +16,7 @@ import { Checkbox, Select } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './compare.module.css'
-import { useText } from './messages.ts'
+import { useText } from './compare-messages.ts'
 
 const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 
@@ -58,7 +58,7 @@ function Picker({ id, other }: { id: number; other: number | null }) {
   return (
     <div className={styles.picker}>
       <Select
-        label={text('compare.with')}
+        label={text('compare.label')}
         empty={text('compare.choose')}
         options={options}
         value={other ?? ''}

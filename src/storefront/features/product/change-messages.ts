@@ -1,0 +1,34 @@
+/** Texts of the page of a change. */
+import { type Pair, textsOf } from '../../language.tsx'
+
+export const messages = {
+  'change.ask': ['Ask about this change', '咨询此变更'],
+  'change.number': ['change number', '变更编号'],
+  'change.effective': ['Effective %{date}', '生效日期 %{date}'],
+  'change.parts': ['Old and new part', '新旧料号'],
+  'change.part': ['Part', '料号'],
+  'change.none': ['No part of that number', '无'],
+  'change.unit': ['Does it concern your unit?', '您的设备是否涉及？'],
+  'change.unitLead': [
+    'It holds for units %{span}. With the serial number of yours we can tell.',
+    '适用序列号：%{span}。输入您的设备序列号即可判断。',
+  ],
+  'change.unitAll': ['It holds for every unit of this product.', '适用于该产品的全部设备。'],
+  'change.yes': ['Concerns your unit %{serial}', '与您的设备 %{serial} 有关'],
+  'change.no': [
+    'Does not concern your unit %{serial}: it holds %{span}',
+    '与您的设备 %{serial} 无关：适用序列号%{span}',
+  ],
+  'change.unknown': [
+    'Your serial number %{serial} is of another series: please compare it with %{span}',
+    '您的序列号 %{serial} 格式不同，请与“%{span}”核对',
+  ],
+  'change.otherUnit': ['Another unit', '更换设备'],
+  'change.what': ['What has changed', '变更内容'],
+  'change.where': ['Where it applies', '适用位置'],
+  'change.onDrawing': ['Show on the drawing', '在爆炸图中查看'],
+  'change.firmware': ['Firmware of %{model}', '%{model} 的固件'],
+  'change.all': ['All changes of %{model}', '%{model} 的全部变更'],
+} as const satisfies Record<string, Pair>
+
+export const useText = textsOf(messages)

@@ -32,6 +32,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     const media = [
       ...GDTF_MEDIA.filter((one) => !one.name.startsWith('thumb')),
       { name: 'thumbnail.svg', content: SVG },
+      { name: 'models/3ds/body.3ds', content: Buffer.from('MM\x08\0\0\0\0\0', 'latin1') },
     ]
     const second = await storeFile(server.context, { name: 'spot2.gdtf', content: gdtfFile({ modes }, media) })
     ids.second = await library({ title: 'Spot 1', revision: 'B', format: 'gdtf', file: second })
@@ -103,6 +104,10 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     })
     expect((await inside('thumbnail.png', { ...lin, 'if-none-match': `"${sha256}"` })).statusCode).toBe(304)
     expect((await inside('models/gltf/body.glb')).headers['content-type']).toBe('model/gltf-binary')
+    const second = (await call('GET', `fixture-files/${ids.second}`)).data
+    const mesh = await inside('models/3ds/body.3ds', lin, second.file.sha256)
+    expect(mesh.headers['content-type']).toBe('application/x-3ds')
+    expect(mesh.headers['content-disposition']).toContain('attachment')
   })
 
   it('send nothing else of themselves: no description, no way out, no drawing with scripts', async () => {

@@ -40,6 +40,18 @@ describe('a GDTF file', () => {
     })
   })
 
+  it('tells where each part is in the one above it', () => {
+    const placed = (position: string) => {
+      const more = `<Geometries><Geometry Name="Only" Position="${position}"/></Geometries>`
+      const description = gdtfDescription().replace(/<Geometries>.*<\/Geometries>/s, more)
+      return readDescription(description, { sizes: new Map(), find: () => undefined }).geometries[0]?.place
+    }
+    expect(placed('{1,0,0,0.1}{0,1,0,0}{0,0,1,-0.28}{0,0,0,1}')).toEqual([
+      1, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 1, -0.28, 0, 0, 0, 1,
+    ])
+    expect([placed('{1,0}{0,1}'), placed('{1,0,0,a}{0,1,0,0}{0,0,1,0}{0,0,0,1}')]).toEqual([null, null])
+  })
+
   it('tells its modes with the addresses of their channels, those of a repeated part as often as it is there', async () => {
     const { modes } = await look(gdtfFile())
     expect(modes.map(({ name, footprint }) => [name, footprint])).toEqual([

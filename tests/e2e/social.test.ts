@@ -125,7 +125,8 @@ test('inside WeChat the person agrees without a code to scan', async () => {
 
 test('customers connect by signing in once, come in by WeChat from then on, and disconnect on their account', async () => {
   const text = storefrontWords('en')
-  service.person = { openid: 'o-customer', unionid: 'u-customer', nickname: 'Lin' }
+  // Refused at first, which nobody has to pay for with where they were going.
+  service.person = null
   const begin = async (width: number) => {
     const office = await openOffice(browser, server.origin, { person: null, language: 'en', width })
     await office.page.goto('/user_web?from=link')
@@ -133,6 +134,10 @@ test('customers connect by signing in once, come in by WeChat from then on, and 
     return office
   }
   const first = await begin(390)
+  await first.page.getByText(text('wechat.refused')).waitFor()
+  service.person = { openid: 'o-customer', unionid: 'u-customer', nickname: 'Lin' }
+  await first.page.getByRole('link', { name: text('wechat.again') }).click()
+  await first.button(text('wechat.go')).click()
   await first.page.getByText(text('wechat.bindLead', { name: 'Lin' })).waitFor()
   await expectSound(first)
   await first.page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')

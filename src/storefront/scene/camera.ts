@@ -16,7 +16,7 @@ const STEP = 1.2
 /** Nearer to a small part one would not see where it is. */
 const LEAST = 0.3
 /** Room around what is looked at. */
-const MARGIN = 0.9
+const MARGIN = 0.96
 
 export class Eye {
   readonly controls: OrbitControls

@@ -100,8 +100,11 @@ function pageOf(page: PDFPageProxy): PdfPage {
       (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, ends: item.hasEOL } : [])),
     layText: async (container) => {
       const viewport = page.getViewport({ scale: 1 })
-      const layer = new TextLayer({ textContentSource: await contentOf(), container, viewport })
+      // Apart from the page: each measuring of a run would have the browser style all that has come before.
+      const apart = document.createElement('div')
+      const layer = new TextLayer({ textContentSource: await contentOf(), container: apart, viewport })
       await layer.render()
+      container.append(...apart.childNodes)
       return layer.textDivs
     },
   }

@@ -18,6 +18,23 @@ const LONG = [
   'resources/lists',
   'fields/conformance',
   'http/models',
+  'e2e/accessibility',
+  'e2e/walk',
+  'e2e/web-pages',
+  'e2e/top-bar',
+  'e2e/frame',
+  'e2e/web-models',
+  'e2e/web-product',
+  'e2e/roles',
+  'e2e/sign-in',
+  'e2e/social',
+  'e2e/permission',
+  'e2e/tabs',
+  'e2e/orders',
+  'e2e/records',
+  'e2e/kept-pages',
+  'e2e/registrations',
+  'dev/add-resource',
 ]
 
 /** Long files begin first, also where no earlier run has been timed, so that the workers end together. */

@@ -99,7 +99,7 @@ export const messages = {
   'fixture.other': ['Other', '其他'],
   'fixture.revision': ['Revision %{revision}', '修订 %{revision}'],
   'fixture.modes': ['DMX modes: %{modes}', 'DMX 模式：%{modes}'],
-  'fixture.channels': ['%{n} ch', '%{n} 通道'],
+  'fixture.mode': ['%{name} (%{n} ch)', '%{name}（%{n} 通道）'],
   'guide.search': ['Error code, or what you see', '故障代码或故障现象'],
   'guide.questions': ['Guided: %{count} %{count|question|questions}', '引导排查：%{count} 个问题'],
   'change.substitution': ['Part substitution', '零件替代'],

@@ -31,7 +31,7 @@ export function ComparePage({ file, other }: { file: number; other: number }) {
 }
 
 const nameOf = ({ title, revision }: { title: string; revision: string | null }) =>
-  revision ? `${title} (${revision})` : title
+  revision ? `${title} · ${revision}` : title
 
 function Compared({ left, right }: { left: FixtureFilePage; right: FixtureFilePage }) {
   const text = useText()

@@ -15,7 +15,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   const format = useFormat()
   const { title, console_software, revision, modes, file, $refs } = record
   const kept = modes.map(({ name, channels }) =>
-    channels === null ? name : `${name} (${text('fixture.channels', { n: channels })})`,
+    channels === null ? name : text('fixture.mode', { name, n: channels }),
   )
   return (
     <Row

@@ -35,6 +35,8 @@ const FURTHEST = 0.7
 const CLOSEST = 16
 const DOUBLE_CLICK = 2.5
 const SMOOTH_MS = 200
+/** Text that is selected where it lies. */
+const SELECTS = '[data-selects]'
 /** At least this part of the box is taken for visible, however much is covered. */
 const LEAST_ROOM = 0.3
 
@@ -61,6 +63,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       }
     }
     const gestures = zoom<HTMLElement, unknown>()
+      .filter(isOurs)
       .clickDistance(5)
       .extent(() => [
         [0, 0],
@@ -117,7 +120,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       },
     }
     selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
-      if ((event.target as Element).closest('button, a')) return
+      if ((event.target as Element).closest(`button, a, ${SELECTS}`)) return
       event.preventDefault()
       if (!isFitted) return made.fit()
       smoothly(element)
@@ -139,6 +142,14 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet is another room
   useEffect(() => handle?.settle(), [handle, covered])
   return handle
+}
+
+/** As d3 has it, but a finger or the mouse on text selects it; two fingers and the wheel move the picture there, too. */
+function isOurs(event: MouseEvent | TouchEvent): boolean {
+  if (event.type === 'wheel') return true
+  const isMany = 'touches' in event && event.touches.length > 1
+  const isOnText = (event.target as Element).closest(SELECTS) !== null
+  return !event.ctrlKey && !('button' in event && event.button) && (isMany || !isOnText)
 }
 
 function heldIn(place: ZoomTransform, picture: Size, box: Size): ZoomTransform {

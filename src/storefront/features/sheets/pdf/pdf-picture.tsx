@@ -37,7 +37,7 @@ export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
   return (
     <>
       <div ref={holder} className={styles.drawn} />
-      <div ref={over} className={styles.text} data-chosen={isText || undefined} />
+      <div ref={over} className={styles.text} data-selects={isText || undefined} />
     </>
   )
 }

@@ -133,7 +133,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expectSound()
   })
 
-  test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual', async () => {
+  test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual and selects its text', async () => {
     const { page, visit, button } = office
     const sheetOf = async (kind: string, ending: string) => {
       const { data } = await api.call<Paper[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
@@ -156,6 +156,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await visit(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)
     await page.locator('[data-now]').waitFor()
+    await button(text('pages.text')).click()
+    await page.locator('[data-selects] span', { hasText: 'DMX512' }).dblclick()
+    expect(await page.evaluate(() => String(getSelection()))).toMatch(/\S/)
     await expectSound()
   })
 

@@ -65,7 +65,7 @@ function PartLeaf({ leaf: { part, current }, serial }: { leaf: Of<'part'>; seria
         </div>
       </div>
       <OrderInstead part={part} current={current} />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.buy}`}>
         <AddToCart part={current ?? part} serial={serial} />
         <ButtonLink look="quiet" to={partAddress((current ?? part).id)}>
           {text('leaf.partPage')}

@@ -1,4 +1,4 @@
-/** From an error code on a display to the ordered part, on a phone; and the guide behind it, as a clerk changes it. */
+/** From an error code on a display to the ordered part, on a phone in one language and at a desk in the other; and the guide behind it, as a clerk changes it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Guide } from '#shared/guide/guide.ts'
@@ -14,7 +14,7 @@ import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './extent.ts'
 import { openOffice } from './office.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, openVisit, PHONE } from './visit.ts'
+import { customerToken, DESKTOP, openVisit, PHONE } from './visit.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -29,7 +29,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
   test('a technician types the code, answers, changes an answer, comes to the part and orders it', async () => {
     const visit = await openVisit(browser, server.origin, {
       language,
-      device: PHONE,
+      device: language === 'zh' ? PHONE : DESKTOP,
       token: await customerToken(server.origin),
     })
     const { page, api, press, button, expectSound } = visit

@@ -21,7 +21,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { LANGUAGE_NAMES } from '../fields/bilingual-input.tsx'
 import { useText } from '../i18n/text.ts'
 import { useNotifyError } from '../views/notify-error.ts'
-import { useSettled } from '../views/settled.ts'
+import { useRested } from '../views/rested.ts'
 import { CHANGES, tellCustomers, usePreview } from './calls.ts'
 import { TellingMail } from './telling-mail.tsx'
 
@@ -41,7 +41,7 @@ export function TellDialog({ change, concern, onClose }: TellDialogProps) {
   const [groups, setGroups] = useState<ChangeGroup[]>(known)
   const [note, setNote] = useState<Bilingual>({ en: null, zh: null })
   const [isWorking, setWorking] = useState(false)
-  const settled = { en: useSettled(note.en ?? '') || null, zh: useSettled(note.zh ?? '') || null }
+  const settled = { en: useRested(note.en ?? '') || null, zh: useRested(note.zh ?? '') || null }
   const preview = usePreview(change.id, { groups, note: settled })
   const count = groups.length && preview.data ? preview.data.en.customers + preview.data.zh.customers : 0
   /** Everybody chosen has been told. */

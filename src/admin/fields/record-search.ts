@@ -1,23 +1,12 @@
 /** Search-as-you-type over the records of a resource, and the names of those already chosen. */
-import { useEffect, useState } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useRested } from '../views/rested.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
 
-const REST_MS = 250
 const OFFERED = 25
-
-/** A value that follows another once that has rested. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
 
 /** Records that match what was typed; nothing is fetched until `wanted`. */
 export function useRecordSearch(target: Resource, typed: string, wanted: boolean) {

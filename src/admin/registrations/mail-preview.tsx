@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { http } from '#shared/http/http.ts'
 import { useText } from '../i18n/text.ts'
 import { Letter, type ReadLetter } from '../views/letter.tsx'
-import { useSettled } from '../views/settled.ts'
+import { useRested } from '../views/rested.ts'
 
 interface MailPreviewProps {
   customer: number
@@ -16,7 +16,7 @@ interface MailPreviewProps {
 export function MailPreview({ customer, status, reason }: MailPreviewProps) {
   const text = useText()
   const id = useId()
-  const settled = useSettled(reason)
+  const settled = useRested(reason)
   const { data, isError } = useQuery({
     queryKey: ['registrations', 'preview', customer, status, settled],
     queryFn: async ({ signal }) => {

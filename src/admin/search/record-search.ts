@@ -1,13 +1,13 @@
 /** The records that match what was typed: parts, products and orders, as far as the user may list them. */
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { nameRecord, type RecordName } from '../fields/target.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { resourceNamed } from '../views/resource.ts'
+import { useRested } from '../views/rested.ts'
 
 /** The resources whose records are looked for, in the order they are shown. */
 const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)
@@ -23,16 +23,6 @@ export interface RecordsFound {
   retry: (() => void) | null
 }
 
-/** What was typed, once it has rested. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
-}
-
 /** The resources whose records the user may search. */
 export function useSearchedResources(): Resource[] {
   const can = useCan()
@@ -44,7 +34,7 @@ export function useRecordsFound(typed: string): { found: RecordsFound[]; isSearc
   const locale = useLanguage()
   const dataProvider = useDataProvider()
   const q = typed.trim()
-  const rested = useRested(q)
+  const rested = useRested(q, REST_MS)
   const searched = useSearchedResources()
   const answers = useQueries({
     queries: searched.map(({ name, sort }) => ({

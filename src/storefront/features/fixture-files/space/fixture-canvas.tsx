@@ -7,18 +7,13 @@ import { Eye } from '../../../scene/camera.ts'
 import { DemandCanvas } from '../../../scene/demand-canvas.tsx'
 import { lightUp } from '../../../scene/lights.ts'
 import { useSharpAtRest } from '../../../scene/sharp-at-rest.ts'
+import type { ViewHandle } from '../../../scene/view-keys.ts'
 import { useMedia } from '../../../viewer/use-media.ts'
 import { buildFixture } from './build-fixture.ts'
 import { loadParts } from './load-parts.ts'
 
-export interface FixtureHandle {
-  turn(across: number, up: number): void
-  approach(steps: number): void
-  fit(): void
-}
-
 export interface FixtureCanvasProps {
-  ref?: Ref<FixtureHandle>
+  ref?: Ref<ViewHandle>
   facts: FixtureFacts
   sha256: string
   onReady(): void

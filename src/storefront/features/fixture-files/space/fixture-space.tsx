@@ -2,9 +2,9 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { FixtureFacts } from '#shared/web/fixture-library.ts'
 import { hasWebgl } from '../../../scene/has-webgl.ts'
+import { type ViewHandle, viewKey } from '../../../scene/view-keys.ts'
 import { ZoomButtons } from '../../../viewer/zoom-buttons.tsx'
 import { useText } from '../messages.ts'
-import type { FixtureHandle } from './fixture-canvas.tsx'
 import styles from './fixture-space.module.css'
 import { hasModels } from './model-file.ts'
 
@@ -16,7 +16,7 @@ export function FixtureSpace({ facts, sha256 }: { facts: FixtureFacts; sha256: s
   const text = useText()
   const keys = useId()
   const box = useRef<HTMLElement>(null)
-  const canvas = useRef<FixtureHandle>(null)
+  const canvas = useRef<ViewHandle>(null)
   const [state, setState] = useState<State>('waiting')
   const canShow = hasModels(facts)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FixtureSpace({ facts, sha256 }: { facts: FixtureFacts; sha256: s
   if (!canShow || state === 'failed') return null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !canvas.current) return
-    const act = actOf(event.key, canvas.current)
+    const act = viewKey(event.key, canvas.current)
     if (!act) return
     event.preventDefault()
     act()
@@ -82,18 +82,4 @@ export function FixtureSpace({ facts, sha256 }: { facts: FixtureFacts; sha256: s
       </div>
     </section>
   )
-}
-
-function actOf(key: string, eye: FixtureHandle): (() => void) | undefined {
-  const acts: Record<string, () => void> = {
-    ArrowLeft: () => eye.turn(1, 0),
-    ArrowRight: () => eye.turn(-1, 0),
-    ArrowUp: () => eye.turn(0, -1),
-    ArrowDown: () => eye.turn(0, 1),
-    '+': () => eye.approach(1),
-    '=': () => eye.approach(1),
-    '-': () => eye.approach(-1),
-    '0': () => eye.fit(),
-  }
-  return acts[key]
 }

@@ -1,7 +1,8 @@
 /** The model with everything that lies over it: where one is, the name under the pointer, the tools. */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { viewKey } from '../../../scene/view-keys.ts'
 import { useText } from '../messages.ts'
-import { type CanvasHandle, ModelCanvas } from '../scene/model-canvas.tsx'
+import { ModelCanvas } from '../scene/model-canvas.tsx'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { CutBar } from './cut-bar.tsx'
@@ -46,7 +47,7 @@ export function ModelPicture(props: ModelPictureProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = canvas.current
     if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = actOf(event.key, handle, () => fly(chosen))
+    const act = /^f$/i.test(event.key) ? () => fly(chosen) : viewKey(event.key, handle)
     if (!act) return
     event.preventDefault()
     act()
@@ -99,20 +100,4 @@ export function ModelPicture(props: ModelPictureProps) {
       {viewer.pointed && under && <Tooltip at={viewer.pointed} label={labelOf(under)} width={width} />}
     </div>
   )
-}
-
-function actOf(key: string, eye: CanvasHandle, fly: () => void): (() => void) | undefined {
-  const acts: Record<string, () => void> = {
-    ArrowLeft: () => eye.turn(1, 0),
-    ArrowRight: () => eye.turn(-1, 0),
-    ArrowUp: () => eye.turn(0, -1),
-    ArrowDown: () => eye.turn(0, 1),
-    '+': () => eye.approach(1),
-    '=': () => eye.approach(1),
-    '-': () => eye.approach(-1),
-    '0': () => eye.fit(),
-    f: fly,
-    F: fly,
-  }
-  return acts[key]
 }

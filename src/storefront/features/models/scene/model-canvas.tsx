@@ -7,6 +7,7 @@ import { DemandCanvas } from '../../../scene/demand-canvas.tsx'
 import { lightUp } from '../../../scene/lights.ts'
 import { parseModel } from '../../../scene/parse-model.ts'
 import { useSharpAtRest } from '../../../scene/sharp-at-rest.ts'
+import type { ViewHandle } from '../../../scene/view-keys.ts'
 import { useMedia } from '../../../viewer/use-media.ts'
 import type { View } from '../address.ts'
 import { type PointingHandlers, watchPointer } from './pointing.ts'
@@ -14,11 +15,9 @@ import { type Shown, Stage } from './stage.ts'
 import { onThemeChange } from './token-colour.ts'
 
 /** What the page does with the picture. */
-export interface CanvasHandle {
+export interface CanvasHandle extends ViewHandle {
   /** Shows a node, or everything. */
   fit(node?: number | null): void
-  turn(across: number, up: number): void
-  approach(steps: number): void
 }
 
 interface SceneProps extends PointingHandlers {

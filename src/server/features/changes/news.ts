@@ -3,6 +3,7 @@ import type { ChangeGroup } from '#shared/changes/telling.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { recipientOf } from '../../mail/recipient.ts'
 import { publishedByIds } from '../../published/read.ts'
 import type { PublishedChange } from './change.ts'
 import { ownFacts, sharedFacts } from './facts.ts'
@@ -40,12 +41,7 @@ async function tellOne(context: Telling, row: Row, change: PublishedChange | und
   const { query } = context.db
   const customer = Number(row.customer)
   const because = row.reason as ChangeGroup
-  const person = await query
-    .selectFrom('customers')
-    .select(['username', 'email', 'language'])
-    .where('id', '=', customer)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
+  const person = await recipientOf(query, customer)
   const own = change && person?.email ? await ownFacts(context, change, customer, because) : null
   const hasEnded = because === 'subscribers' && own?.token === null
   return query.transaction().execute(async (trx) => {

@@ -10,6 +10,7 @@ import { fitOf } from '#shared/unit/serial.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
 import { localeOf, queueMail } from '../../mail/queue.ts'
+import { recipientOf } from '../../mail/recipient.ts'
 import { publishedByIds } from '../../published/read.ts'
 import { type FirmwareFacts, firmwareLetter, type ToldVersion } from './letters.ts'
 
@@ -38,12 +39,7 @@ export async function tellFirmwareNews(context: Telling, now: Date): Promise<num
 async function tellOne(context: Telling, customer: number, now: Date): Promise<number> {
   const { query } = context.db
   const rows = await pendingOf(query, customer)
-  const person = await query
-    .selectFrom('customers')
-    .select(['username', 'email', 'language'])
-    .where('id', '=', customer)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
+  const person = await recipientOf(query, customer)
   const ids = rows.map((row) => Number(row.firmware_id))
   const found = await publishedByIds(context, 'firmware', ids, localeOf(person?.language))
   const fixtures = await query

@@ -258,7 +258,10 @@ export const resources = defineResources({
       drawings: references('Drawings', '爆炸图', {
         to: 'zujian',
         list: 'optional',
-        help: L('Where it applies; customers see it on these drawings, too', '适用的组件；客户在这些爆炸图上也会看到此变更'),
+        help: L(
+          'Where it applies; customers see it on these drawings, too',
+          '适用的组件；客户在这些爆炸图上也会看到此变更',
+        ),
       }),
       status: select('Status', '状态', {
         required: true,
@@ -747,7 +750,7 @@ export const resources = defineResources({
       key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
       name: bilingualText('Name', '名称', { required: true }),
       description: text('Description', '说明', { max: 1000 }),
-      menus: references('Menus', '菜单', { to: 'menus', list: false }),
+      menus: references('Menus', '菜单', { to: 'menus', wholeBranches: true, list: false }),
       grants: permissions('Permissions', '权限', { role: 'key' }),
     },
     sort: 'id',

@@ -1,5 +1,6 @@
-/** Links to any number of records, in order; ticked in their tree where they form one. */
+/** Links to any number of records, in order; ticked in their tree where whole branches of one are chosen. */
 import type { ParentOptions } from '#shared/fields/parent.ts'
+import type { ReferencesOptions } from '#shared/fields/references.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useCompact } from './compact.ts'
 import type { Face, FaceOf, InputProps } from './face.ts'
@@ -17,7 +18,8 @@ const parentFieldOf = ({ name, fields }: Resource) =>
 export function referencesFace(faceOf: FaceOf): Face {
   function Input(props: InputProps) {
     const compact = useCompact()
-    const parentField = compact ? undefined : parentFieldOf(targetOf(props.field))
+    const { wholeBranches } = props.field as unknown as ReferencesOptions
+    const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
     if (parentField) return <ReferencesTreeInput {...props} parentField={parentField} />
     return <ReferencesInput {...props} faceOf={faceOf} />
   }

@@ -6,6 +6,8 @@ import { idSchema, type ReferenceField } from './reference.ts'
 
 export interface ReferencesOptions extends FieldOptions {
   to: string
+  /** Of records that form a tree: choosing one chooses everything below it, by ticks in the tree. */
+  wholeBranches?: boolean
 }
 
 export const references = <const O extends ReferencesOptions>(en: string, zh: string, options: O) =>

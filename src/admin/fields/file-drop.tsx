@@ -4,7 +4,7 @@ import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useFieldText } from './field-text.ts'
-import { useUpload } from './upload.ts'
+import { acceptedInWords, useUpload } from './upload.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface FileDropProps {
@@ -95,7 +95,7 @@ export function FileDrop({
           </Button>
           <Box sx={HINT}>
             {text(many ? 'orDropMany' : 'orDrop')}
-            {accept && ` · ${text('accepted', { accept: accept.replace('image/*', text('acceptImages')) })}`}
+            {accept && ` · ${text('accepted', { accept: acceptedInWords(accept, text) })}`}
           </Box>
         </Box>
       )}

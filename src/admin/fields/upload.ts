@@ -19,6 +19,15 @@ export async function uploadFile(
   return answer.data
 }
 
+/** What a field takes, as people call it. */
+export const acceptedInWords = (accept: string, text: FieldText): string =>
+  accept
+    .split(',')
+    .map((kind) =>
+      kind === 'image/*' ? text('acceptImages') : kind.replace(/^application\/(.+)$/, (_, name) => name.toUpperCase()),
+    )
+    .join(' / ')
+
 /** What keeps a file from being sent, in words; undefined where nothing does. */
 function refusal(file: File, accept: string | undefined, text: FieldText): string | undefined {
   const { name } = file
@@ -26,7 +35,8 @@ function refusal(file: File, accept: string | undefined, text: FieldText): strin
   if (file.size > UPLOAD_LIMIT) return text('fileTooLarge', { name, limit: UPLOAD_LIMIT / 1024 ** 2 })
   // a browser that does not know the kind of a file leaves it to the server, which looks into it
   const unknown = file.type === ''
-  if (!unknown && !isAccepted(file, accept)) return text('fileType', { name, accept: accept ?? '' })
+  if (!unknown && !isAccepted(file, accept))
+    return text('fileType', { name, accept: acceptedInWords(accept ?? '', text) })
   return undefined
 }
 

@@ -18,6 +18,7 @@ import { serialFor, useUnit } from '../../unit/unit.ts'
 import { guideCall } from './calls.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
+import { pathSaid } from './path-said.ts'
 import { Player } from './player.tsx'
 import { useWay } from './use-way.ts'
 import { Vote } from './vote.tsx'
@@ -46,7 +47,8 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
     : [{ to: '/error_web', label: library('kind.guides') }]
   // Whoever is still being asked has nothing yet that could have helped.
   const isTold = !guide || Boolean(play(guide, way)?.here.leaf)
-  const about = { ...(of && { product: of.id }), ...(serial && { serial }) }
+  const about = { guide: pathSaid(title, guide, way, read), ...(of && { product: of.id }), ...(serial && { serial }) }
+  const contact = contactAddress(about)
   return (
     <article className={styles.page}>
       <Breadcrumb ways={ways} here={error_code ?? read(symptom)} />
@@ -61,11 +63,11 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
         )}
       </header>
       {guide ? (
-        <Player guide={guide} title={title} product={of?.id ?? product} serial={serial} about={about} />
+        <Player guide={guide} product={of?.id ?? product} serial={serial} contact={contact} />
       ) : (
         <Advice page={page} />
       )}
-      {isTold && <Vote page={page} to={contactAddress({ guide: title, ...about })} />}
+      {isTold && <Vote page={page} to={contact} />}
       {guide && (page.cause || page.solution) && (
         <details className={styles.background}>
           <summary>{text('background')}</summary>
@@ -73,7 +75,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
         </details>
       )}
       <p className={styles.still}>
-        {text('still')} <PageLink to={contactAddress({ guide: title, ...about })}>{text('leaf.toContact')}</PageLink>
+        {text('still')} <PageLink to={contact}>{text('leaf.toContact')}</PageLink>
       </p>
     </article>
   )

@@ -1,9 +1,7 @@
 /** A guide played one question at a time; what was answered stands below and can be changed. */
 import { useEffect, useRef } from 'react'
 import { play, questionsLeft, type Taken } from '#shared/guide/play.ts'
-import type { AboutNames } from '#shared/web/contact.ts'
 import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
-import { contactAddress } from '../../contact/contact-address.ts'
 import { useInLanguage } from '../../language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BackIcon, ChevronIcon } from '../../ui/icons.tsx'
@@ -13,19 +11,15 @@ import styles from './player.module.css'
 import { StepPicture } from './step-picture.tsx'
 import { useWay } from './use-way.ts'
 
-/** A message holds so much of the steps gone through. */
-const LONGEST = 1900
-
 interface PlayerProps {
   guide: NonNullable<GuidePage['guide']>
-  title: string
   product: number | null
   serial: string | null
-  /** What a message about it names beside the path. */
-  about: AboutNames
+  /** The contact page with the path filled in. */
+  contact: string
 }
 
-export function Player({ guide, title, product, serial, about }: PlayerProps) {
+export function Player({ guide, product, serial, contact }: PlayerProps) {
   const text = useText()
   const read = useInLanguage()
   const { way, go } = useWay()
@@ -43,8 +37,6 @@ export function Player({ guide, title, product, serial, about }: PlayerProps) {
   const { taken, here } = played
   const answers = taken.map(({ answer }) => answer)
   const total = taken.length + questionsLeft(guide, here)
-  const said = taken.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
-  const path = [title, ...said, here.leaf && read(here.prompt)].filter(Boolean).join(' · ').slice(0, LONGEST)
   return (
     <section className={styles.player} aria-label={text('steps')}>
       <div className={styles.progress}>
@@ -59,12 +51,7 @@ export function Player({ guide, title, product, serial, about }: PlayerProps) {
         </h2>
         {here.picture && <StepPicture key={here.key} picture={here.picture} label={read(here.prompt)} />}
         {here.leaf ? (
-          <Leaf
-            leaf={here.leaf}
-            product={product}
-            serial={serial}
-            contact={contactAddress({ ...about, guide: path })}
-          />
+          <Leaf leaf={here.leaf} product={product} serial={serial} contact={contact} />
         ) : (
           <ul className={styles.answers} aria-label={text('answer.choose')}>
             {here.answers.map(({ label, to }, at) => (

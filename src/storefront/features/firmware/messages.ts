@@ -24,6 +24,7 @@ export const messages = {
   ],
   'mine.unit': ['unit %{serial}', '序列号 %{serial}'],
   'mine.label': ['Installed version', '当前版本号'],
+  'mine.wrong': ['A version has numbers, as in 1.4.2', '版本号应含数字，例如 1.4.2'],
   'mine.show': ['Show the way', '查看升级步骤'],
   'mine.forget': ['Clear', '清除'],
   'mine.unlisted': [

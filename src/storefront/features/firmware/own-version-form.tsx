@@ -17,27 +17,35 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
   const text = useText()
   const list = useId()
   const [typed, setTyped] = useState(own ?? '')
+  const [wrong, setWrong] = useState(false)
   const type = (value: string) => {
     setTyped(value)
+    setWrong(false)
     // Chosen from the list; who types goes on typing.
     if (versions.includes(value.trim())) onChange(value)
   }
+  const take = () => {
+    const isVersion = !typed.trim() || /\d/.test(typed) || versions.includes(typed.trim())
+    setWrong(!isVersion)
+    if (isVersion) onChange(typed)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange(typed)
+    take()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       <Field
         label={text('mine.label')}
         hint={text('mine.lead', { what })}
+        problem={wrong ? text('mine.wrong') : undefined}
         list={list}
         value={typed}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => onChange(typed)}
+        onBlur={take}
       />
       <datalist id={list}>
         {versions.map((version) => (
@@ -52,7 +60,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
           <Button
             look="quiet"
             onClick={() => {
-              setTyped('')
+              type('')
               onChange('')
             }}
           >

@@ -113,19 +113,23 @@ function tops(blocks: readonly Block[]): Map<string, number> {
   )
 }
 
+/** A name that is shown in the language of the reader. */
+const inBoth = ({ en, zh }: Both): string => (en === zh ? en : `${en}|${zh}`)
+
 /** What a line carries: all that one supply feeds, all that hangs on one bus. */
-function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) => string): string {
-  if (from === 'mains') return 'Mains'
+function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) => Both): string {
+  if (from === 'mains') return 'Mains|市电'
   if (from === 'psu') return `${supplyVolts(product)} V`
-  if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control'
-  if (flow === 'data') return from === 'net' ? 'Ethernet' : 'DMX / RDM'
-  return `${nameOf(from)} → ${nameOf(to)}`
+  if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control|控制'
+  if (flow === 'data') return from === 'net' ? 'Ethernet|以太网' : 'DMX / RDM'
+  const [source, load] = [nameOf(from), nameOf(to)]
+  return inBoth({ en: `${source.en} → ${load.en}`, zh: `${source.zh} → ${load.zh}` })
 }
 
 export function schematicSheet(product: Product): string {
   const { blocks, edges } = layOut(product)
   const topOf = tops(blocks)
-  const nameOf = (id: string) => blocks.find((block) => block.id === id)?.name.en ?? id
+  const nameOf = (id: string): Both => blocks.find((block) => block.id === id)?.name ?? { en: id, zh: id }
   const xOf = (id: string) => COLUMNS[blocks.find((block) => block.id === id)?.column ?? 0] ?? 0
   const out = Map.groupBy(edges, ([from]) => from)
   const into = Map.groupBy(edges, ([, to]) => to)
@@ -141,7 +145,7 @@ export function schematicSheet(product: Product): string {
       stroke: FLOWS[flow],
       'marker-end': `url(#${flow})`,
       'data-net': netOf(product, edge, nameOf),
-      'data-connector': `${nameOf(from)}, ${nameOf(to)}`,
+      'data-connector': `${inBoth(nameOf(from))}, ${inBoth(nameOf(to))}`,
     }
     if (xOf(from) === xOf(to)) {
       const x = xOf(from) + WIDTH / 2
@@ -169,7 +173,7 @@ export function schematicSheet(product: Product): string {
     ...blocks.map((block) => {
       const [x, y] = [COLUMNS[block.column] ?? 0, topOf.get(block.id) ?? 0]
       return group(
-        { fill: INK, 'data-connector': block.name.en },
+        { fill: INK, 'data-connector': inBoth(block.name) },
         rect(x, y, WIDTH, HEIGHT, { rx: 5, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),

@@ -1,9 +1,10 @@
 /** The connectors, nets and labels of a drawing, each lit by a press: the way of the keyboard to them. */
+import { useLanguage } from '../../../language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plain } from '../find-text.ts'
 import { useText } from '../messages.ts'
 import styles from './mark-list.module.css'
-import { keyOf, type Listed, type Mark } from './nets.ts'
+import { calledIn, keyOf, type Listed, type Mark } from './nets.ts'
 
 interface MarkListProps {
   marks: readonly Listed[]
@@ -18,12 +19,13 @@ const MOST = 300
 
 export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
   const text = useText()
+  const { locale } = useLanguage()
   const wanted = plain(query)
   const shown = marks.filter(({ name }) => plain(name).includes(wanted)).slice(0, MOST)
   return (
     <section className={styles.marks}>
       <p className={styles.hint} role="status">
-        {lit ? text('marks.lit', { name: lit.name }) : text('marks.hint')}
+        {lit ? text('marks.lit', { name: calledIn(locale, lit.name) }) : text('marks.hint')}
       </p>
       {lit && (
         <Button small onClick={() => onChoose(lit)}>
@@ -42,7 +44,7 @@ export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
                   aria-pressed={lit !== null && keyOf(lit) === keyOf(mark)}
                   onClick={() => onChoose(mark)}
                 >
-                  {mark.name}
+                  {calledIn(locale, mark.name)}
                 </button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 /** What lights up together on a wiring sheet. */
 import { describe, expect, it } from 'vitest'
-import { type Around, belongingOf, isLit, keyOf, markIn, markOf, marksOf } from './nets.ts'
+import { type Around, belongingOf, calledIn, isLit, keyOf, markIn, markOf, marksOf } from './nets.ts'
 
 const wire = (net: string, connectors: string) => belongingOf([{}, { net, connectors }], null)
 const label = (text: string, ...around: Around[]) => belongingOf(around, text)
@@ -46,6 +46,14 @@ describe('on a sheet of others', () => {
     expect(all.map((one) => isLit(one, { kind: 'text', name: 'GND' }))).toEqual([true, true, false, false, false])
     expect(marksOf(all)).toEqual([{ kind: 'text', name: 'GND', count: 2 }])
     expect(markOf(label('—'))).toBeNull()
+  })
+
+  it('is called as in the language of the reader where its sheet names it in both', () => {
+    expect([calledIn('en', 'Fans|风扇'), calledIn('zh', 'Fans|风扇'), calledIn('zh', 'CAN H')]).toEqual([
+      'Fans',
+      '风扇',
+      'CAN H',
+    ])
   })
 
   it('names of classes and ids are taken for nets and connectors', () => {

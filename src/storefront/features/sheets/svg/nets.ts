@@ -2,6 +2,7 @@
  * What belongs together on a wiring sheet: the wires of a net, a connector with the wires that run to it, labels that say
  * the same. Our own sheets say it by `data-net` and `data-connector`, others by the names of classes, ids or groups.
  */
+import type { Locale } from '#shared/constants.ts'
 
 /** What stands in the file around one shape or text, from itself outwards. */
 export interface Around {
@@ -106,6 +107,12 @@ export function marksOf(all: readonly Belonging[]): Listed[] {
   return [...found.values()]
     .map((mark) => ({ ...mark, count: all.filter((one) => isLit(one, mark)).length }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
+}
+
+/** What it is called in a language: our own sheets name in both what has no designation, `Mains inlet|电源输入`. */
+export const calledIn = (locale: Locale, name: string): string => {
+  const [en = name, zh = en] = name.split('|')
+  return locale === 'zh' ? zh : en
 }
 
 /** A mark in an address: `net:CAN H`. */

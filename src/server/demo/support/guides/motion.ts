@@ -23,12 +23,12 @@ E11 | done | Solved. Close the lock only for transport. | 问题已解决。运�
 E12 | free | Switch off and push the head by hand. Does it move freely? | 断电后用手推动灯头，转动是否顺畅？ | y > belt; It scrapes or sticks~有摩擦声或发卡 > bearing | |
 E12 | belt | Look at the tilt belt through the opening of the arm. What do you see? | 从灯臂开口处查看垂直同步带，状态如何？ | Cracks or missing teeth~有裂纹或缺齿 > model; Loose, but whole~完好但偏松 > tension; Tight and whole~松紧正常、完好 > version | | VELA-1200 belt-tilt
 E12 | tension | Tighten it until it gives 4 mm at 10 N, then reset. Does the head still overshoot? | 张紧至 10 N 下沉 4 mm 后复位。灯头还过冲吗？ | No, it stands still~不再过冲 > done; y > version | |
-E12 | version | Which firmware does the menu show under Info? | 菜单“信息”中显示的固件版本是？ | Older than 2.3.1~低于 2.3.1 > update; 2.3.1 or newer~2.3.1 或以上 > log | |
+E12 | version | Which firmware does the menu show under Info? | 菜单“信息”中显示的固件版本是？ | VELA-1200, older than 2.3.1~VELA-1200，低于 2.3.1 > update; Newer, or another fixture~2.3.1 或以上，或其他型号 > log | |
 E12 | model | Which fixture is it? | 您的灯具型号是？ | VELA-1200~VELA-1200 > belt12; VELA-600~VELA-600 > belt6; Another~其他型号 > log | |
 E12 | bearing | The tilt bearing is worn. See where it sits, and order it from the drawing. | 垂直轴承磨损。可在爆炸图中查看位置并直接订购。 | | drawing VELA-1200 bearing-tilt |
 E12 | belt12 | Order a tilt belt for the VELA-1200. Set it to 4 mm at 10 N. | 订购 VELA-1200 垂直同步带，张紧至 10 N 下沉 4 mm。 | | part VELA-1200 belt-tilt |
 E12 | belt6 | Order a tilt belt for the VELA-600. Set it to 4 mm at 10 N. | 订购 VELA-600 垂直同步带，张紧至 10 N 下沉 4 mm。 | | part VELA-600 belt-tilt |
-E12 | update | Load firmware 2.3.1: it ends the endless correction after a knock. | 请升级固件 2.3.1，已修正碰撞后反复校正的问题。 | | firmware VELA-1200 2.3.1 |
+E12 | update | Load firmware 2.3.1 of the VELA-1200: it ends the endless correction after a knock. | 请升级 VELA-1200 固件 2.3.1，已修正碰撞后反复校正的问题。 | | firmware VELA-1200 2.3.1 |
 E12 | log | Send us the error log of the menu; we tell you what is worn. | 请把菜单中的故障记录发给我们，由我们判断损坏部位。 | | contact |
 E12 | done | Solved. Check the tension every 500 hours. | 问题已解决。建议每 500 小时检查一次张紧度。 | | solved |
 E21 | which | Which wheel does not stop? | 是哪一个盘停不下来？ | Rotating gobo wheel~旋转图案盘 > place; Colour wheel~颜色盘 > colour | | VELA-600 wheel-rotating

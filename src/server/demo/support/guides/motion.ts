@@ -11,9 +11,9 @@ E11 | turn | Switch off. Turn the yoke by hand through a full turn: how does it 
 E11 | belt | The pan belt is worn. Which fixture is it? | 水平同步带磨损。您的灯具型号是？ | VELA-1200~VELA-1200 > belt12; VELA-600~VELA-600 > belt6; Another~其他型号 > ask | | VELA-600 belt-pan
 E11 | encoder | Clean the encoder disc with a lint-free cloth and alcohol. Does the error come back after a reset? | 用无尘布蘸酒精清洁编码盘后复位。故障还会出现吗？ | It is gone~不再出现 > done; Yes, at once~马上又报 > sensor; Only when warm~热机后才报 > firmware | | VELA-600 sensor-pan
 E11 | sensor | The pan sensor is faulty. Which fixture is it? | 水平传感器损坏。您的灯具型号是？ | VELA-1200~VELA-1200 > sensor12; VELA-600~VELA-600 > sensor6; Another~其他型号 > ask | |
-E11 | firmware | Load the current firmware: it waits longer for the sensor while the fixture is warm. | 请升级到最新固件，新版本在热机状态下会延长传感器检测时间。 | | firmware VELA-600 2.1.0 |
-E11 | latch | Order a new transport lock. It is fitted with two screws from outside. | 请订购新的运输锁，从外侧用两颗螺丝固定。 | | part VELA-600 bracket-lock |
-E11 | cable | The yoke cable is caught. See how it has to lie on the drawing of the yoke. | 灯臂线缆被夹住，请对照灯臂爆炸图检查走线。 | | drawing VELA-600 cable-yoke |
+E11 | firmware | Load the current firmware (VELA-600: 2.1.0): it waits longer for the sensor while the fixture is warm. | 请升级到最新固件（VELA-600 为 2.1.0），新版本在热机状态下会延长传感器检测时间。 | | firmware VELA-600 2.1.0 |
+E11 | latch | Order a new transport lock; this is the one of the VELA-600. It is fitted with two screws from outside. | 请订购新的运输锁（此为 VELA-600 用），从外侧用两颗螺丝固定。 | | part VELA-600 bracket-lock |
+E11 | cable | The yoke cable is caught. See how it has to lie on the drawing of the yoke, here of the VELA-600. | 灯臂线缆被夹住，请对照灯臂爆炸图（以 VELA-600 为例）检查走线。 | | drawing VELA-600 cable-yoke |
 E11 | belt12 | Order a pan belt for the VELA-1200. Tension: 4 mm at 10 N. | 订购 VELA-1200 水平同步带，张紧至 10 N 下沉 4 mm。 | | part VELA-1200 belt-pan |
 E11 | belt6 | Order a pan belt for the VELA-600. Tension: 4 mm at 10 N. | 订购 VELA-600 水平同步带，张紧至 10 N 下沉 4 mm。 | | part VELA-600 belt-pan |
 E11 | sensor12 | Order a pan sensor for the VELA-1200. | 订购 VELA-1200 水平传感器。 | | part VELA-1200 sensor-pan |
@@ -37,12 +37,12 @@ E21 | slot | Start the reset in the menu. Is the gobo right afterwards? | 在菜
 E21 | seat | Open the head and look at that gobo. Is its clip in place? | 打开灯头查看该图案片，卡簧是否到位？ | It was loose~卡簧松脱 > press; It is bent or missing~变形或缺失 > clip | | VELA-600 gobo-window
 E21 | plug | Check the plug of the sensor on the head driver board. Was it loose? | 检查灯头驱动板上的传感器插头，是否松动？ | y > done; n > magnet | | VELA-600 sensor-gobo
 E21 | magnet | Is the magnet on the rim of the wheel, 1 to 2 mm from the sensor? | 盘边缘的磁铁是否还在，与传感器间隙为 1–2 mm？ | y > sensor; It is missing~磁铁脱落 > wheel; The gap is wrong~间隙不对 > adjust | |
-E21 | adjust | Set the gap to 1.5 mm; the drawing shows the screw of the bracket. | 将间隙调到 1.5 mm，支架螺丝位置见爆炸图。 | | drawing VELA-600 sensor-gobo |
-E21 | sensor | Order a gobo sensor. | 订购图案盘传感器。 | | part VELA-600 sensor-gobo |
-E21 | wheel | The magnet is glued in at the factory; order the wheel. | 磁铁为出厂粘接，请订购整个图案盘。 | | part VELA-600 wheel-rotating |
-E21 | clip | Order clips; keep some in the flight case. | 订购卡簧，建议航空箱内常备几个。 | | part VELA-600 clip |
+E21 | adjust | Set the gap to 1.5 mm; the drawing, here of the VELA-600, shows the screw of the bracket. | 将间隙调到 1.5 mm，支架螺丝位置见爆炸图（以 VELA-600 为例）。 | | drawing VELA-600 sensor-gobo |
+E21 | sensor | Order a gobo sensor; this is the one of the VELA-600. | 订购图案盘传感器（此为 VELA-600 用）。 | | part VELA-600 sensor-gobo |
+E21 | wheel | The magnet is glued in at the factory; order the wheel; this is the one of the VELA-600. | 磁铁为出厂粘接，请订购整个图案盘（此为 VELA-600 用）。 | | part VELA-600 wheel-rotating |
+E21 | clip | Order clips, here for the VELA-600; keep some in the flight case. | 订购卡簧（此为 VELA-600 用），建议航空箱内常备几个。 | | part VELA-600 clip |
 E21 | press | Press the clip in until it clicks all round, then reset. | 把卡簧整圈压入到位，然后复位即可。 | | solved |
-E21 | colour | Compare with the schematic: the colour wheel has a driver of its own. | 颜色盘由独立驱动控制，请对照原理图检查。 | | sheet VELA-600 schematic |
+E21 | colour | Compare with the schematic: the colour wheel has a driver of its own, as on the VELA-600. | 颜色盘由独立驱动控制，请对照原理图（以 VELA-600 为例）检查。 | | sheet VELA-600 schematic |
 E21 | done | Solved. | 问题已解决。 | | solved |
 E32 | turns | Look at the fans while the fixture starts. Do all of them turn? | 开机时观察各风扇，是否都转动？ | All turn~都转 > noise; One stands still~有一个不转 > block; None turns~全部不转 > supply | | VELA-600 fan-head
 E32 | block | Switch off. Can you turn that fan with a pencil? | 断电，用铅笔拨动该风扇，能转吗？ | It turns freely~转动灵活 > plug; It is stuck with dust~被灰尘卡住 > clean; It grinds~有摩擦感 > where | |

@@ -26,8 +26,8 @@ export async function builtPages(env: Pick<Env, 'apiHost'>) {
   })
   return {
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      const isAsset = request.method !== 'GET' || /\/assets\//.test(request.url)
-      if (isAsset) return reply.code(404).send()
+      const isPage = /^(GET|HEAD)$/.test(request.method) && !/\/assets\//.test(request.url)
+      if (!isPage) return reply.code(404).send()
       const page = withPreloads(html, request.url.replace(/\?.*$/, ''))
       return reply.header('cache-control', 'no-cache').type('text/html').send(page)
     },

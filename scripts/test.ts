@@ -2,7 +2,8 @@
  * The whole test suite as one command: format and lint, types, build, the tests without a browser on both databases, the
  * browser's walks. `--quick` leaves out the build and the browser.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,21 +27,33 @@ const suite = (name: string, project: string): Step => ({
 })
 
 const quick = process.argv.includes('--quick')
-const steps: Step[] = [
-  check('format and lint', 'biome ci --error-on-warnings'),
-  check('types', 'tsc'),
-  ...(quick ? [] : [check('build', 'vite build --logLevel warn')]),
-  suite('unit, API and conformance tests', 'unit'),
-  ...(quick ? [] : [suite('browser tests', 'browser')]),
+/** One stage after the other; the steps of a stage at the same time. */
+const stages: Step[][] = [
+  [
+    check('format and lint', 'biome ci --error-on-warnings'),
+    check('types', 'tsc'),
+    ...(quick ? [] : [check('build', 'vite build --logLevel warn')]),
+  ],
+  [suite('unit, API and conformance tests', 'unit')],
+  ...(quick ? [] : [[suite('browser tests', 'browser')]]),
 ]
 
+interface Result {
+  step: Step
+  tally: Tally
+  seconds: number
+}
+
 /** Runs a step; one that fails without a failed test counts as one failure. */
-function run(step: Step, report: string): Tally {
+async function run(step: Step, report: string): Promise<Result> {
   console.log(`\n▸ ${step.name}`)
+  const begun = performance.now()
   const reporters = step.counted ? ` --reporter=default --reporter=json --outputFile.json=${report}` : ''
-  const { status } = spawnSync(step.command + reporters, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
-  const tally = step.counted ? readReport(report) : NOTHING
-  return status === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const child = spawn(step.command + reporters, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  const counted = step.counted ? readReport(report) : NOTHING
+  const tally = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  return { step, tally, seconds: (performance.now() - begun) / 1000 }
 }
 
 function demand(what: string, found: () => string | undefined, packages: string[], otherwise: string): string {
@@ -74,11 +87,11 @@ async function main(): Promise<Tally> {
   if (server) process.env.TEST_DATABASE_URL = server.url
   const folder = mkdtempSync(join(tmpdir(), 'test-reports-'))
   try {
-    const results = steps.map((step, at) => {
-      const begun = performance.now()
-      const tally = run(step, join(folder, `${at}.json`))
-      return { step, tally, seconds: (performance.now() - begun) / 1000 }
-    })
+    const results: Result[] = []
+    for (const stage of stages) {
+      const reportOf = (at: number) => join(folder, `${results.length + at}.json`)
+      results.push(...(await Promise.all(stage.map((step, at) => run(step, reportOf(at))))))
+    }
     console.log('')
     for (const { step, tally, seconds } of results) {
       console.log(`${tally.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)

@@ -43,9 +43,16 @@ test('the menu lists what may be listed', async () => {
 })
 
 describe.each(all.filter((one) => !may('list', one)))('$name, which is forbidden', (resource) => {
-  test.each(['list', 'create', 'update'] as const)('its page to %s says so', async (page) => {
-    await office.visit(resource.paths[page] + (page === 'update' ? '?id=1' : ''))
-    await expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+  test('its pages say so', async () => {
+    const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+    const { list, create, update } = resource.paths
+    await office.visit(list)
+    await isDenied()
+    for (const address of [create, `${update}?id=1`]) {
+      await office.go('/dashboard')
+      await office.go(address)
+      await isDenied()
+    }
   })
 })
 
@@ -75,7 +82,7 @@ describe.each(all.filter((one) => may('list', one)))('$name, which is allowed', 
   })
 
   test.runIf(!may('create', resource))('its form for a new record says that it is forbidden', async () => {
-    await office.visit(resource.paths.create)
+    await office.go(resource.paths.create)
     await expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
   })
 })

@@ -1,12 +1,11 @@
 /** Takes every content from one store to another. Done again it goes on where it ended, since what is there is left alone. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import { type FileStore, uploadsFolder } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { withIncoming } from './incoming.ts'
 
 const PAGE = 500
 /** Copied at a time. */
@@ -75,18 +74,13 @@ async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, abou
 }
 
 async function bring(env: Context['env'], from: FileStore, to: FileStore, about: Known): Promise<Fate | null> {
-  const incoming = join(uploadsFolder(env), 'incoming')
-  const temporary = join(incoming, randomUUID())
-  await mkdir(incoming, { recursive: true })
-  try {
+  return withIncoming(env, async (temporary) => {
     const sum = await sumOf(from, about.sha256, temporary)
     if (sum === null) return 'missing'
     if (sum !== about.sha256) return 'damaged'
     await to.take(temporary, about)
     return null
-  } finally {
-    await rm(temporary, { force: true })
-  }
+  })
 }
 
 /** The SHA-256 of what a store holds, written to a file on the way if one is named; null when it holds nothing. */

@@ -1,8 +1,7 @@
 /** What comes into the store of files: looked at, hashed, and kept once, named by its SHA-256. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
@@ -14,7 +13,7 @@ import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { refuseDefective } from '../inspections/inspect.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { uploadsFolder } from './file-store.ts'
+import { withIncoming } from './incoming.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
 
@@ -62,10 +61,7 @@ export interface Source {
 export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, source: Source): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
-  const incoming = join(uploadsFolder(context.env), 'incoming')
-  const temporary = join(incoming, randomUUID())
-  await mkdir(incoming, { recursive: true })
-  try {
+  return withIncoming(context.env, async (temporary) => {
     const received = await receive(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
@@ -81,9 +77,7 @@ export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, 
     await remember(context.db.query, info, source.uploader)
     await context.files.take(temporary, info)
     return { ...info, name }
-  } finally {
-    await rm(temporary, { force: true })
-  }
+  })
 }
 
 const tooLarge = (limit: number) =>

@@ -20,5 +20,8 @@ export const mayStep = (from: unknown, to: unknown): boolean => (nextStates(from
 /** Whether nothing more happens to an order of this state: what was ordered stays as it was. */
 export const isClosed = (status: unknown): boolean => isState(status) && NEXT[status].length === 0
 
+/** The states of orders that something is still to happen to. */
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isClosed(state))
+
 /** Whether its customer may cancel an order: until somebody works on it. */
 export const mayCancel = (status: unknown): boolean => status === 'submitted'

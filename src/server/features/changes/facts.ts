@@ -2,7 +2,7 @@
 import type { ChangeGroup } from '#shared/changes/telling.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { isClosed, ORDER_STATES } from '#shared/orders/steps.ts'
+import { OPEN_STATES } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { Context } from '../../context.ts'
 import { concerningOfPublished, type PublishedChange } from './change.ts'
@@ -61,11 +61,7 @@ export async function ownFacts(
           .select('orders.number as number')
           .where('orders.customer', '=', customer)
           .where('ordered_parts.part_key', '=', compactNumber(part))
-          .where(
-            'orders.status',
-            'in',
-            ORDER_STATES.filter((state) => !isClosed(state)),
-          )
+          .where('orders.status', 'in', OPEN_STATES)
           .orderBy('orders.id')
           .execute()
   const subscription =

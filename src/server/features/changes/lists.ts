@@ -3,7 +3,7 @@ import type { ConcernedDrawing, ConcernedOrder } from '#shared/changes/telling.t
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { isClosed, ORDER_STATES } from '#shared/orders/steps.ts'
+import { OPEN_STATES } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../../context.ts'
 import { listRecords } from '../../records/read.ts'
@@ -58,7 +58,7 @@ export async function openOrdersNaming(
   number: string,
   range: Range,
 ): Promise<ListPage<ConcernedOrder>> {
-  const filter = { status: ORDER_STATES.filter((state) => !isClosed(state)) }
+  const filter = { status: [...OPEN_STATES] }
   const sort = { field: 'id', order: 'asc' } as const
   const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersNaming(number)])
   const key = compactNumber(number)

@@ -43,7 +43,8 @@ export async function customersOf(
   }
 }
 
-async function toldIds({ db }: Context, change: number): Promise<number[]> {
+/** Who has been told of a change, or will be. */
+export async function toldIds({ db }: Context, change: number): Promise<number[]> {
   const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
   return rows.map(({ customer_id }) => Number(customer_id))
 }

@@ -3,8 +3,8 @@
  * little later (see `news.ts`), so that telling can be taken back.
  */
 import { randomUUID } from 'node:crypto'
-import type { CHANGE_GROUPS, ChangeConcern, ChangeTelling, TellingPreview } from '#shared/changes/telling.ts'
-import type { LOCALES, Locale } from '#shared/constants.ts'
+import type { ChangeConcern, ChangeGroup, ChangeTelling, TellingPreview } from '#shared/changes/telling.ts'
+import type { Locale } from '#shared/constants.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import { composeMail, localeOf } from '../../mail/queue.ts'
@@ -12,6 +12,7 @@ import { type Concerning, concerningOfPublished, tellable } from './change.ts'
 import { type Concerned, concernedBy, idsOf } from './concerned.ts'
 import { ownFacts, sharedFacts } from './facts.ts'
 import { changeLetter } from './letters.ts'
+import { toldIds } from './people.ts'
 
 /** Rows of one statement. */
 const BATCH = 1_000
@@ -19,7 +20,7 @@ const BATCH = 1_000
 /** How many customers a change concerns, by reason, and how many of them know. */
 export async function concernOf(context: Context, change: Concerning): Promise<ChangeConcern> {
   const concerned = await concernedBy(context, change)
-  const count = (group: (typeof CHANGE_GROUPS)[number]) => idsOf(concerned, [group]).length
+  const count = (group: ChangeGroup) => idsOf(concerned, [group]).length
   const news = await context.db.query
     .selectFrom('change_news')
     .select(({ fn }) => [fn.countAll().as('told'), fn.count('mailed_at').as('mailed')])
@@ -40,9 +41,8 @@ export async function concernOf(context: Context, change: Concerning): Promise<C
 }
 
 /** Who of the chosen groups has not been told. */
-async function untold({ db }: Context, change: number, concerned: Concerned, { groups }: ChangeTelling) {
-  const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
-  const known = new Set(rows.map(({ customer_id }) => Number(customer_id)))
+async function untold(context: Context, change: number, concerned: Concerned, { groups }: ChangeTelling) {
+  const known = new Set(await toldIds(context, change))
   return idsOf(concerned, groups).filter((id) => !known.has(id))
 }
 
@@ -83,7 +83,7 @@ export async function previewTelling(
 }
 
 async function peopleOf({ db }: Context, ids: readonly number[]) {
-  const people: { id: number; username: string; email: string; locale: (typeof LOCALES)[number] }[] = []
+  const people: { id: number; username: string; email: string; locale: Locale }[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db.query
       .selectFrom('customers')

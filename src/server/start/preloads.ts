@@ -59,14 +59,14 @@ export function createPreloads(built: Built): (html: string, path: string) => st
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
   const pages = pagesSchema.parse(JSON.parse(built.pages))
   const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
-  const hintsFor = (path: string | null) => {
+  const hintsFor = (...sources: string[]) => {
     const seen = new Set(named)
-    const files = [PORTAL, ...(path ? [pages[path] ?? ''] : [])].flatMap((source) => filesOf(manifest, source, seen))
+    const files = sources.flatMap((source) => filesOf(manifest, source, seen))
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
-  const hints = new Map(Object.keys(pages).map((path) => [path, hintsFor(path)]))
+  const hints = new Map(Object.entries(pages).map(([path, source]) => [path, hintsFor(PORTAL, source)]))
   const shell = shellWith(built.icon)
-  const ofAnyPage = hintsFor(null)
+  const ofAnyPage = hintsFor(PORTAL)
   return (html, path) => {
     if (faceOf(path, null) !== 'storefront') return html
     const page = html.replace('</head>', `${hints.get(path) ?? ofAnyPage}</head>`)

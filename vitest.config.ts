@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,demo,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: BROWSER,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/loud.ts'],

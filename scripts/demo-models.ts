@@ -1,17 +1,17 @@
 /**
  * `npm run demo:models`: makes the models, exploded drawings and pictures of the demo's products from their part lists, into
- * src/server/demo/assets/files. They are kept with the source, so that the demo loads without making them each time.
+ * demo/assets/files. They are kept with the source, so that the demo loads without making them each time.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { type Shelved, shelfOf } from '#server/demo/assets/shelf.ts'
-import { PATTERNS } from '#server/demo/gdtf/wheels.ts'
-import { gdtfBodies } from '#server/demo/models/gdtf-bodies.ts'
-import { modelFile } from '#server/demo/models/model-file.ts'
-import { nodesOf, type PlannedAssembly, planOf, surfacesOf } from '#server/demo/models/plan.ts'
-import { plateOf } from '#server/demo/models/plate.ts'
-import { products } from '#server/demo/products/products.ts'
-import { openings } from '#server/demo/solids/patterns.ts'
+import { type Shelved, shelfOf } from '#demo/assets/shelf.ts'
+import { PATTERNS } from '#demo/gdtf/wheels.ts'
+import { gdtfBodies } from '#demo/models/gdtf-bodies.ts'
+import { modelFile } from '#demo/models/model-file.ts'
+import { nodesOf, type PlannedAssembly, planOf, surfacesOf } from '#demo/models/plan.ts'
+import { plateOf } from '#demo/models/plate.ts'
+import { products } from '#demo/products/products.ts'
+import { openings } from '#demo/solids/patterns.ts'
 import { poster } from '#server/models/poster.ts'
 import { viewFrom } from '#server/models/view.ts'
 

@@ -1,6 +1,6 @@
 /** Who may import whom. */
 import type { Import, Module } from './modules.ts'
-import { eachModule, isProduct, type Rule } from './rule.ts'
+import { eachModule, isDemo, isProduct, type Rule } from './rule.ts'
 
 /** The arrows of the architecture: a part, and the parts it may import beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
@@ -10,7 +10,10 @@ const ARROWS: Record<string, readonly string[]> = {
   admin: ['config', 'shared'],
   storefront: ['config', 'shared'],
   entrance: ['admin', 'storefront', 'config', 'shared'],
+  demo: ['server', 'config', 'shared'],
 }
+/** The only module of the product that reaches the demo. */
+const DEMO_LOADER = 'src/server/start/demo-loader.ts'
 
 const SERVER_PACKAGES = /^(node:|better-sqlite3$|pg$|pg-|kysely$|fastify|@fastify\/|@node-rs\/|nodemailer$|pino)/
 const INTERFACE_PACKAGES = /^(react|ra-|@mui\/|@emotion\/|@react-|@tanstack\/|three$|vite)/
@@ -19,6 +22,7 @@ const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 function partOf(path: string): string {
   if (path === 'resources.config.ts') return 'config'
   if (path === 'src/main.tsx' || path.startsWith('src/entrance/')) return 'entrance'
+  if (path.startsWith('demo/')) return 'demo'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }
 
@@ -28,7 +32,7 @@ const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
 const forbid = (name: string, forbidden: (from: string, entry: Import) => boolean, example: Record<string, string>) =>
   eachModule(
     name,
-    isProduct,
+    (module) => isProduct(module) || isDemo(module),
     ({ path, imports }) =>
       imports
         .filter((entry) => forbidden(path, entry))
@@ -66,8 +70,17 @@ export const importRules: Rule[] = [
   forbid(
     'server, admin and storefront import the config and shared, and never each other',
     (path, { ours, target }) =>
-      ours && partOf(path) !== partOf(target) && !(ARROWS[partOf(path)] ?? []).includes(partOf(target)),
+      ours &&
+      path !== DEMO_LOADER &&
+      partOf(path) !== partOf(target) &&
+      !(ARROWS[partOf(path)] ?? []).includes(partOf(target)),
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
+  ),
+  forbid(
+    'the loader of the demo imports it only when it loads it',
+    (path, { ours, target, lazy, typeOnly }) =>
+      path === DEMO_LOADER && ours && partOf(target) === 'demo' && !lazy && !typeOnly,
+    { [DEMO_LOADER]: "import { catalogue } from '#demo/catalogue.ts'\ncatalogue()" },
   ),
   forbid(
     'shared imports nothing of ours: resources arrive as arguments',

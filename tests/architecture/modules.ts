@@ -12,6 +12,8 @@ export interface Import {
   ours: boolean
   /** Gone at run time. */
   typeOnly: boolean
+  /** By `import(…)`, when it runs. */
+  lazy: boolean
   line: number
 }
 
@@ -43,18 +45,20 @@ export function parseModule(path: string, source: string): Module {
     ...module.staticImports.map((entry) => ({
       specifier: entry.moduleRequest.value,
       typeOnly: entry.entries.length > 0 && entry.entries.every((binding) => binding.isType),
+      lazy: false,
       start: entry.start,
     })),
     ...module.staticExports.flatMap((statement) =>
       statement.entries.flatMap((entry) =>
         entry.moduleRequest
-          ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType, start: statement.start }]
+          ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType, lazy: false, start: statement.start }]
           : [],
       ),
     ),
     ...module.dynamicImports.map((entry) => ({
       specifier: source.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1),
       typeOnly: false,
+      lazy: true,
       start: entry.start,
     })),
   ]
@@ -63,9 +67,10 @@ export function parseModule(path: string, source: string): Module {
     source,
     program,
     comments: comments.map(({ type, ...rest }) => ({ ...rest, block: type === 'Block' })),
-    imports: found.map(({ specifier, typeOnly, start }) => ({
+    imports: found.map(({ specifier, typeOnly, lazy, start }) => ({
       ...resolve(path, specifier),
       typeOnly,
+      lazy,
       line: lineOf(source, start),
     })),
   }
@@ -76,6 +81,7 @@ export const lineOf = (source: string, offset: number): number => source.slice(0
 
 function resolve(from: string, specifier: string): { target: string; ours: boolean } {
   if (specifier === '#config') return { target: 'resources.config.ts', ours: true }
+  if (specifier.startsWith('#demo/')) return { target: specifier.slice(1), ours: true }
   if (specifier.startsWith('#')) return { target: `src/${specifier.slice(1)}`, ours: true }
   if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(from), specifier), ours: true }
   const [scope = '', name = ''] = specifier.split('/')

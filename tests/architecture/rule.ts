@@ -54,3 +54,6 @@ export const memberName = (node: ESTree.Node): string | undefined =>
 /** The text of a string literal, or undefined. */
 export const stringOf = (node: ESTree.Node | null): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** Whether it belongs to the demo, tests aside. */
+export const isDemo = ({ path }: Module): boolean => path.startsWith('demo/') && !/\.test\.tsx?$/.test(path)

@@ -1,6 +1,6 @@
 /** What tests of the frame look at: its parts, their style, and what is remembered of it. */
 import type { Browser, Locator } from 'playwright-core'
-import { DEMO_NAME } from '#server/demo/people/style.ts'
+import { DEMO_NAME } from '#demo/people/style.ts'
 import { type Office, type OfficeOptions, openOffice } from './office.ts'
 
 /** A property of an element as it is in force. */

@@ -1,7 +1,7 @@
 /** The back-office in a browser, as one person sees it in one language. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DEMO_NAME } from '#server/demo/people/style.ts'
+import { DEMO_NAME } from '#demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Api, apiOf, signIn } from './api.ts'

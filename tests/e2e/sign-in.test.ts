@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { DEMO_NAME } from '#server/demo/people/style.ts'
+import { DEMO_NAME } from '#demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { DEMO_NAME } from '#server/demo/people/style.ts'
+import { DEMO_NAME } from '#demo/people/style.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_NAME } from '#server/demo/people/style.ts'
+import { DEMO_NAME } from '#demo/people/style.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { MENU_GROUPS } from '#shared/resources/define.ts'
 import { borrowChromium } from './browser.ts'

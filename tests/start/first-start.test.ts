@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as productResources } from '#config'
 import { SYSTEM } from '#server/context.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
 import { listRecords } from '#server/records/read.ts'
+import { loadDemo } from '#server/start/demo-loader.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { write } from '#server/writes/write.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
   })
 
   it('loads the demo catalogue through the write path', { timeout: 60_000 }, async () => {
-    const { counts } = await seedDemo(server.context)
+    const counts = await loadDemo(server.context)
     expect(counts.codes).toBeGreaterThan(250)
     const parts = await listRecords(server.context, SYSTEM, 'codes', { filter: { q: '切割片' } })
     expect(parts.total).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { forgetShapes } from '../records/slot.ts'
 import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
+import { loadDemo } from './demo-loader.ts'
 import { rules } from './rules.ts'
 import { ensureSystemRecords } from './system-records.ts'
 
@@ -51,12 +52,6 @@ export async function updateSchema(context: Context): Promise<Plan> {
   forgetShapes(context.db)
   await ensureSystemRecords(context)
   return plan
-}
-
-/** The catalogue's texts and drawings are read only where they are wanted: they would stay in memory. */
-async function loadDemo(context: Context): Promise<Record<string, number>> {
-  const { seedDemo } = await import('../demo/seed-demo.ts')
-  return (await seedDemo(context)).counts
 }
 
 const isEmpty = async ({ db }: Context) =>

@@ -2,7 +2,7 @@
 import { Document } from '@gltf-transform/core'
 import { simplify, weld } from '@gltf-transform/functions'
 import { MeshoptSimplifier } from 'meshoptimizer'
-import { gltfIo } from '../../models/codecs.ts'
+import { gltfIo } from '#server/models/codecs.ts'
 import type { Product } from '../products/product.ts'
 import { MATERIALS, type Material } from '../solids/materials.ts'
 import { moved, type Solid, turned } from '../solids/solid.ts'

@@ -1,8 +1,8 @@
 /** The demo's fixture files are such as the server reads: nothing odd is found in them. */
 import { describe, expect, it } from 'vitest'
-import { lookInto } from '../../../../tests/support/look-into.ts'
-import { inspect as inspectGdtf } from '../../gdtf/inspect.ts'
-import { inspect as inspectLibraryFile } from '../../transfer/ofl/inspect.ts'
+import { inspect as inspectGdtf } from '#server/gdtf/inspect.ts'
+import { inspect as inspectLibraryFile } from '#server/transfer/ofl/inspect.ts'
+import { lookInto } from '../../tests/support/look-into.ts'
 import type { Asset } from '../draft.ts'
 import { fixtureDrafts } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 /** Customers of the demo: rental companies, theatres, broadcasters. */
-import { DEMO_PASSWORD } from '../../start/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 import { daysBefore, hoursBefore } from './days.ts'

@@ -1,5 +1,9 @@
-/** Loads the demo catalogue into an empty database, through the one write path. */
+/**
+ * Loads the demo catalogue into an empty database, through the one write path. The only module of the product that reaches
+ * the demo, and only when it is loaded: its texts would stay in memory.
+ */
 import type { ResourceName } from '#config'
+import type { Asset, Draft, Ref } from '#demo/draft.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { storeFile } from '../files/store.ts'
@@ -7,9 +11,6 @@ import { findingsOf, storedSubject } from '../inspections/inspect.ts'
 import { listRecords } from '../records/read.ts'
 import type { Operation } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
-import { catalogue } from './catalogue.ts'
-import type { Asset, Draft, Ref } from './draft.ts'
-import { keepDemoFixtures } from './people/fixtures.ts'
 
 /** Records that are there before the catalogue, by the field that is their key in it. */
 const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
@@ -28,7 +29,11 @@ interface Pending {
  * Loads every draft of the catalogue; each goes in as soon as the records it refers to are there.
  * @returns how many records of each resource were created
  */
-export async function seedDemo(context: Context): Promise<{ counts: Record<string, number> }> {
+export async function loadDemo(context: Context): Promise<Record<string, number>> {
+  const [{ catalogue }, { keepDemoFixtures }] = await Promise.all([
+    import('#demo/catalogue.ts'),
+    import('#demo/people/fixtures.ts'),
+  ])
   let pending: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, drafts]) =>
     drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
@@ -66,7 +71,7 @@ export async function seedDemo(context: Context): Promise<{ counts: Record<strin
   }
   await keepDemoFixtures(context)
   await looked
-  return { counts }
+  return counts
 }
 
 const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubject(context, file))

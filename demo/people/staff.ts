@@ -1,5 +1,5 @@
 /** Staff accounts of the demo. */
-import { DEMO_PASSWORD } from '../../start/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { asset, type Draft, ref } from '../draft.ts'
 import { circle, drawing, path, rect } from '../drawings/svg.ts'
 

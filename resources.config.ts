@@ -1,7 +1,8 @@
 /**
  * Every resource of the product, in the order label, title, permissions, fields, views.
  * Tables, migrations, API, OpenAPI, validation, grids, forms, filters, import, export, menus, permissions, labels and
- * types follow from this file; saving it is all that a new resource or field takes. Customers see what `storefront` lists.
+ * types follow from this file; saving it is all that a new resource or field takes. Customers see the fields marked
+ * `customers` of the records that `storefront` opens.
  */
 import {
   bilingualLongText,
@@ -50,6 +51,9 @@ const ACCOUNT_STATUS = {
   disabled: { en: 'Disabled', zh: '停用', tone: 'neutral' },
 } as const
 
+const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
+const SERIAL = { max: 60, mono: true } as const
+
 export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
@@ -58,13 +62,13 @@ export const resources = defineResources({
     title: 'name',
     permissions: writtenByStaff,
     fields: {
-      name: bilingualText('Name', '名称', { required: true }),
-      image: image('Picture', '图片'),
-      sort: integer('Order', '排序', { default: 0, help: L('Smaller comes first', '数字小的在前') }),
+      name: bilingualText('Name', '名称', { required: true, customers: true }),
+      image: image('Picture', '图片', { customers: true }),
+      sort: integer('Order', '排序', { default: 0, help: L('Smaller comes first', '数字小的在前'), customers: true }),
       visible: boolean('Visible', '显示', { default: true }),
     },
     sort: 'sort',
-    storefront: { where: { visible: true }, fields: ['name', 'image', 'sort'], everyone: true },
+    storefront: { where: { visible: true }, everyone: true },
   },
 
   categories: {
@@ -75,16 +79,16 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/category/index', create: '/goods/category/add', update: '/goods/category/update' },
     fields: {
-      name: bilingualText('Name', '名称', { required: true }),
-      leimu: reference('Product line', '类目', { to: 'leimu', required: true }),
-      parent: parent('Parent category', '上级分类', { to: 'categories' }),
-      image: image('Picture', '图片'),
-      sort: integer('Order', '排序', { default: 0 }),
+      name: bilingualText('Name', '名称', { required: true, customers: true }),
+      leimu: reference('Product line', '类目', { to: 'leimu', required: true, customers: true }),
+      parent: parent('Parent category', '上级分类', { to: 'categories', customers: true }),
+      image: image('Picture', '图片', { customers: true }),
+      sort: integer('Order', '排序', { default: 0, customers: true }),
       visible: boolean('Visible', '显示', { default: true }),
     },
     sort: 'sort',
     filters: ['leimu'],
-    storefront: { where: { visible: true }, fields: ['name', 'leimu', 'parent', 'image', 'sort'] },
+    storefront: { where: { visible: true } },
   },
 
   goods: {
@@ -95,9 +99,9 @@ export const resources = defineResources({
     subtitle: 'name',
     permissions: writtenByStaff,
     fields: {
-      model_number: text('Model number', '型号', { required: true, unique: true, max: 120, mono: true }),
-      name: bilingualText('Name', '名称', { required: true }),
-      category: reference('Category', '分类', { to: 'categories', required: true }),
+      model_number: text('Model number', '型号', { ...NUMBER, customers: true }),
+      name: bilingualText('Name', '名称', { required: true, customers: true }),
+      category: reference('Category', '分类', { to: 'categories', required: true, customers: true }),
       status: select('Status', '状态', {
         required: true,
         default: 'draft',
@@ -106,6 +110,7 @@ export const resources = defineResources({
           published: { en: 'Published', zh: '已发布', tone: 'success' },
           discontinued: { en: 'Discontinued', zh: '已停产', tone: 'warning' },
         },
+        customers: true,
       }),
       replaced_by: reference('Replaced by', '替代产品', {
         to: 'goods',
@@ -113,24 +118,27 @@ export const resources = defineResources({
         onDelete: 'clear',
         list: 'optional',
         showWhen: { field: 'status', in: ['discontinued'] },
+        customers: true,
       }),
-      summary: bilingualText('Summary', '摘要', { list: 'optional' }),
-      description: bilingualLongText('Description', '描述'),
+      summary: bilingualText('Summary', '摘要', { list: 'optional', customers: true }),
+      description: bilingualLongText('Description', '描述', { customers: true }),
       specifications: rows('Specifications', '规格参数', {
         columns: {
           name: bilingualText('Name', '名称', { required: true }),
           value: bilingualText('Value', '数值', { required: true }),
           unit: text('Unit', '单位', { max: 20 }),
         },
+        customers: true,
       }),
-      images: images('Pictures', '图片'),
+      images: images('Pictures', '图片', { customers: true }),
       model: file('3D model', '三维模型', {
         accept: '.glb',
         list: false,
         help: L('glTF binary (.glb)', 'glTF 二进制文件（.glb）'),
+        customers: true,
       }),
-      accessories: references('Accessories', '配件产品', { to: 'goods', list: 'optional' }),
-      sort: integer('Order', '排序', { default: 0, list: 'optional' }),
+      accessories: references('Accessories', '配件产品', { to: 'goods', list: 'optional', customers: true }),
+      sort: integer('Order', '排序', { default: 0, list: 'optional', customers: true }),
     },
     sort: 'sort',
     filters: ['category', 'status'],
@@ -145,23 +153,7 @@ export const resources = defineResources({
       { label: L('Related', '相关产品'), fields: ['accessories'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
-    storefront: {
-      where: { status: ['published', 'discontinued'] },
-      fields: [
-        'model_number',
-        'name',
-        'category',
-        'status',
-        'replaced_by',
-        'summary',
-        'description',
-        'specifications',
-        'images',
-        'model',
-        'accessories',
-        'sort',
-      ],
-    },
+    storefront: { where: { status: ['published', 'discontinued'] } },
   },
 
   codes: {
@@ -173,10 +165,10 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
     fields: {
-      part_number: text('Part number', '料号', { required: true, unique: true, max: 120, mono: true }),
-      name: bilingualText('Name', '名称', { required: true }),
-      specification: bilingualText('Specification', '规格', { list: 'optional' }),
-      unit: text('Unit', '单位', { max: 20, default: 'pcs' }),
+      part_number: text('Part number', '料号', { ...NUMBER, customers: true }),
+      name: bilingualText('Name', '名称', { required: true, customers: true }),
+      specification: bilingualText('Specification', '规格', { list: 'optional', customers: true }),
+      unit: text('Unit', '单位', { max: 20, default: 'pcs', customers: true }),
       status: select('Status', '状态', {
         required: true,
         default: 'active',
@@ -185,16 +177,18 @@ export const resources = defineResources({
           superseded: { en: 'Superseded', zh: '已替代', tone: 'warning' },
           obsolete: { en: 'Obsolete', zh: '已停用', tone: 'neutral' },
         },
+        customers: true,
       }),
       superseded_by: reference('Superseded by', '替代料号', {
         to: 'codes',
         acyclic: true,
         onDelete: 'clear',
         showWhen: { field: 'status', in: ['superseded', 'obsolete'] },
+        customers: true,
       }),
-      image: image('Picture', '图片', { list: 'optional' }),
-      weight: decimal('Weight', '重量', { min: 0, unit: 'kg' }),
-      orderable: boolean('Orderable', '可订购', { default: true }),
+      image: image('Picture', '图片', { list: 'optional', customers: true }),
+      weight: decimal('Weight', '重量', { min: 0, unit: 'kg', customers: true }),
+      orderable: boolean('Orderable', '可订购', { default: true, customers: true }),
       keywords: text('Keywords', '关键词', { max: 2000, list: false }),
       remark: longText('Remark', '备注'),
     },
@@ -206,20 +200,7 @@ export const resources = defineResources({
       { label: L('Picture', '图片'), fields: ['image'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
-    storefront: {
-      fields: [
-        'part_number',
-        'name',
-        'specification',
-        'unit',
-        'status',
-        'superseded_by',
-        'image',
-        'weight',
-        'orderable',
-      ],
-      foundBy: ['keywords'],
-    },
+    storefront: { foundBy: ['keywords'] },
   },
 
   tlf: {
@@ -230,9 +211,9 @@ export const resources = defineResources({
     subtitle: 'title',
     permissions: writtenByStaff,
     fields: {
-      change_number: text('Change number', '变更编号', { required: true, unique: true, max: 120, mono: true }),
-      goods: reference('Product', '产品', { to: 'goods' }),
-      title: bilingualText('Title', '标题', { required: true }),
+      change_number: text('Change number', '变更编号', { ...NUMBER, customers: true }),
+      goods: reference('Product', '产品', { to: 'goods', customers: true }),
+      title: bilingualText('Title', '标题', { required: true, customers: true }),
       kind: select('Kind', '类型', {
         required: true,
         default: 'substitution',
@@ -242,19 +223,22 @@ export const resources = defineResources({
           firmware: { en: 'Firmware', zh: '固件', tone: 'info' },
           document: { en: 'Document', zh: '文档', tone: 'neutral' },
         },
+        customers: true,
       }),
       old_part: reference('Old part', '旧料号', {
         to: 'codes',
         showWhen: { field: 'kind', in: ['substitution', 'design'] },
+        customers: true,
       }),
       new_part: reference('New part', '新料号', {
         to: 'codes',
         showWhen: { field: 'kind', in: ['substitution', 'design'] },
+        customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', { max: 60, mono: true }),
-      effective: date('Effective date', '生效日期'),
-      description: bilingualLongText('Description', '说明'),
-      attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false }),
+      from_serial: text('From serial number', '起始序列号', { ...SERIAL, customers: true }),
+      effective: date('Effective date', '生效日期', { customers: true }),
+      description: bilingualLongText('Description', '说明', { customers: true }),
+      attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false, customers: true }),
       drawings: references('Drawings', '爆炸图', {
         to: 'zujian',
         list: 'optional',
@@ -262,6 +246,7 @@ export const resources = defineResources({
           'Where it applies; customers see it on these drawings, too',
           '适用的组件；客户在这些爆炸图上也会看到此变更',
         ),
+        customers: true,
       }),
       status: select('Status', '状态', {
         required: true,
@@ -282,22 +267,7 @@ export const resources = defineResources({
       },
       { label: L('Description', '说明'), fields: ['description', 'attachments'] },
     ],
-    storefront: {
-      where: { status: 'published' },
-      fields: [
-        'change_number',
-        'goods',
-        'title',
-        'kind',
-        'old_part',
-        'new_part',
-        'from_serial',
-        'effective',
-        'description',
-        'attachments',
-        'drawings',
-      ],
-    },
+    storefront: { where: { status: 'published' } },
   },
 
   zujian: {
@@ -310,22 +280,21 @@ export const resources = defineResources({
     paths: { create: '/goods/zujian/add', update: '/goods/zujian/info' },
     fields: {
       code: text('Code', '组件编号', {
-        required: true,
-        unique: true,
-        max: 120,
-        mono: true,
+        ...NUMBER,
         help: L(
           'A row of the part list whose part number is this code opens this drawing',
           '清单中料号与此编号相同的行会打开本组件的爆炸图',
         ),
+        customers: true,
       }),
-      name: bilingualText('Name', '名称', { required: true }),
-      goods: reference('Product', '产品', { to: 'goods', onDelete: 'cascade' }),
-      parent: parent('Parent component', '上级组件', { to: 'zujian' }),
+      name: bilingualText('Name', '名称', { required: true, customers: true }),
+      goods: reference('Product', '产品', { to: 'goods', onDelete: 'cascade', customers: true }),
+      parent: parent('Parent component', '上级组件', { to: 'zujian', customers: true }),
       drawing: file('Exploded drawing', '爆炸图', {
         accept: 'image/*',
         list: 'optional',
         help: L('SVG or picture', 'SVG 或图片'),
+        customers: true,
       }),
       hotspots: rows('Hotspots', '热点', {
         help: L('Position of each balloon, from 0 to 1 of width and height', '每个序号的位置，按宽高 0 到 1 表示'),
@@ -334,16 +303,17 @@ export const resources = defineResources({
           x: decimal('X', '横向', { required: true, min: 0, max: 1 }),
           y: decimal('Y', '纵向', { required: true, min: 0, max: 1 }),
         },
+        customers: true,
       }),
-      nodes: rows('3D nodes', '三维节点', { columns: { node: text('Node name', '节点名', { required: true }) } }),
-      sort: integer('Order', '排序', { default: 0 }),
+      nodes: rows('3D nodes', '三维节点', {
+        columns: { node: text('Node name', '节点名', { required: true }) },
+        customers: true,
+      }),
+      sort: integer('Order', '排序', { default: 0, customers: true }),
     },
     sort: 'sort',
     filters: ['goods'],
-    storefront: {
-      through: 'goods',
-      fields: ['code', 'name', 'goods', 'parent', 'drawing', 'hotspots', 'nodes', 'sort'],
-    },
+    storefront: { through: 'goods' },
   },
 
   xiajie: {
@@ -355,21 +325,18 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
     fields: {
-      zujian: reference('Component', '组件', { to: 'zujian', required: true, onDelete: 'cascade' }),
-      balloon: text('Balloon', '序号', { required: true, max: 20 }),
-      part: reference('Part', '料号', { to: 'codes', required: true }),
-      quantity: integer('Quantity', '数量', { required: true, default: 1, min: 1, max: 100_000 }),
-      node: text('3D node', '三维节点', { list: 'optional' }),
-      from_serial: text('Valid from serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
-      to_serial: text('Valid to serial number', '截止序列号', { max: 60, mono: true, list: 'optional' }),
+      zujian: reference('Component', '组件', { to: 'zujian', required: true, onDelete: 'cascade', customers: true }),
+      balloon: text('Balloon', '序号', { required: true, max: 20, customers: true }),
+      part: reference('Part', '料号', { to: 'codes', required: true, customers: true }),
+      quantity: integer('Quantity', '数量', { required: true, default: 1, min: 1, max: 100_000, customers: true }),
+      node: text('3D node', '三维节点', { list: 'optional', customers: true }),
+      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
+      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
       remark: text('Remark', '备注', { max: 1000 }),
     },
     sort: 'zujian',
     filters: ['zujian', 'part'],
-    storefront: {
-      through: 'zujian',
-      fields: ['zujian', 'balloon', 'part', 'quantity', 'node', 'from_serial', 'to_serial'],
-    },
+    storefront: { through: 'zujian' },
   },
 
   orders: {
@@ -446,8 +413,8 @@ export const resources = defineResources({
     subtitle: 'version',
     permissions: writtenByStaff,
     fields: {
-      title: bilingualText('Title', '标题', { required: true }),
-      goods: references('Products', '适用产品', { to: 'goods' }),
+      title: bilingualText('Title', '标题', { required: true, customers: true }),
+      goods: references('Products', '适用产品', { to: 'goods', customers: true }),
       kind: select('Kind', '类型', {
         required: true,
         default: 'manual',
@@ -459,6 +426,7 @@ export const resources = defineResources({
           certificate: { en: 'Certificate', zh: '证书' },
           other: { en: 'Other', zh: '其他' },
         },
+        customers: true,
       }),
       language: select('Language', '语言', {
         options: {
@@ -466,25 +434,24 @@ export const resources = defineResources({
           zh: { en: 'Chinese', zh: '中文' },
           both: { en: 'English and Chinese', zh: '中英文' },
         },
+        customers: true,
       }),
-      version: text('Version', '版本', { max: 40 }),
-      file: file('File', '文件', { required: true }),
+      version: text('Version', '版本', { max: 40, customers: true }),
+      file: file('File', '文件', { required: true, customers: true }),
       replaces: reference('Replaces', '取代的旧版', {
         to: 'documents',
         acyclic: true,
         onDelete: 'clear',
         list: 'optional',
         help: L('The revision before this one, which stays readable', '本版之前的版本，仍可查阅'),
+        customers: true,
       }),
-      from_serial: text('Valid from serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
-      to_serial: text('Valid to serial number', '截止序列号', { max: 60, mono: true, list: 'optional' }),
+      from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
+      to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
       published: boolean('Published', '已发布'),
     },
     filters: ['kind', 'goods', 'published'],
-    storefront: {
-      where: { published: true },
-      fields: ['title', 'goods', 'kind', 'language', 'version', 'file', 'replaces', 'from_serial', 'to_serial'],
-    },
+    storefront: { where: { published: true } },
   },
 
   firmware: {
@@ -494,13 +461,19 @@ export const resources = defineResources({
     title: 'version',
     permissions: writtenByStaff,
     fields: {
-      version: text('Version', '版本', { required: true, max: 60, mono: true }),
-      goods: references('Products', '适用产品', { to: 'goods' }),
-      released: date('Released', '发布日期'),
-      file: file('File', '文件'),
-      sha256: computed('SHA-256', 'SHA-256', { from: 'file', take: 'sha256', as: 'text', list: 'optional' }),
-      size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes' }),
-      notes: bilingualLongText('Release notes', '更新说明'),
+      version: text('Version', '版本', { required: true, max: 60, mono: true, customers: true }),
+      goods: references('Products', '适用产品', { to: 'goods', customers: true }),
+      released: date('Released', '发布日期', { customers: true }),
+      file: file('File', '文件', { customers: true }),
+      sha256: computed('SHA-256', 'SHA-256', {
+        from: 'file',
+        take: 'sha256',
+        as: 'text',
+        list: 'optional',
+        customers: true,
+      }),
+      size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes', customers: true }),
+      notes: bilingualLongText('Release notes', '更新说明', { customers: true }),
       minimum_version: text('Minimum previous version', '最低前置版本', {
         max: 60,
         mono: true,
@@ -509,10 +482,11 @@ export const resources = defineResources({
           'Older devices are led to this version by way of others',
           '低于此版本的设备，系统会引导客户先升级到中间版本',
         ),
+        customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', { max: 60, mono: true, list: 'optional' }),
-      to_serial: text('To serial number', '截止序列号', { max: 60, mono: true, list: 'optional' }),
-      changes_dmx: boolean('Changes the DMX chart', 'DMX 表有变化'),
+      from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
+      to_serial: text('To serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
+      changes_dmx: boolean('Changes the DMX chart', 'DMX 表有变化', { customers: true }),
       published: boolean('Published', '已发布', {
         help: L(
           'Publishing tells, once, the customers by mail who subscribed to firmware of these products',
@@ -522,22 +496,7 @@ export const resources = defineResources({
     },
     sort: '-released',
     filters: ['goods', 'published'],
-    storefront: {
-      where: { published: true },
-      fields: [
-        'version',
-        'goods',
-        'released',
-        'file',
-        'sha256',
-        'size',
-        'notes',
-        'minimum_version',
-        'from_serial',
-        'to_serial',
-        'changes_dmx',
-      ],
-    },
+    storefront: { where: { published: true } },
   },
 
   fixture_libraries: {
@@ -548,8 +507,8 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
     fields: {
-      title: text('Title', '标题', { required: true }),
-      goods: references('Products', '适用产品', { to: 'goods' }),
+      title: text('Title', '标题', { required: true, customers: true }),
+      goods: references('Products', '适用产品', { to: 'goods', customers: true }),
       format: select('Format', '格式', {
         required: true,
         default: 'other',
@@ -563,10 +522,11 @@ export const resources = defineResources({
           eos: { en: 'ETC Eos', zh: 'ETC Eos' },
           other: { en: 'Other', zh: '其他' },
         },
+        customers: true,
       }),
-      console_software: text('Console software', '控台软件', { max: 80 }),
-      revision: text('Revision', '修订', { max: 80 }),
-      file: file('File', '文件'),
+      console_software: text('Console software', '控台软件', { max: 80, customers: true }),
+      revision: text('Revision', '修订', { max: 80, customers: true }),
+      file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
         // Of the formats that are not here, the server reads them from the file.
@@ -576,14 +536,12 @@ export const resources = defineResources({
           channels: integer('Channels', '通道数', { min: 0 }),
           list: longText('Channel list', '通道表'),
         },
+        customers: true,
       }),
       published: boolean('Published', '已发布'),
     },
     filters: ['format', 'goods'],
-    storefront: {
-      where: { published: true },
-      fields: ['title', 'goods', 'format', 'console_software', 'revision', 'file', 'modes'],
-    },
+    storefront: { where: { published: true } },
   },
 
   troubleshooting: {
@@ -593,12 +551,12 @@ export const resources = defineResources({
     title: 'symptom',
     permissions: writtenByStaff,
     fields: {
-      error_code: text('Error code', '故障代码', { max: 40, mono: true }),
-      symptom: bilingualText('Symptom', '现象', { required: true }),
-      goods: references('Products', '适用产品', { to: 'goods' }),
-      category: reference('Category', '分类', { to: 'categories', onDelete: 'clear' }),
-      cause: bilingualLongText('Cause', '原因'),
-      solution: bilingualLongText('Solution', '解决方法'),
+      error_code: text('Error code', '故障代码', { max: 40, mono: true, customers: true }),
+      symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
+      goods: references('Products', '适用产品', { to: 'goods', customers: true }),
+      category: reference('Category', '分类', { to: 'categories', onDelete: 'clear', customers: true }),
+      cause: bilingualLongText('Cause', '原因', { customers: true }),
+      solution: bilingualLongText('Solution', '解决方法', { customers: true }),
       guide: guide('Guide', '排查向导', {
         search: true,
         actions: {
@@ -619,14 +577,12 @@ export const resources = defineResources({
           contact: { en: 'Contact us', zh: '联系我们' },
           solved: { en: 'Solved', zh: '问题已解决' },
         },
+        customers: true,
       }),
       published: boolean('Published', '已发布'),
     },
     filters: ['goods', 'category', 'published'],
-    storefront: {
-      where: { published: true },
-      fields: ['error_code', 'symptom', 'goods', 'category', 'cause', 'solution', 'guide'],
-    },
+    storefront: { where: { published: true } },
   },
 
   customers: {
@@ -687,7 +643,7 @@ export const resources = defineResources({
       about_order: reference('About order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
       about_goods: reference('About product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
       about_part: reference('About part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
-      about_serial: text('Serial number', '序列号', { max: 60, mono: true, list: 'optional' }),
+      about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional' }),
       about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional' }),
       about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),

@@ -1,4 +1,4 @@
-/** What customers get of every resource, over HTTP: published records, listed fields, open references, and nothing else. */
+/** Customers' view of every resource, over HTTP: published records, marked fields, open references, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/context.ts'
@@ -7,7 +7,7 @@ import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { isSearchable } from '#shared/resources/published.ts'
+import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { makeRecord, storeRecord, storeSampleFiles, targetOf, validValues } from './records.ts'
@@ -76,10 +76,10 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
 
   describe.each(opened)('of $name', (resource) => {
     const { name } = resource
-    const shown = resource.storefront?.fields ?? []
+    const shown = customerFields(resource)
     const links = Object.values(resource.fields).filter((f) => shown.includes(f.name) && targetOf(f))
 
-    it('is the fields that the config lists, in lists and alone', async () => {
+    it('is the fields that the config marks, in lists and alone', async () => {
       const record = await published(name)
       const one = await get(`${name}/${record.id}`)
       expect([one.status, one.code]).toEqual([200, CODES.ok])

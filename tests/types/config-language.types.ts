@@ -26,6 +26,7 @@ holds<Equal<PublishedOf<'documents'>['$refs'], { goods: Ref[]; replaces: Ref | n
 holds<Equal<PublishedOf<'zujian'>['$refs']['parent'], Ref | null>>()
 holds<Equal<'remark' extends keyof PublishedOf<'codes'> ? true : false, false>>()
 holds<Equal<keyof PublishedOf<'customers'>, 'id' | '$refs'>>()
+holds<Equal<keyof PublishedOf<'leimu'>, 'id' | '$refs' | 'name' | 'image' | 'sort'>>()
 
 const common = {
   label: { en: 'A', zh: '甲' },
@@ -64,16 +65,34 @@ defineResources({
   a: { ...common, permissions: { list: ['boss'] }, title: 'x', fields: { x: text('X', 'X') } },
 })
 defineResources({
-  // @ts-expect-error customers can only see fields that exist
-  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { fields: ['nope'] } },
+  // @ts-expect-error customers see the title of what they see
+  a: { ...common, title: 'x', fields: { x: text('X', 'X'), y: text('Y', 'Y', { customers: true }) }, storefront: {} },
 })
 defineResources({
-  // @ts-expect-error what is published is told by a field that exists
-  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { where: { nope: true }, fields: ['x'] } },
+  // @ts-expect-error a field for customers needs records that are open to them
+  a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) } },
 })
 defineResources({
-  // @ts-expect-error what a record belongs to is named by a field that exists
-  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, storefront: { through: 'nope', fields: ['x'] } },
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') } },
+  b: {
+    ...common,
+    title: 'x',
+    // @ts-expect-error a reference for customers leads to a resource that is open to them
+    fields: { x: text('X', 'X', { customers: true }), a: reference('A', 'A', { to: 'a', customers: true }) },
+    storefront: {},
+  },
+})
+defineResources({
+  // @ts-expect-error customers see whole rows
+  a: { ...common, title: 'x', fields: { x: rows('X', 'X', { columns: { a: text('A', 'A', { customers: true }) } }) } },
+})
+defineResources({
+  // @ts-expect-error publication depends on a field that exists
+  a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) }, storefront: { where: { nope: 1 } } },
+})
+defineResources({
+  // @ts-expect-error a record belongs to another by a field that exists
+  a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) }, storefront: { through: 'nope' } },
 })
 // @ts-expect-error there is no role "boss"
 text('X', 'X', { read: ['boss'] })

@@ -1,4 +1,5 @@
 /** Which stored files customers may download: those that a published record names in a field that they see. */
+import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { publishedIds } from './read.ts'
 
@@ -8,16 +9,20 @@ export interface FileUse {
   field: unknown
 }
 
+/** Whether customers see the field in the records that are open to them. */
+const isOpen = (resources: Resources, { resource, field }: Pick<FileUse, 'resource' | 'field'>): boolean =>
+  resources[String(resource)]?.fields[String(field)]?.customers === true
+
 /** Whether one of the uses is open; with `everyone`, to those who have not signed in. */
 export async function isPublishedFile(
   context: Pick<Context, 'db' | 'resources'>,
   uses: readonly FileUse[],
   { everyone }: { everyone: boolean },
 ): Promise<boolean> {
-  const open = uses.filter(({ resource, field }) => {
-    const storefront = context.resources[String(resource)]?.storefront
-    return storefront?.fields.includes(String(field)) && (!everyone || storefront.everyone)
-  })
+  const open = uses.filter(
+    (use) =>
+      isOpen(context.resources, use) && (!everyone || context.resources[String(use.resource)]?.storefront?.everyone),
+  )
   for (const [resource, same] of Map.groupBy(open, (use) => String(use.resource))) {
     const ids = same.map(({ record }) => Number(record))
     if ((await publishedIds(context, resource, ids)).size > 0) return true
@@ -37,9 +42,7 @@ export async function publishedFiles(
     .select(['sha256', 'resource', 'record', 'field'])
     .where((is) => db.engine.inList(is.ref('sha256'), is.val(db.engine.listParameter([...new Set(shas)]))))
   const rows = await db.engine.all(uses.compile(), true)
-  const open = rows.filter(({ resource, field }) =>
-    context.resources[String(resource)]?.storefront?.fields.includes(String(field)),
-  )
+  const open = rows.filter(({ resource, field }) => isOpen(context.resources, { resource, field }))
   const shown = new Set<string>()
   for (const [resource, same] of Map.groupBy(open, (use) => String(use.resource))) {
     const ids = await publishedIds(context, resource, [...new Set(same.map(({ record }) => Number(record)))])

@@ -1,5 +1,6 @@
-/** The config as customers know it: resources with a `storefront`, cut down to the fields that it lists, to be read only. */
+/** The config as customers know it: resources with a `storefront`, cut down to the fields marked `customers`, read-only. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { customerFields } from '#shared/resources/published.ts'
 
 /** The role under which the server reads on behalf of customers. */
 export const READER_ROLE = 'custom'
@@ -18,7 +19,7 @@ export function publishedResources(resources: Resources): Resources {
 }
 
 function cut(resource: Resource): Resource {
-  const shown = new Set(resource.storefront?.fields)
+  const shown = new Set(customerFields(resource))
   const fields = Object.entries(resource.fields)
     .filter(([name]) => shown.has(name))
     .map(([name, f]) => [name, { ...f, read: undefined }])

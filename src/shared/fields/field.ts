@@ -32,6 +32,8 @@ export interface FieldOptions {
   /** Roles that may read or write it; without it, the resource's permissions decide. */
   read?: readonly Role[]
   write?: readonly Role[]
+  /** Shown to customers, in the records that the resource's `storefront` opens to them. */
+  customers?: boolean
   /** Shown, and required, only while another field of the record has one of these values. */
   showWhen?: { field: string; in: readonly (string | boolean)[] }
 }

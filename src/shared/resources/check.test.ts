@@ -36,6 +36,11 @@ describe('the config', () => {
       lamps({}, { x: text('X', 'X', { showWhen: { field: 'nam', in: ['a'] } }) }),
       'lamps.fields.x: there is no field "nam"',
     ],
+    [
+      'a record that is open to customers',
+      lamps({}, { x: text('X', 'X', { customers: true }) }),
+      'lamps.storefront: "x" is marked for customers, to whom no record is open',
+    ],
     ['a type', lamps({}, { x: { ...name, type: 'tekst' } }), 'lamps.fields.x: there is no field type "tekst"'],
   ])('names %s that does not exist', (_, config, problem) => {
     expect(start(config)).toThrow(problem)

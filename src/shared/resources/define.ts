@@ -52,7 +52,7 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
   /** Fields that are asked for together, beside the indexes that single fields have. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
-  /** What customers may see of it; nothing without this. */
+  /** The records that customers may see, of which they see the fields marked `customers`; none without this. */
   storefront?: Storefront<Name>
 }
 
@@ -81,26 +81,40 @@ export interface Resource {
 export type Resources = Record<string, Resource>
 
 /** Field names and reference targets that exist; anything else makes the declaration a compile error. */
-type CheckField<F, Name extends string, Names extends string> = F &
+type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
+  (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
+  (F extends { customers: true; to: infer T } ? (T extends Open ? unknown : { to: Open }) : unknown) &
   (F extends { to: infer T } ? (T extends Names ? unknown : { to: Names }) : unknown) &
   (F extends { from: infer T } ? (T extends Name ? unknown : { from: Name }) : unknown) &
   (F extends { showWhen: { field: infer T } } ? (T extends Name ? unknown : { showWhen: { field: Name } }) : unknown)
 
-type CheckResource<R, Names extends string> = R extends { fields: infer F extends Record<string, Field> }
-  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names> }> &
-      CheckWhere<R, keyof F>
+type CheckResource<R, Names extends string, Open extends string> = R extends {
+  fields: infer F extends Record<string, Field>
+}
+  ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }> &
+      CheckStorefront<R, F>
   : ResourceConfig
 
+type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
+
+/** Customers see the field that names a record, and nothing of a resource that is closed to them. */
+type CheckStorefront<R, F> = R extends { storefront: infer S }
+  ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
+  : { fields: NotForCustomers<F> }
+
 /** Each name in a condition on what customers see is a field. */
-type CheckWhere<R, Name> = R extends { storefront: { where: infer W } }
-  ? { storefront: { where: { [K in keyof W]: K extends Name ? Wanted : never } } }
+type CheckWhere<S, Name> = S extends { where: infer W }
+  ? { where: { [K in keyof W]: K extends Name ? Wanted : never } }
   : unknown
+
+type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
+type OpenResources<R> = { [K in keyof R]: R[K] extends { storefront: object } ? K : never }[keyof R] & string
 
 declare const declared: unique symbol
 declare const shown: unique symbol
 
 type FieldsOf<C> = C extends { fields: infer F } ? F : never
-type ShownOf<C> = C extends { storefront: { fields: readonly (infer Name)[] } } ? Name : never
+type ShownOf<C> = C extends { storefront: object } ? CustomerFields<FieldsOf<C>> : never
 
 /** What `defineResources` answers: resolved at run time; the declared fields stay visible to the type checker. */
 export type Defined<R> = {
@@ -122,9 +136,9 @@ export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNu
  * @throws Error naming the place, for what the types cannot say: duplicate paths, name clashes, filters on fields without
  * operators.
  */
-export function defineResources<const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string> }>(
-  config: R,
-): Defined<R> {
+export function defineResources<
+  const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, OpenResources<R>> },
+>(config: R): Defined<R> {
   const resources: Resources = {}
   for (const [name, declared] of Object.entries(config as Record<string, ResourceConfig>)) {
     resources[name] = resolve(name, declared)

@@ -1,4 +1,4 @@
-/** What a config says of customers: which records of a resource they may see, and which of its fields. */
+/** The part of a resource that customers see: some of its records, and of these the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { ValueOf } from '../fields/field.ts'
 import { meaningOf } from '../fields/index.ts'
@@ -7,15 +7,13 @@ import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 /** The value of a field, or any of several. */
 export type Wanted = string | boolean | number | readonly (string | number)[]
 
-/** A resource without this is closed to customers. */
+/** Which records customers see; a resource without this is closed to them. */
 export interface Storefront<Name extends string = string> {
   /** Only records that hold these values; every record without it. */
   where?: { readonly [K in Name]?: Wanted }
   /** The reference whose record must be open to customers itself: what belongs to a draft is part of the draft. */
   through?: Name
-  /** All that leaves the server of a record, beside its id. */
-  fields: readonly Name[]
-  /** What customers find records by though it is not shown, such as keywords. */
+  /** Fields that customers find records by though they do not see them, such as keywords. */
   foundBy?: readonly Name[]
   /** True where visitors may see it, too: before they sign in. */
   everyone?: boolean
@@ -40,19 +38,22 @@ export type PublishedIn<R, N extends keyof R> = { id: number } & {
   -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: Shown<DeclaredFields<R[N]>[K]>
 } & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
 
-/** Whether the full search may be asked: whoever finds a record by a text knows that it holds it. */
-export const isSearchable = (resource: Resource): boolean =>
-  Object.values(resource.fields).every(
-    ({ searched, name }) =>
-      !searched || resource.storefront?.fields.includes(name) || resource.storefront?.foundBy?.includes(name),
-  )
+/** The names of the fields that customers see. */
+export const customerFields = ({ storefront, fields }: Resource): string[] =>
+  storefront ? Object.keys(fields).filter((name) => fields[name]?.customers) : []
+
+/** Whether customers may use the full search: a match reveals that the record holds the text. */
+export const isSearchable = ({ fields, storefront }: Resource): boolean =>
+  Object.values(fields).every((f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name))
 
 /** What is wrong with the declaration, as a sentence; null when nothing is. */
 export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
   const { storefront } = resource
-  if (!storefront) return null
-  const { fields, foundBy = [], through, where = {} } = storefront
-  const missing = [...fields, ...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
+  const marked = Object.values(resource.fields).find((f) => f.customers)
+  if (!storefront) return marked ? `"${marked.name}" is marked for customers, to whom no record is open` : null
+  const { foundBy = [], through, where = {} } = storefront
+  const fields = customerFields(resource)
+  const missing = [...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
   if (missing) return `there is no field "${missing}"`
   for (const [name, wanted] of Object.entries(where)) {
     const f = resource.fields[name]

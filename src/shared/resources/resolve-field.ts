@@ -13,6 +13,7 @@ export interface ResolvedField extends Field {
   searched: boolean
   sortable: boolean
   readOnly: boolean
+  customers: boolean
   /** Roles that may read or write it beyond the resource's own permissions; null leaves it to those. */
   read: readonly Role[] | undefined
   write: readonly Role[] | undefined
@@ -33,6 +34,7 @@ export function resolveField(name: string, f: Field, resource: { columns?: reado
     searched: f.search ?? (meaning.searched && f.read === undefined),
     sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
+    customers: f.customers ?? false,
     read: f.read,
     write: f.write,
   }

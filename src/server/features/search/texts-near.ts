@@ -73,7 +73,5 @@ async function textsOf(context: Reading, { name }: Group, ids: readonly number[]
 
 /** What is both searched and shown: what only finds a record is not told. */
 function readable({ resources }: Reading, name: string): ResolvedField[] {
-  const resource = resources[name]
-  const shown = resource?.storefront?.fields ?? []
-  return Object.values(resource?.fields ?? {}).filter((f) => f.searched && shown.includes(f.name))
+  return Object.values(resources[name]?.fields ?? {}).filter((f) => f.searched && f.customers)
 }

@@ -70,7 +70,9 @@ export class PublicError extends Error {
 
 export class ValidationError extends PublicError {
   constructor(fields: readonly FieldError[]) {
-    super(CODES.validation, { key: 'error.validation' }, { fields })
+    // Clients that read the message alone need this reason: another name must be chosen.
+    const taken = fields.find(({ key }) => key === 'error.usernameTaken')
+    super(CODES.validation, { key: taken?.key ?? 'error.validation' }, { fields })
   }
 }
 

@@ -127,12 +127,17 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await signIn('slow', PASSWORD)).code).toBe(CODES.ok)
   })
 
-  it('refuses a password that is too short without using the link up', async () => {
+  it('refuses a password that is empty or too short without using the link up', async () => {
     await addCustomer(server, 'brief')
     const token = await linkOf('brief')
     expect((await setPassword(token, '12345')).json().data.errors).toEqual([
       { path: 'password', message: 'Password length must be greater than or equal to 6 digits' },
     ])
+    for (const password of ['', '        ']) {
+      expect((await setPassword(token, password)).json().data.errors).toEqual([
+        { path: 'password', message: 'must be filled in' },
+      ])
+    }
     expect(await stateOf(token)).toBe('open')
   })
 

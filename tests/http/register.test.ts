@@ -60,6 +60,8 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     expect(
       empty.data.errors.map((one: { path: string; message: string }) => [one.path, one.message]).toSorted(),
     ).toEqual(['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']))
+    const blank = (await send({ ...NEW, password: '        ' })).json()
+    expect(blank.data.errors).toEqual([{ path: 'password', message: 'must be filled in' }])
     const wrong = (
       await send({ ...NEW, username: 'a b', password: '12345', email: 'x@', mobile: '12345678901' })
     ).json()
@@ -86,6 +88,44 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
       const { code, message: said, data } = (await send({ ...NEW, username: 'first-come' }, language)).json()
       expect([code, said, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
     }
+  })
+
+  it.each(['users', 'customers'])(
+    'refuses a name that is taken among %s, in every call that gives one',
+    async (name) => {
+      const api = admin()
+      const [role] = recordOf(await api.list('roles', { filter: { key: 'editor' } }))
+      const { language: _, ...account } = NEW
+      const values = name === 'users' ? { username: 'once', password: 'a-password', roles: [role?.id] } : account
+      await api.create(name, { ...values, username: 'once' })
+      const other = recordOf(await api.create(name, { ...values, username: 'another' }))
+      const url = name === 'users' ? '/api/user/EditAdminUser' : `/api/${name}`
+      for (const [language, message] of [
+        ['en', 'The username already exists'],
+        ['zh', '用户名已存在'],
+      ] as const) {
+        const headers = { ...server.as('admin'), 'accept-language': language }
+        const answers = [
+          await server.app.inject({ method: 'POST', url, payload: { ...values, username: 'once' }, headers }),
+          await server.app.inject({
+            method: 'PUT',
+            url: `/api/${name}/${other.id}`,
+            payload: { username: 'once', lock_version: 1 },
+            headers,
+          }),
+        ]
+        for (const answer of answers) {
+          const { code, message: said, data } = answer.json()
+          expect([code, said, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+        }
+      }
+    },
+  )
+
+  it('words the name that two take at the same moment, which the database alone sees', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => send({ ...NEW, username: 'at-once' }, 'en', '203.0.113.8')))
+    const messages = answers.map((answer) => answer.json().message).toSorted()
+    expect(messages).toEqual(['The username already exists', 'The username already exists', 'success'])
   })
 
   it('takes only so many from one address', async () => {

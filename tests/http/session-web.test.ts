@@ -128,6 +128,9 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The original password is wrong' })
     const short = await change({ pwd: PASSWORD, new_pwd: '12345' })
     expect(short.json().data).toBe('Password length must be greater than or equal to 6 digits')
+    for (const new_pwd of ['', '        ']) {
+      expect((await change({ pwd: PASSWORD, new_pwd })).json().data).toBe('New password must be filled in')
+    }
     expect((await change({ pwd: PASSWORD, new_pwd: 'another one' })).json()).toMatchObject({ code: CODES.ok, data: 1 })
     expect((await get('/api/user/info_web', bearer(here))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info_web', bearer(there))).json().code).toBe(CODES.replacedToken)

@@ -149,6 +149,9 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
 
   it.each([
     ['a wrong original password', { pwd: 'wrong password' }, 'The original password is wrong'],
+    ['an empty original password', { pwd: '' }, 'Original password must be filled in'],
+    ['an empty new password', { new_pwd: '' }, 'New password must be filled in'],
+    ['a new password of blanks', { new_pwd: '        ' }, 'New password must be filled in'],
     ['a short one', { new_pwd: '12345' }, 'Password length must be greater than or equal to 6 digits'],
     ["someone else's account", { username: 'admin' }, 'You can only change your own password here'],
   ])('answers the text to show for %s', async (_, part, text) => {
@@ -159,5 +162,42 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
       message: 'success',
       data: text,
     })
+  })
+
+  it('words an empty password in Chinese as the specification does', async () => {
+    const signedIn = { ...bearer((await signIn('visitor')).json().data), 'accept-language': 'zh' }
+    const answers = await Promise.all(
+      [{ pwd: '' }, { new_pwd: '' }].map((part) =>
+        post('/api/user/changepwd', { username: 'visitor', pwd: PASSWORD, new_pwd: 'another one', ...part }, signedIn),
+      ),
+    )
+    expect(answers.map((answer) => answer.json().data)).toEqual(['原密码必须填写', '新密码必须填写'])
+  })
+
+  it.each([{}, { password: null }, { password: '' }, { password: '        ' }])(
+    'creates no account with %j for a password, and no change empties one',
+    async (part) => {
+      const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
+      const values = { username: 'nopassword', roles: [roles[0].id], ...part }
+      const errors = [{ path: 'password', message: 'must be filled in' }]
+      for (const url of ['/api/user/EditAdminUser', '/api/users']) {
+        expect((await post(url, values, server.as('admin'))).json()).toMatchObject({
+          code: CODES.validation,
+          data: { errors },
+        })
+      }
+      if (typeof part.password !== 'string') return
+      const { id } = (await get('/api/user/info', server.as('editor'))).json().data
+      const emptied = await post('/api/user/EditAdminUser', { id, password: part.password }, server.as('admin'))
+      expect(emptied.json()).toMatchObject({ code: CODES.validation, data: { errors } })
+    },
+  )
+
+  it('asks for both parts of the credentials', async () => {
+    const { data } = (await post('/api/authorization/requestToken', { username: '', password: '' })).json()
+    expect(data.errors).toEqual([
+      { path: 'username', message: 'must be filled in' },
+      { path: 'password', message: 'must be filled in' },
+    ])
   })
 })

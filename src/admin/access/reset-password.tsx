@@ -31,9 +31,7 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
-    const [wrong] = password
-      ? validateField(resources.users.fields.password, password, {}).errors
-      : [{ key: 'validation.required' as const }]
+    const [wrong] = validateField(resources.users.fields.password, password, {}).errors
     if (wrong) return setProblem(translate(wrong, locale))
     setSaving(true)
     try {

@@ -16,6 +16,7 @@ function Input(props: InputProps) {
   return (
     <TextInput
       {...props}
+      field={{ ...props.field, required: props.field.required && !editing }}
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
       help={editing ? text('keepSecret') : undefined}

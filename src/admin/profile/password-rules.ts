@@ -13,7 +13,7 @@ export interface PasswordValues {
 
 /** What is wrong with a new password: the schema by which the server stores it decides. */
 export function newPasswordProblem(value: string, text: Text, locale: Locale): string | undefined {
-  if (value === '') return text('profile.password.newRequired')
+  if (value.trim() === '') return text('profile.password.newRequired')
   const [error] = validateField(resources.users.fields.password, value, {}).errors
   return error && translate(error, locale)
 }

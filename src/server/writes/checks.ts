@@ -52,7 +52,7 @@ function questionsOf(resource: Resource, f: ResolvedField, id: number | null, va
   if (f.unique) {
     const stored = meaning.toColumns(value, f.name)[f.name]
     const wrong = sql<boolean>`exists (select 1 from ${own} where ${column} = ${stored} and id <> ${id ?? 0})`
-    questions.push({ path: f.name, key: 'validation.unique', wrong })
+    questions.push({ ...duplicateError(f.name, f), wrong })
   }
   const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
   const ids = target ? [...new Set([value].flat().map(Number))] : []
@@ -64,6 +64,12 @@ function questionsOf(resource: Resource, f: ResolvedField, id: number | null, va
   const wrong = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
   return [...questions, { path: f.name, key: 'validation.cycle', wrong }]
 }
+
+/** The error of a value that another record holds. */
+export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({
+  path,
+  key: f?.uniqueMessage ?? 'validation.unique',
+})
 
 /** Replaces what the client claims of its files by what the store knows; reports files that are not there, or of a wrong kind. */
 async function takeFiles(

@@ -12,7 +12,8 @@ import { sameValue } from './same-value.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values of a new record: what was sent, defaults for the rest.
+ * The values of a new record: what was sent, defaults for the rest. The server itself may leave secrets out: the audit log,
+ * from which deleted accounts are restored, holds none.
  * @throws ForbiddenError for a field the actor may not write, ValidationError for everything that is wrong
  */
 export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
@@ -21,7 +22,9 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
   for (const f of Object.values(resource.fields)) {
     complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? meaningOf(f).absent)
   }
-  const names = Object.keys(resource.fields).filter((name) => name in sent || !resource.fields[name]?.readOnly)
+  const names = Object.values(resource.fields)
+    .filter((f) => f.name in sent || !(f.readOnly || (actor.kind === 'system' && meaningOf(f).hashed)))
+    .map(({ name }) => name)
   const { values, errors } = validateRecord(resource, complete, names, complete)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return { ...complete, ...values }
@@ -29,7 +32,7 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
 
 /**
  * The values that an update changes. A change of one field may show or hide others; those are checked with it.
- * An empty secret means that it stays as it is.
+ * A secret that is null stays as it is.
  */
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
   const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)

@@ -7,6 +7,7 @@ import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
 import { applyOperation, nameOf, type Writing } from './apply.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
+import { duplicateError } from './checks.ts'
 import { eraseHistory } from './erase.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
@@ -91,13 +92,16 @@ async function applyOrReport(writing: Writing, operation: Operation): Promise<Ou
 }
 
 /** Runs a transaction; what two writers did at once, and only the database's constraints saw, becomes a public error. */
-async function refusingClashes<T>({ db }: WriteContext, work: (trx: Query) => Promise<T>): Promise<T> {
+async function refusingClashes<T>({ db, resources }: WriteContext, work: (trx: Query) => Promise<T>): Promise<T> {
   try {
     return await db.query.transaction().execute(work)
   } catch (error) {
     const violated = db.engine.violation(error)
     if (!violated) throw error
-    if (violated.kind === 'unique') throw new ValidationError([{ path: violated.column, key: 'validation.unique' }])
+    if (violated.kind === 'unique') {
+      const { table, column } = violated
+      throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])
+    }
     throw new ConflictError({ key: 'error.clash' })
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Locale, Role } from '../constants.ts'
+import type { MessageKey } from '../i18n/messages/en.ts'
 
 export interface Label {
   en: string
@@ -15,6 +16,8 @@ export interface FieldOptions {
   required?: boolean
   /** No two records may hold the same value. */
   unique?: boolean
+  /** Replaces the catalogue's message when another record holds the value. */
+  uniqueMessage?: MessageKey
   default?: unknown
   help?: Label
   /** Replaces the catalogue's message when `pattern` or a limit is violated. */

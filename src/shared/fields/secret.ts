@@ -1,13 +1,22 @@
 /** A password: accepted, hashed by the server, never answered. */
+import { z } from 'zod'
 import { type Field, type FieldOptions, field, meaning } from './field.ts'
-import { limitedText, type TextLimits } from './text.ts'
+import { cleanText, limitedText, type TextLimits } from './text.ts'
 
 export const secret = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
   field<'secret', string, O>('secret', en, zh, options)
 
+/** The other checks are skipped for blanks: one reason is enough. */
+const filledIn = z
+  .string()
+  .overwrite(cleanText)
+  .refine((value) => value.trim() !== '', { params: { key: 'validation.required' }, abort: true })
+
 export const secretMeaning = meaning<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],
-  schema: (f) => limitedText({ min: 6, ...f }, 200),
+  // An empty text is refused rather than stored as no password, or taken for a request to keep the old one: null is that.
+  isEmpty: (value) => value === null || value === undefined,
+  schema: (f) => limitedText({ min: 6, ...f }, 200, filledIn),
   fromColumns: () => null,
   operators: [],
   sortColumn: undefined,

@@ -22,11 +22,8 @@ export const isEmptyText = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
 
 /** Schema of a string within limits (characters). */
-export const limitedText = (limits: TextLimits, defaultMax: number) => {
-  const base = z
-    .string()
-    .overwrite(cleanText)
-    .max(limits.max ?? defaultMax)
+export const limitedText = (limits: TextLimits, defaultMax: number, string: z.ZodString = z.string()) => {
+  const base = string.overwrite(cleanText).max(limits.max ?? defaultMax)
   const bounded = limits.min === undefined ? base : base.min(limits.min)
   return limits.pattern ? bounded.regex(limits.pattern) : bounded
 }

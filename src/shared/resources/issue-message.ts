@@ -15,6 +15,7 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
   const own = f?.message && { label: f.message }
   switch (issue.code) {
     case 'too_small': {
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'validation.required' }
       const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
       return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...own }
     }

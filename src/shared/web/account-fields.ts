@@ -11,6 +11,7 @@ const L = (en: string, zh: string): Label => ({ en, zh })
 export const USERNAME = {
   required: true,
   unique: true,
+  uniqueMessage: 'error.usernameTaken',
   pattern: /^[\w-]{3,16}$/,
   message: L(
     'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
@@ -20,6 +21,7 @@ export const USERNAME = {
 
 /** Limits of a password. */
 export const PASSWORD = {
+  required: true,
   min: 6,
   message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
 } as const

@@ -47,6 +47,7 @@ describe('a registration', () => {
     [{ mobile: '23912345678' }, mobile],
     [{ username: '' }, required],
     [{ password: '' }, required],
+    [{ password: '      ' }, required],
     [{ company: '' }, required],
     [{ email: '' }, required],
   ])('refuses %o', (values, messages) => {

@@ -11,10 +11,9 @@ import { messageOf } from '../resources/issue-message.ts'
 import { accountFields } from './account-fields.ts'
 
 const { username, password, company, email, mobile } = accountFields
-/** Where one has to be given, it is checked like the others; the resource lets it stay empty so that it stays as it is. */
 const newPassword = valueSchema(password, secretMeaning, true)
 /** A password that exists is compared, not judged. */
-const knownPassword = valueSchema({ ...password, min: 1 } as Field, secretMeaning, true)
+const knownPassword = valueSchema({ ...password, min: 1 } as Field, textMeaning, true)
 const name = valueSchema(username, textMeaning, true)
 const address = valueSchema(email, emailMeaning, true)
 const firm = valueSchema(company, textMeaning, true)

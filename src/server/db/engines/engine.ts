@@ -19,7 +19,7 @@ export interface ExistingTable {
 }
 
 /** A constraint that refused a statement: a value that exists already, or a reference that leads nowhere. */
-export type Violation = { kind: 'unique'; column: string } | { kind: 'reference' }
+export type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'

@@ -84,7 +84,8 @@ export async function openPostgres(url: string): Promise<Engine> {
       if (!(error instanceof pg.DatabaseError)) return null
       if (error.code === FOREIGN_KEY_VIOLATION) return { kind: 'reference' }
       if (error.code !== UNIQUE_VIOLATION) return null
-      return { kind: 'unique', column: error.constraint?.replace(`ux_${error.table}_`, '') ?? '' }
+      const { table = '', constraint = '' } = error
+      return { kind: 'unique', table, column: constraint.replace(`ux_${table}_`, '') }
     },
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')

@@ -67,8 +67,8 @@ export function openSqlite(folder: string): Engine {
     exclusively: (work) => work(),
     violation: (error) => {
       if (!(error instanceof SQLite.SqliteError)) return null
-      const column = /^UNIQUE constraint failed: \w+\.(\w+)/.exec(error.message)?.[1]
-      if (column) return { kind: 'unique', column }
+      const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(error.message) ?? []
+      if (table && column) return { kind: 'unique', table, column }
       return error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY' ? { kind: 'reference' } : null
     },
     backup: async (target) => {

@@ -1,5 +1,5 @@
 /** A customer registers; an administrator reviews it before the account can sign in. */
-import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { Actor, Context } from '../../context.ts'
@@ -19,26 +19,11 @@ export async function register(context: Context, visitor: Actor, sent: Registrat
   for (const name of REGISTRATION) if (sent[name] !== undefined && sent[name] !== null) values[name] = sent[name]
   refuseWrong(context.resources.customers as Resource, values)
   const itself: Actor = { ...visitor, name: String(values.username), kind: 'system' }
-  try {
-    const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
-    await write(context, itself, [registered], { origin: 'api' })
-  } catch (error) {
-    throw isTaken(error) ? nameTaken() : error
-  }
+  const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
+  await write(context, itself, [registered], { origin: 'api' })
 }
 
 function refuseWrong(resource: Resource, values: Record<string, unknown>): void {
   const { errors } = validateRecord(resource, values, [...REGISTRATION], values)
-  const { password } = values
-  if (password === undefined || password === '') errors.push({ path: 'password', key: 'validation.required' })
   if (errors.length) throw new ValidationError(errors)
-}
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof ValidationError &&
-  error.fields.some(({ path, key }) => path === 'username' && key === 'validation.unique')
-
-const nameTaken = () => {
-  const message = { key: 'error.usernameTaken' } as const
-  return new PublicError(CODES.validation, message, { fields: [{ path: 'username', ...message }] })
 }

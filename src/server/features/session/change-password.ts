@@ -1,10 +1,14 @@
 /** The change of one's own password (specification §7): 1 when it is done, otherwise the text to show. */
+import { z } from 'zod'
 import { ValidationError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Actor, Context } from '../../context.ts'
 import { write } from '../../writes/write.ts'
 import { forgetAttempts, PER_ACCOUNT, takeAttempt } from './attempts.ts'
 import { isPassword } from './credentials.ts'
+
+/** Empty passwords pass the schema: they are answered with a text to show, like every other refusal of a change. */
+export const passwordChange = { pwd: z.string().max(200), new_pwd: z.string().max(200) }
 
 export interface PasswordChange {
   username: string
@@ -18,6 +22,8 @@ export interface PasswordChange {
  */
 export async function changePassword(context: Context, actor: Actor, change: PasswordChange): Promise<1 | string> {
   if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
+  if (change.pwd === '') return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
+  if (change.new_pwd.trim() === '') return translate({ key: 'error.newPasswordRequired' }, actor.locale)
   const { query } = context.db
   const attempt = `${actor.kind} ${actor.name.toLowerCase()} password`
   await takeAttempt(query, attempt, PER_ACCOUNT, new Date())

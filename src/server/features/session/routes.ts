@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { requireStaff, tokenOf } from '../../http/actor.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, passwordChange } from './change-password.ts'
 import { sessionUser } from './session-user.ts'
 import { signIn } from './sign-in.ts'
 import { endSession } from './token.ts'
@@ -61,7 +61,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   const changePwd = {
     tags,
     summary: 'Change the own password; 1 is success, anything else is the text to show',
-    body: z.object({ username, pwd: password, new_pwd: z.string().max(200) }),
+    body: z.object({ username, ...passwordChange }),
     response: answerOf(z.union([z.literal(1), z.string()])),
   }
   app.post('/api/user/changepwd', { schema: changePwd, config: limited }, async (request) =>

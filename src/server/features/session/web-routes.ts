@@ -7,7 +7,7 @@ import { tokenOf } from '../../http/actor.ts'
 import { requireAnyone, requireCustomer } from '../../http/customer.ts'
 import { answer, answerOf } from '../../http/envelope.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, passwordChange } from './change-password.ts'
 import { signIn } from './sign-in.ts'
 import { endSession } from './token.ts'
 
@@ -52,7 +52,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
   const changePwd = {
     tags,
     summary: "Change the customer's own password; 1 is success, anything else is the text to show",
-    body: z.object({ pwd: password, new_pwd: z.string().max(200) }),
+    body: z.object({ ...passwordChange }),
     response: answerOf(z.union([z.literal(1), z.string()])),
   }
   app.post('/api/user/changepwd_web', { schema: changePwd, config: limited }, async (request) => {

@@ -44,6 +44,8 @@ export const en = {
   'error.viewAs.admin': 'Only administrators may see the product as another role',
   'error.viewAs.role': 'There is no role "%{key}" any more; you see the product as yourself',
   'error.password': 'The original password is wrong',
+  'error.originalPasswordRequired': 'Original password must be filled in',
+  'error.newPasswordRequired': 'New password must be filled in',
   'error.ownPassword': 'The password is wrong',
   'error.link.used': 'This link has already been used',
   'error.link.replaced': 'A newer link has been sent since; please use the latest mail',

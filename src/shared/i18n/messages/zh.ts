@@ -45,6 +45,8 @@ export const zh: Messages = {
   'error.viewAs.admin': '只有管理员可以以其他角色的视角浏览',
   'error.viewAs.role': '角色“%{key}”已不存在，现已恢复为您本人的权限',
   'error.password': '原密码错误',
+  'error.originalPasswordRequired': '原密码必须填写',
+  'error.newPasswordRequired': '新密码必须填写',
   'error.ownPassword': '密码错误',
   'error.link.used': '此链接已被使用',
   'error.link.replaced': '之后已发送了新的链接，请使用最新邮件中的链接',

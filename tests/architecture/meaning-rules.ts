@@ -73,6 +73,25 @@ export const meaningRules: Rule[] = [
     { 'src/server/features/orders/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
   ),
   eachNode(
+    'the name of the database engine is compared nowhere outside db: the engine has capabilities',
+    (module) => isProduct(module) && !/^src\/server\/(.*\/)?db\//.test(module.path),
+    (report) => ({
+      MemberExpression: (node) => {
+        const owner = node.object.type === 'Identifier' ? node.object.name : memberName(node.object)
+        if (memberName(node) === 'name' && owner === 'engine') report(node, 'reads engine.name')
+      },
+      VariableDeclarator: ({ id, init, start }) => {
+        const owner = init?.type === 'Identifier' ? init.name : init ? memberName(init) : undefined
+        const names = id.type === 'ObjectPattern' ? id.properties : []
+        const takesName = names.some(
+          (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'name',
+        )
+        if (owner === 'engine' && takesName) report({ start }, 'takes engine.name')
+      },
+    }),
+    { 'src/server/records/a.ts': "export const a = (db: Database) => db.engine.name === 'postgres'" },
+  ),
+  eachNode(
     'the environment is read where the server starts, and handed on from there',
     (module) => isProduct(module) && !/^src\/server\/([\w-]+|cli\/[\w-]+)\.ts$/.test(module.path),
     (report) => ({

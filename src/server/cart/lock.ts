@@ -1,5 +1,4 @@
 /** Changes of one customer's cart, one after the other: two devices, or a double click, never overtake each other. */
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
@@ -8,11 +7,9 @@ const CART_LOCK = 7_205_313
 
 type Locking = Pick<Context, 'db'>
 
-/** Waits until no other transaction changes this customer's cart; SQLite has one writer anyway. */
-export async function lockCart({ db }: Locking, trx: Query, customer: number): Promise<void> {
-  if (db.engine.name !== 'postgres') return
-  await sql`select pg_advisory_xact_lock(${CART_LOCK}, ${customer})`.execute(trx)
-}
+/** Waits until no other transaction changes this customer's cart. */
+export const lockCart = ({ db }: Locking, trx: Query, customer: number): Promise<void> =>
+  db.engine.lockUntilCommit(trx, CART_LOCK, customer)
 
 /** Does the work in a transaction that has the customer's cart to itself. */
 export const changingCart = <T>(context: Locking, customer: number, work: (trx: Query) => Promise<T>): Promise<T> =>

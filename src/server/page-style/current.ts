@@ -16,7 +16,7 @@ export async function newestStyleId(query: Query): Promise<number | null> {
 export async function currentStyle({ resources }: Pick<Context, 'resources'>, query: Query): Promise<PageStyle> {
   const resource = resources[RESOURCE]
   const id = resource ? await newestStyleId(query) : null
-  const record = resource && id !== null ? await loadRecord(query, resource, id, false) : null
+  const record = resource && id !== null ? await loadRecord(query, resource, id) : null
   if (!record) return PLAIN_STYLE
   const fields = Object.keys(PLAIN_STYLE).map((name) => [name, record[name]])
   return { ...Object.fromEntries(fields), version: record.id } as PageStyle

@@ -1,11 +1,8 @@
-/** Totals of whole tables, kept for a while: counting a million rows for every page would cost more than the page. */
-import type { Database } from '../db/database.ts'
-
 /**
- * Our own writes are added to a kept total at once. Those of another process show when it is counted anew: another
- * server on the same PostgreSQL within a second, a command beside the one server of an SQLite file within five.
+ * Totals of whole tables, cached: counting a million rows for every page would cost more than the page.
+ * Writes of this process adjust a cached total at once; those of other processes show after the engine's `totalsTtlMs`.
  */
-const BELIEVED_MS = { sqlite: 5000, postgres: 1000 }
+import type { Database } from '../db/database.ts'
 
 interface Total {
   rows: number
@@ -25,7 +22,7 @@ export async function totalOf(db: Database, table: string, count: () => Promise<
   const known = totals.get(table)
   if (known && known.until > Date.now()) return known.rows
   const rows = await count()
-  totals.set(table, { rows, until: Date.now() + BELIEVED_MS[db.engine.name] })
+  totals.set(table, { rows, until: Date.now() + db.engine.totalsTtlMs })
   return rows
 }
 

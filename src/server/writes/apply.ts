@@ -14,7 +14,7 @@ import { visibleTo } from '../records/visible.ts'
 import { type AuditEntry, changesBetween } from './audit.ts'
 import { checkAgainstDatabase } from './checks.ts'
 import { noteFiles } from './file-uses.ts'
-import { loadRecord, storeLinks } from './load.ts'
+import { loadRecord, lockRecord, storeLinks } from './load.ts'
 import { prepareCreate, prepareUpdate } from './prepare.ts'
 import { referrersOf } from './referrers.ts'
 import type { WriteContext } from './rule.ts'
@@ -98,7 +98,7 @@ async function create(writing: Writing, resource: Resource, operation: Operation
 
 async function update(writing: Writing, resource: Resource, operation: OperationOf<'update'>): Promise<Outcome> {
   const { context, trx, actor, at } = writing
-  const before = await loadRecord(trx, resource, operation.id, context.db.engine.name === 'postgres')
+  const before = await lockRecord(context.db.engine, trx, resource, operation.id)
   if (!before) throw new NotFoundError()
   if (operation.version !== undefined && operation.version !== before.lock_version) {
     throw new ConflictError({ key: 'error.conflict' }, await conflictOf(writing, resource, before, operation.version))
@@ -161,7 +161,7 @@ async function remove(writing: Writing, resource: Resource, { id, expect }: Remo
   const { context, trx, actor, leaving } = writing
   const gone = leaving.get(nameOf(resource.name, id))
   if (gone) return { status: 'deleted', record: gone }
-  const before = await loadRecord(trx, resource, id, context.db.engine.name === 'postgres')
+  const before = await lockRecord(context.db.engine, trx, resource, id)
   if (!before) throw new NotFoundError()
   refuseUnexpected(writing, resource, before, expect)
   leaving.set(nameOf(resource.name, id), before)
@@ -203,7 +203,7 @@ async function releaseReferrers(writing: Writing, resource: Resource, id: number
 }
 
 async function release(writing: Writing, resource: Resource, id: number, field: string, target: number): Promise<void> {
-  const record = await loadRecord(writing.trx, resource, id, false)
+  const record = await loadRecord(writing.trx, resource, id)
   if (!record) return
   const value = record[field]
   const left = Array.isArray(value) ? value.filter((one) => one !== target) : null

@@ -1,18 +1,27 @@
 /** Records as the write path needs them: whole, inside its transaction, secrets as their hashes' absence. */
-import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Query } from '../db/database.ts'
+import type { Engine } from '../db/engines/engine.ts'
 import { linkFields } from '../db/tables.ts'
 import { fromRow } from '../records/codec.ts'
 
-/** A record with its many-to-many values, locked against other writers where the engine has row locks; null when absent. */
-export async function loadRecord(trx: Query, resource: Resource, id: number, lock: boolean): Promise<AnyRecord | null> {
-  const found = trx.selectFrom(resource.name).selectAll().where('id', '=', id)
-  const row = await (lock ? found.modifyEnd(sql`for update`) : found).executeTakeFirst()
+/** A record with its many-to-many values; null when absent. */
+export const loadRecord = (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
+  load(trx, resource, rowOf(trx, resource, id))
+
+/** The same, locked against other writers until the transaction ends. */
+export const lockRecord = (engine: Engine, trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
+  load(trx, resource, engine.forUpdate(rowOf(trx, resource, id)))
+
+const rowOf = (trx: Query, resource: Resource, id: number) =>
+  trx.selectFrom(resource.name).selectAll().where('id', '=', id)
+
+async function load(trx: Query, resource: Resource, found: ReturnType<typeof rowOf>): Promise<AnyRecord | null> {
+  const row = await found.executeTakeFirst()
   if (!row) return null
   const values = fromRow(resource, row)
-  for (const { field, table } of linkFields(resource)) values[field.name] = await loadLinks(trx, table, id)
+  for (const { field, table } of linkFields(resource)) values[field.name] = await loadLinks(trx, table, Number(row.id))
   return { ...systemFields(row), ...values }
 }
 

@@ -1,7 +1,7 @@
 /** What differs between SQLite and PostgreSQL, and nothing else. */
-import type { CompiledQuery, Expression, RawBuilder, SqlBool } from 'kysely'
+import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
-import type { Query } from '../database.ts'
+import type { Query, Tables } from '../database.ts'
 
 /** A column as it is in the database. */
 export interface ExistingColumn {
@@ -22,6 +22,7 @@ export interface ExistingTable {
 export type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
 export interface Engine {
+  /** For people and logs; code outside `db/` uses the capabilities below instead of comparing it. */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
   /** SQL type of a neutral column, spelled as the catalogue spells it. */
@@ -53,6 +54,14 @@ export interface Engine {
   /** A column in a condition that is to be checked along a walk, not looked up in an index. */
   walked(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
+  /** Milliseconds for which a cached total may miss the writes of other processes. */
+  readonly totalsTtlMs: number
+  /** Adds the lock on the selected rows that lasts until the transaction ends; SQLite has a single writer and needs none. */
+  forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
+  /** Waits until no other transaction holds the lock of these keys, then holds it until the transaction ends. */
+  lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
+  /** Runs a trivial read and resolves to the name of the engine that answered. */
+  ping(): Promise<Engine['name']>
   /** Runs work that only one server process may do at a time, such as changing the schema. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Which constraint an error of the driver speaks of; null for other errors. */

@@ -70,6 +70,16 @@ export async function openPostgres(url: string): Promise<Engine> {
     walked: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
     search,
+    // Several servers may share the database.
+    totalsTtlMs: 1_000,
+    forUpdate: (query) => query.forUpdate(),
+    lockUntilCommit: async (trx, ...keys) => {
+      await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)
+    },
+    ping: async () => {
+      await pool.query('select 1')
+      return 'postgres'
+    },
     exclusively: async (work) => {
       const client = await pool.connect()
       try {

@@ -64,6 +64,14 @@ export function openSqlite(folder: string): Engine {
     walked: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     search,
+    // A command may write to the file that the server has open.
+    totalsTtlMs: 5_000,
+    forUpdate: (query) => query,
+    lockUntilCommit: async () => undefined,
+    ping: async () => {
+      prepareRead('select 1').get()
+      return 'sqlite'
+    },
     exclusively: (work) => work(),
     violation: (error) => {
       if (!(error instanceof SQLite.SqliteError)) return null

@@ -1,5 +1,4 @@
 /** What the write path must refuse for accounts and roles, so that nobody is locked out. */
-import { sql } from 'kysely'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
 import type { Query } from '../../db/database.ts'
@@ -36,7 +35,7 @@ async function keepLastAdmin({ action, id, before, values, trx, context }: Chang
   if (action === 'create' || id === null || before?.status !== 'active') return
   const touched = action === 'delete' || 'status' in values || 'roles' in values
   if (!touched) return
-  const adminRole = await roleId(trx, context.db.engine.name === 'postgres')
+  const adminRole = await lockAdminRole(context, trx)
   if (adminRole === null || !holds(before.roles, adminRole)) return
   const remains =
     action === 'update' &&
@@ -48,9 +47,9 @@ async function keepLastAdmin({ action, id, before, values, trx, context }: Chang
 const holds = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
 
 /** The administrators' role; locked, so that two administrators cannot remove each other at once. */
-async function roleId(trx: Query, lock: boolean): Promise<number | null> {
-  const found = trx.selectFrom('roles').select('id').where('key', '=', ADMIN)
-  const row = await (lock ? found.modifyEnd(sql`for update`) : found).executeTakeFirst()
+async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
+  const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN)
+  const row = await db.engine.forUpdate(role).executeTakeFirst()
   return row ? Number(row.id) : null
 }
 

@@ -65,7 +65,7 @@ async function forgetMails({ trx, id }: Change): Promise<void> {
 async function tell(change: Change): Promise<void> {
   const { context, trx, id, values, actor } = change
   const { customers } = context.resources
-  const customer = customers ? await loadRecord(trx, customers, Number(actor.id), false) : null
+  const customer = customers ? await loadRecord(trx, customers, Number(actor.id)) : null
   const facts: MessageFacts = {
     id: Number(id),
     number: String(values.number),
@@ -93,7 +93,7 @@ async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
   const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
     async ([field, name]) => {
       const resource = context.resources[name]
-      const record = resource && values[field] ? await loadRecord(trx, resource, Number(values[field]), false) : null
+      const record = resource && values[field] ? await loadRecord(trx, resource, Number(values[field])) : null
       return record && resource ? String(record[resource.title]) : ''
     },
   )

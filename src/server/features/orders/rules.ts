@@ -1,5 +1,4 @@
 /** Rules of orders: a number of their own, and a history of every step with who and when. */
-import { sql } from 'kysely'
 import { ReadableError } from '#shared/errors.ts'
 import { isClosed, mayCancel, mayStep } from '#shared/orders/steps.ts'
 import type { Change, Rules } from '../../writes/rule.ts'
@@ -10,8 +9,7 @@ const NUMBERS_LOCK = 7_205_312
 
 /** `SO` and the year, then the order's place in it: SO2026-00042. */
 async function nextNumber({ trx, context }: Change, at: string): Promise<string> {
-  // SQLite has one writer anyway.
-  if (context.db.engine.name === 'postgres') await sql`select pg_advisory_xact_lock(${NUMBERS_LOCK})`.execute(trx)
+  await context.db.engine.lockUntilCommit(trx, NUMBERS_LOCK)
   const prefix = `SO${at.slice(0, 4)}-`
   const last = await trx
     .selectFrom('orders')

@@ -32,7 +32,7 @@ export async function tellCustomer(change: Change): Promise<void> {
   const order = { ...before, ...values } as Record<string, unknown>
   const { customers } = context.resources
   if (!customers || typeof order.customer !== 'number') return
-  const customer = await loadRecord(trx, customers, order.customer, false)
+  const customer = await loadRecord(trx, customers, order.customer)
   if (!customer?.email) return
   await queueMail(context, trx, {
     to: String(customer.email),

@@ -1,4 +1,4 @@
-/** Records as the write path needs them: whole, inside its transaction, secrets as their hashes' absence. */
+/** Loads whole records inside the transaction of a write; secrets are null. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Query } from '../db/database.ts'
@@ -25,8 +25,8 @@ async function load(trx: Query, resource: Resource, found: ReturnType<typeof row
   return { ...systemFields(row), ...values }
 }
 
-/** What every row carries beside its fields. */
-export const systemFields = (row: Record<string, unknown>) => ({
+/** The columns that every resource has. */
+const systemFields = (row: Record<string, unknown>) => ({
   id: Number(row.id),
   lock_version: Number(row.lock_version ?? 1),
   created_at: String(row.created_at),
@@ -41,14 +41,4 @@ async function loadLinks(trx: Query, table: string, owner: number): Promise<numb
     .orderBy('position')
     .execute()
   return rows.map((row) => Number(row.target_id))
-}
-
-/** Replaces the links of a record by these targets, in their order. */
-export async function storeLinks(trx: Query, table: string, owner: number, targets: readonly number[], fresh: boolean) {
-  if (!fresh) await trx.deleteFrom(table).where('owner_id', '=', owner).execute()
-  if (!targets.length) return
-  await trx
-    .insertInto(table)
-    .values(targets.map((target_id, position) => ({ owner_id: owner, position, target_id })))
-    .execute()
 }

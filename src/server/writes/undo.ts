@@ -5,7 +5,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { visibleTo } from '../records/visible.ts'
 import type { FieldChange } from './audit.ts'
-import { isConsequence } from './consequence.ts'
+import { isCascade } from './cascade.ts'
 import type { WriteContext } from './rule.ts'
 import type { Operation, WriteResult } from './types.ts'
 import { write } from './write.ts'
@@ -26,7 +26,7 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
-  const operations = entries.map((entry) => inverse(context, actor, entry, isConsequence(context, entry, entries)))
+  const operations = entries.map((entry) => inverse(context, actor, entry, isCascade(context, entry, entries)))
   // Whoever may undo has been checked per record; fields that only the server writes come back too.
   const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
   const outcomes = result.outcomes.map((outcome, at) => {

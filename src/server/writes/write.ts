@@ -5,17 +5,18 @@ import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
-import { applyOperation, nameOf, type Writing } from './apply.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { eraseHistory } from './erase.ts'
 import type { WriteContext } from './rule.ts'
+import { runOperation } from './run-operation.ts'
+import { recordKey, type WriteTransaction } from './state.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 
 /**
- * Carries out operations in one transaction: each is validated, permitted, stored and audited, or the whole is undone.
- * With `partial`, refused operations are reported in their outcome and the others stand.
- * @throws PublicError for the first refused operation, unless `partial`
+ * Runs operations in one transaction, each through the table of steps (`steps.ts`).
+ * With `partial`, rejected operations are reported in their outcome and the others are stored.
+ * @throws PublicError for the first rejected operation, unless `partial`
  */
 export async function write(
   context: WriteContext,
@@ -23,44 +24,39 @@ export async function write(
   operations: readonly Operation[],
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const result = await refusingClashes(context, async (trx) => {
-    const writing: Writing = {
+  const result = await runTransaction(context, async (trx) => {
+    const transaction: WriteTransaction = {
       context,
       trx,
       actor,
       at: options.at ?? new Date().toISOString(),
       entries: [],
-      leaving: leavingOf(operations),
+      deletedRecords: new Map(operations.flatMap(deletedKey)),
+      runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
     }
+    const { entries } = transaction
+    const run = options.partial ? runOrReport : runOperation
     const outcomes: Outcome[] = []
-    for (const operation of operations) {
-      outcomes.push(
-        options.partial ? await applyOrReport(writing, operation) : await applyOperation(writing, operation),
-      )
-    }
-    const id = writing.entries.length ? randomUUID() : null
-    if (id) await writeAudit(context, trx, actor, id, writing.at, writing.entries, options)
+    for (const operation of operations) outcomes.push(await run(transaction, operation))
+    const write = entries.length ? randomUUID() : null
+    if (write) await writeAudit(context, trx, actor, write, transaction.at, entries, options)
     if (options.erase) {
-      for (const { action, resource, record } of writing.entries) {
+      for (const { action, resource, record } of entries) {
         if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
       }
     }
-    return { write: id, outcomes, entries: writing.entries }
+    return { write, outcomes, entries }
   })
-  adjustTotals(context.db, growth(result.entries))
+  adjustTotals(context.db, growthOf(result.entries))
   return { write: result.write, outcomes: result.outcomes }
 }
 
-/** What the operations delete, so that records which refer to each other can go together. */
-const leavingOf = (operations: readonly Operation[]): Writing['leaving'] =>
-  new Map(
-    operations.flatMap(({ action, ...of }) =>
-      action === 'delete' && of.id ? [[nameOf(of.resource, of.id), null]] : [],
-    ),
-  )
+/** All deletions are known before the first one runs, so that records which refer to each other can go together. */
+const deletedKey = ({ action, resource, id }: Operation): [string, null][] =>
+  action === 'delete' && id ? [[recordKey(resource, id), null]] : []
 
-/** By how many records each table has grown. */
-function growth(entries: readonly AuditEntry[]): Map<string, number> {
+/** Number of records by which each table has grown. */
+function growthOf(entries: readonly AuditEntry[]): Map<string, number> {
   const tables = new Map([['audit', entries.length]])
   for (const { action, resource } of entries) {
     const change = action === 'create' ? 1 : action === 'delete' ? -1 : 0
@@ -70,36 +66,38 @@ function growth(entries: readonly AuditEntry[]): Map<string, number> {
 }
 
 /**
- * Only a deletion, or a rule that comes after a change, can be refused with part of it done; its statements are rolled
- * back to where it began. Everything else is checked before its first statement.
+ * Reports a rejected operation instead of throwing. Only a deletion or an after hook rejects when statements have already
+ * run; a savepoint rolls those back. All other checks come before the first statement.
  */
-async function applyOrReport(writing: Writing, operation: Operation): Promise<Outcome> {
-  const entries = writing.entries.length
-  const leaving = operation.action === 'delete' ? new Map(writing.leaving) : writing.leaving
-  const guarded = operation.action === 'delete' || writing.context.rules[operation.resource]?.after !== undefined
-  if (guarded) await sql`savepoint operation`.execute(writing.trx)
+async function runOrReport(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
+  const { context, trx, entries } = transaction
+  const entryCount = entries.length
+  const isDelete = operation.action === 'delete'
+  const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
+  const needsSavepoint = isDelete || context.rules[operation.resource]?.after !== undefined
+  if (needsSavepoint) await sql`savepoint operation`.execute(trx)
   try {
-    const outcome = await applyOperation(writing, operation)
-    if (guarded) await sql`release savepoint operation`.execute(writing.trx)
+    const outcome = await runOperation(transaction, operation)
+    if (needsSavepoint) await sql`release savepoint operation`.execute(trx)
     return outcome
   } catch (error) {
     if (!(error instanceof PublicError)) throw error
-    if (guarded) await sql`rollback to savepoint operation`.execute(writing.trx)
-    writing.entries.length = entries
-    writing.leaving = leaving
+    if (needsSavepoint) await sql`rollback to savepoint operation`.execute(trx)
+    entries.length = entryCount
+    transaction.deletedRecords = deletedRecords
     return { status: 'failed', error, fields: error.fields }
   }
 }
 
-/** Runs a transaction; what two writers did at once, and only the database's constraints saw, becomes a public error. */
-async function refusingClashes<T>({ db, resources }: WriteContext, work: (trx: Query) => Promise<T>): Promise<T> {
+/** A conflict of concurrent writes that only a constraint of the database detects becomes a public error. */
+async function runTransaction<T>({ db, resources }: WriteContext, task: (trx: Query) => Promise<T>): Promise<T> {
   try {
-    return await db.query.transaction().execute(work)
+    return await db.query.transaction().execute(task)
   } catch (error) {
-    const violated = db.engine.violation(error)
-    if (!violated) throw error
-    if (violated.kind === 'unique') {
-      const { table, column } = violated
+    const violation = db.engine.violation(error)
+    if (!violation) throw error
+    if (violation.kind === 'unique') {
+      const { table, column } = violation
       throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])
     }
     throw new ConflictError({ key: 'error.clash' })

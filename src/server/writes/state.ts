@@ -1,0 +1,55 @@
+/** Types of the state that the steps of a write share: the transaction, and one operation in it. */
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import type { AuditEntry } from './audit.ts'
+import type { WriteContext } from './rule.ts'
+import type { Operation, Outcome } from './types.ts'
+
+export type WriteAction = Operation['action']
+
+/** State that all operations of one write share. */
+export interface WriteTransaction {
+  context: WriteContext
+  trx: Query
+  actor: Actor
+  /** Timestamp of the write, ISO 8601. */
+  at: string
+  entries: AuditEntry[]
+  /** Records that this write deletes, by `recordKey`; null until the record is being deleted. */
+  deletedRecords: Map<string, AnyRecord | null>
+  /** Runs an operation that follows from another one, with the rights of the server. */
+  runCascade(operation: Operation): Promise<Outcome>
+}
+
+/** Key of a record in `deletedRecords`. */
+export const recordKey = (resource: string, id: number) => `${resource} ${id}`
+
+interface State<A extends WriteAction, Before> {
+  transaction: WriteTransaction
+  operation: Extract<Operation, { action: A }>
+  resource: Resource
+  /** The record before the operation, locked until the transaction ends. */
+  before: Before
+  /** The fields to store: all of them on create, the changed ones on update. Secrets are still plain. */
+  values: Record<string, unknown>
+  /** The record after the operation, or before it on delete; secrets are null. `id` is 0 until a new row is stored. */
+  record: AnyRecord
+  /** Index entries of `record`. */
+  search: { text: string; words: string[] }
+  /** Set by a step to end the operation early. */
+  outcome: Outcome | null
+}
+
+/** The state of one operation, by its action. */
+export interface States {
+  create: State<'create', null>
+  update: State<'update', AnyRecord>
+  delete: State<'delete', AnyRecord>
+}
+export type SaveState = States['create'] | States['update']
+export type AnyState = States[WriteAction]
+
+/** One row of the table of steps: a function per action that has this step. */
+export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }

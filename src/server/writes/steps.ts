@@ -1,0 +1,34 @@
+/**
+ * The table of steps: an operation runs through its column from top to bottom, inside the transaction of its write.
+ * Every step reads and completes the state of the operation; steps do not call each other.
+ */
+import type { Step } from './state.ts'
+import { logDeletion, logSave } from './steps/audit.ts'
+import { deleteRow, insertRow, updateRow } from './steps/columns.ts'
+import { checkExpected, checkVersion } from './steps/conflicts.ts'
+import { addFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
+import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
+import { deleteLinks, insertLinks, replaceLinks } from './steps/links.ts'
+import { buildRecord } from './steps/record.ts'
+import { releaseReferrers } from './steps/referrers.ts'
+import { indexRecord, unindexRecord } from './steps/search.ts'
+import { checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
+
+export const STEPS: Readonly<Record<string, Step>> = {
+  // Cheap rejections come first.
+  version: { update: checkVersion },
+  expected: { update: checkExpected, delete: checkExpected },
+  prepare: { create: prepareNewValues, update: prepareChanges },
+  beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
+  checks: { create: checkValues, update: checkValues },
+  referrers: { delete: releaseReferrers },
+  computed: { create: computeValues, update: computeValues },
+  record: { create: buildRecord, update: buildRecord },
+  // Everything that can be rejected in advance has been: from here on the operation is stored.
+  columns: { create: insertRow, update: updateRow, delete: deleteRow },
+  links: { create: insertLinks, update: replaceLinks, delete: deleteLinks },
+  search: { create: indexRecord, update: indexRecord, delete: unindexRecord },
+  files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses },
+  audit: { create: logSave, update: logSave, delete: logDeletion },
+  afterHook: { create: runAfterHook, update: runAfterHook, delete: runAfterHook },
+}

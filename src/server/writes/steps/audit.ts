@@ -1,0 +1,15 @@
+/** Collects the audit entries of a write; they are stored together when all its operations have run. */
+import { changesBetween } from '../audit.ts'
+import type { SaveState, States } from '../state.ts'
+
+/** The changed fields; on create all that have a value. */
+export function logSave({ transaction, operation, resource, before, values, record }: SaveState): void {
+  const changes = changesBetween(resource, before, record, Object.keys(values))
+  transaction.entries.push({ action: operation.action, resource, record, changes })
+}
+
+/** All fields, so that undo can create the record again. */
+export function logDeletion({ transaction, resource, before }: States['delete']): void {
+  const changes = changesBetween(resource, before, null, Object.keys(resource.fields))
+  transaction.entries.push({ action: 'delete', resource, record: before, changes })
+}

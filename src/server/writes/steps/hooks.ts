@@ -1,0 +1,26 @@
+/** Runs the hooks that features add to the writes of single resources. */
+import type { Change } from '../rule.ts'
+import type { AnyState } from '../state.ts'
+
+const hookOf = ({ transaction, resource }: AnyState) => transaction.context.rules[resource.name]
+
+const toChange = ({ transaction, operation, resource, before, values, record }: AnyState): Change => ({
+  action: operation.action,
+  resource: resource.name,
+  id: record.id || null,
+  before,
+  values,
+  actor: transaction.actor,
+  trx: transaction.trx,
+  context: transaction.context,
+})
+
+/** Before the checks: a hook may reject the change or add values. */
+export async function runBeforeHook(state: AnyState): Promise<void> {
+  await hookOf(state)?.before?.(toChange(state))
+}
+
+/** After everything is stored. */
+export async function runAfterHook(state: AnyState): Promise<void> {
+  await hookOf(state)?.after?.(toChange(state))
+}

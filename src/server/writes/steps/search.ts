@@ -1,0 +1,13 @@
+/** Keeps the search index of a table in step with its records. */
+import type { SaveState, States } from '../state.ts'
+
+/** Adds the record, or replaces its entry. */
+export function indexRecord({ transaction, resource, record, search }: SaveState): Promise<void> {
+  const entry = { id: record.id, ...search }
+  return transaction.context.db.engine.search.put(transaction.trx, resource.name, [entry])
+}
+
+/** Removes the entry of a deleted record. */
+export function unindexRecord({ transaction, resource, record }: States['delete']): Promise<void> {
+  return transaction.context.db.engine.search.remove(transaction.trx, resource.name, record.id)
+}

@@ -81,9 +81,8 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await expectSound(office)
     await button(say('social.bindTitle')).click()
     // By way of the service, which sends people back at once.
-    await page.waitForURL(isAt('/auth-redirect'))
-    await page.waitForURL(isAt('/profile/index'))
-    const after = await security()
+    await page.waitForURL((url) => url.pathname + url.search === '/profile/index?part=security')
+    const after = main.getByRole('region', { name: say('social.name') })
     await after.getByText(say('social.bound', { name: '阿强' })).waitFor()
     await button(say('social.unbind')).click()
     await page.getByText(say('social.unbound')).waitFor()

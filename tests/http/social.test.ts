@@ -173,13 +173,19 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect((await post('/api/user/get_Info_web', {}, me)).json().data.wechat).toBeNull()
   })
 
-  it('sends customers back to where they began: signing in, or their account', async () => {
+  it('sends back to the sign-in page, or to the account of a signed-in user', async () => {
     const me = await deviceOf(server, await addCustomer(server, 'wx-returning'))
     const wayBack = async (headers: Record<string, string>) => {
       const started = await post('/api/user/social/start', { flow: 'qr', of: 'customer' }, headers)
-      return new URL(new URL(started.json().data.url).searchParams.get('redirect_uri') ?? '').pathname
+      const { pathname, search } = new URL(new URL(started.json().data.url).searchParams.get('redirect_uri') ?? '')
+      return pathname + search
     }
-    expect([await wayBack({}), await wayBack(me)]).toEqual(['/login_web', '/user_web'])
+    const staff = await wayBack(server.as('editor'))
+    expect([await wayBack({}), await wayBack(me), staff]).toEqual([
+      '/login_web',
+      '/user_web',
+      '/profile/index?part=security',
+    ])
   })
 })
 

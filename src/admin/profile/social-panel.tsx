@@ -1,10 +1,12 @@
 /** Whether the account is connected with WeChat, and the way there and back; says so where that is not set up. */
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useNavigate, useNotify } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pages } from '#shared/pages.ts'
 import { useText } from '../i18n/text.ts'
-import { goToService, isInside, socialStatus, unbind } from '../login/social/social-calls.ts'
+import { bindReturned, goToService, isInside, socialStatus, unbind } from '../login/social/social-calls.ts'
 import { useNotifyError } from '../views/notify-error.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
@@ -25,6 +27,7 @@ export function SocialPanel() {
       setBusy(false)
     }
   }
+  useReturn(status.refetch)
   const begin = () => goToService(isInside() ? 'inside' : 'qr')
   const end = async () => {
     await unbind()
@@ -50,4 +53,28 @@ export function SocialPanel() {
       </Loaded>
     </Panel>
   )
+}
+
+/** Binds the account when the service sends the user back here with a code, then removes the code from the address. */
+function useReturn(refetch: () => Promise<unknown>): void {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useEffect(() => {
+    if (!search.has('state')) return
+    const done = () => navigate(`${pages.profile.path}?part=security`, { replace: true })
+    if (!search.has('code')) {
+      notify(text('social.refused'), { type: 'warning' })
+      return done()
+    }
+    bindReturned(search)
+      .then(async (isBound) => {
+        if (isBound) await refetch()
+        else notify(text('social.taken'), { type: 'warning' })
+      })
+      .catch(notifyError)
+      .finally(done)
+  }, [search, refetch, notify, notifyError, navigate, text])
 }

@@ -25,16 +25,38 @@ export async function goToService(flow: 'qr' | 'inside'): Promise<void> {
   location.assign(data.url)
 }
 
-/** What the code of the service stands for. @throws HttpError */
-export async function signInBy(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
-  const query = new URLSearchParams({ code: search.get('code') ?? '', state: search.get('state') ?? '' })
-  return (await http<SocialSignIn>({ url: `/api/user/${call}?${query}` })).data
+/** One call per code, which is valid once: effects run twice in development. */
+const signIns = new Map<string, Promise<SocialSignIn>>()
+
+/** The person behind the code of the service. @throws HttpError */
+export function signInBy(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
+  const code = search.get('code') ?? ''
+  const query = new URLSearchParams({ code, state: search.get('state') ?? '' })
+  const signIn = signIns.get(code) ?? http<SocialSignIn>({ url: `/api/user/${call}?${query}` }).then(({ data }) => data)
+  signIns.set(code, signIn)
+  return signIn
 }
 
 /** Binds the person to the signed-in account. @throws HttpError */
 export async function bind({ ticket, unionid, openid }: SocialSignIn): Promise<void> {
   const query = new URLSearchParams({ code: ticket ?? '', unionid: unionid ?? openid })
   await http({ url: `/api/user/getopenid1?${query}` })
+}
+
+const bindings = new Map<string, Promise<boolean>>()
+
+/** Binds the person behind the code to the signed-in account. @returns false if they have another account @throws HttpError */
+export function bindReturned(search: URLSearchParams): Promise<boolean> {
+  const code = search.get('code') ?? ''
+  const binding =
+    bindings.get(code) ??
+    signInBy('weixinLogin', search).then(async (person) => {
+      if (person.token) return false
+      await bind(person)
+      return true
+    })
+  bindings.set(code, binding)
+  return binding
 }
 
 /** @throws HttpError */

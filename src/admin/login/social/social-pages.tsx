@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useNavigate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readToken } from '#shared/session/token.ts'
 import { useText } from '../../i18n/text.ts'
 import { useEnter } from './enter.ts'
-import { bind, goToService, isInside, signInBy, socialStatus, waiting } from './social-calls.ts'
+import { goToService, isInside, signInBy, socialStatus, waiting } from './social-calls.ts'
 import { SocialFrame } from './social-frame.tsx'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -62,9 +61,6 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   )
 }
 
-/** One call per code, whose state serves once: effects may run twice. */
-const asked = new Map<string, ReturnType<typeof signInBy>>()
-
 /** /auth-redirect and /login/getopenid: back from the service, with a code. */
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
@@ -76,15 +72,9 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
 
   useEffect(() => {
     if (!code) return setProblem(text('social.refused'))
-    const person = asked.get(code) ?? signInBy(call, search)
-    asked.set(code, person)
-    person
-      .then(async (known) => {
+    signInBy(call, search)
+      .then((known) => {
         if (known.token) return enter({ token: known.token })
-        if (readToken()) {
-          await bind(known)
-          return navigate('/profile/index', { replace: true })
-        }
         waiting.keep(known)
         navigate('/login/upopenid', { replace: true })
       })
@@ -94,7 +84,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   if (!problem) return <SocialFrame title={text('social.checking')} isWorking />
   return (
     <SocialFrame title={text('social.failed')} problem={problem}>
-      <Button variant="contained" component={LinkBase} to={readToken() ? '/profile/index' : '/login/weixin'}>
+      <Button variant="contained" component={LinkBase} to="/login/weixin">
         {text('social.again')}
       </Button>
     </SocialFrame>

@@ -32,6 +32,7 @@ export const social = {
     '没有等待绑定的微信账号，请重新开始。',
   ],
   'social.bound': ['Connected with WeChat as %{name}', '已绑定微信：%{name}'],
+  'social.taken': ['This WeChat account is already connected with another account', '该微信已绑定其他账号'],
   'social.notBound': ['Not connected with WeChat', '未绑定微信'],
   'social.unbind': ['Disconnect', '解除绑定'],
   'social.unbound': ['Disconnected from WeChat', '已解除微信绑定'],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
+import { pages } from '#shared/pages.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { actorOf } from '../../../http/actor.ts'
 import { requireAnyone } from '../../../http/customer.ts'
@@ -31,8 +32,8 @@ const RETURNS = {
   staff: { qr: '/auth-redirect', inside: '/login/getopenid' },
   customer: { qr: '/login_web', inside: '/login_web' },
 } as const
-/** Where customers bind their account, who could not open the sign-in page while they are signed in. */
-const ACCOUNT_PAGE = '/user_web'
+/** Where a signed-in user binds the account: the gate does not open a sign-in page to them. */
+const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: '/user_web' } as const
 
 export function registerSocial(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -63,8 +64,8 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
   }
   app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
     const { flow, of } = request.body
-    const isBinding = of === 'customer' && (await actorOf(request)).kind === 'customers'
-    const page = isBinding ? ACCOUNT_PAGE : RETURNS[of][flow]
+    const actor = await actorOf(request)
+    const page = actor.kind === 'visitor' ? RETURNS[of][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
     return answer({ url: authorizeUrl(configured(), flow, origin + page, giveState(request, reply)) })
   })

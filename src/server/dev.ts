@@ -51,7 +51,7 @@ const vite = await createVite({
   // Nearly every screen follows from the config: pages load anew once the server has taken it, see `reload`.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
 })
-const pages = livePages(vite, env)
+const pages = livePages(vite, env, context)
 
 async function swapApp(): Promise<void> {
   const next = await createApp(context, { logger, live: true })

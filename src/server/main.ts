@@ -17,7 +17,10 @@ const PATIENCE_MS = 5_000
 try {
   const env = readEnv(process.env)
   const logger = await createLogger(env.logLevel)
-  const [{ context, demo, problems }, pages] = await Promise.all([startContext(env, resources), builtPages(env)])
+  const [{ context, demo, problems }, pages] = await Promise.all([
+    startContext(env, resources),
+    builtPages(env, resources),
+  ])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
   const mails = startMailWorker(context, logger, { occasions })

@@ -3,6 +3,7 @@
  * this table to tell the server which code an address needs (scripts/page-sources.ts).
  */
 import { type ComponentType, lazy } from 'react'
+import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { onApproach } from './approach.ts'
 import { HomePage } from './features/home/home-page.tsx'
 
@@ -36,7 +37,7 @@ const framedPages = {
   '/order_list_web': () =>
     import('./features/orders/order-list-page.tsx').then((it) => ({ default: it.OrderListPage })),
   '/order_info_web': () => import('./features/orders/order-page.tsx').then((it) => ({ default: it.OrderPage })),
-} satisfies Record<string, Load>
+} satisfies Record<Exclude<(typeof STOREFRONT_PAGES)[number], '/'>, Load>
 
 const routesOf = (pages: Record<string, Load>) =>
   Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))

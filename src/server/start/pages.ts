@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NOT_FOUND } from '#shared/paths.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import type { Env } from '../env.ts'
+import { createAddressCheck } from './page-addresses.ts'
 import { createPreloads } from './preloads.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
@@ -16,7 +19,7 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  * Reads the entrance page.
  * @returns the handler of every address outside /api, and the registration of the assets
  */
-export async function builtPages(env: Pick<Env, 'apiHost'>) {
+export async function builtPages(env: Pick<Env, 'apiHost'>, resources: Resources) {
   const built = (name: string) => readFile(join(DIST, name), 'utf8')
   const html = withApiHost(await built('index.html'), env)
   const withPreloads = createPreloads({
@@ -24,11 +27,14 @@ export async function builtPages(env: Pick<Env, 'apiHost'>) {
     pages: await built('.vite/pages.json'),
     icon: await built('favicon.svg'),
   })
+  const hasPage = createAddressCheck(resources)
   return {
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const isPage = /^(GET|HEAD)$/.test(request.method) && !/\/assets\//.test(request.url)
       if (!isPage) return reply.code(404).send()
-      const page = withPreloads(html, request.url.replace(/\?.*$/, ''))
+      const path = request.url.replace(/\?.*$/, '')
+      if (!hasPage(path)) return reply.redirect(NOT_FOUND)
+      const page = withPreloads(html, path)
       return reply.header('cache-control', 'no-cache').type('text/html').send(page)
     },
     register: async (app: FastifyInstance) => {

@@ -1,0 +1,51 @@
+/** Which addresses have a page, over the product's own config. */
+import { describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { DEMO_ROUTES } from '#shared/demo-routes.ts'
+import { type Page, pages } from '#shared/pages.ts'
+import { OPEN_PAGES } from '#shared/session/gate.ts'
+import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { createAddressCheck } from './page-addresses.ts'
+
+const hasPage = createAddressCheck(resources)
+const lists = Object.values(resources).flatMap(({ name, paths }) => [
+  ...Object.values(paths),
+  `/${name}`,
+  `/${name}/12`,
+  `/${name}/create`,
+])
+const demos = Object.keys(DEMO_ROUTES).map((pattern) => pattern.replace('*', 'any/below'))
+
+describe('has a page', () => {
+  test.each([
+    ...STOREFRONT_PAGES,
+    ...OPEN_PAGES,
+    ...Object.values<Page>(pages).map(({ path }) => path),
+    ...lists,
+    ...demos,
+    '/permission',
+    '/components',
+    '/example/edit/12',
+    '/error-log/log',
+    '/product_web/',
+    '/redirect/product_web',
+    '/redirect/goods/code/index',
+    '/redirect/',
+  ])('%s', (address) => expect(hasPage(address)).toBe(true))
+})
+
+describe('§8 “Unknown routes go to /404.”', () => {
+  test.each([
+    '/nowhere',
+    '/no/such/page',
+    '/any_web',
+    '/product_web/below',
+    '/login/elsewhere',
+    '/goods/nowhere',
+    '/codes/12/elsewhere',
+    '/example/edit/x',
+    '/componentsx',
+    '/redirect/nowhere',
+    '/constructor',
+  ])('%s', (address) => expect(hasPage(address)).toBe(false))
+})

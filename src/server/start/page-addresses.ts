@@ -1,0 +1,36 @@
+/** Which addresses outside the API have a page; the server redirects every other one to /404 (specification §2, §8). */
+import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
+import { pages } from '#shared/pages.ts'
+import { createPaths } from '#shared/paths.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { OPEN_PAGES, pagePath } from '#shared/session/gate.ts'
+import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+
+const FIXED: ReadonlySet<string> = new Set([
+  ...OPEN_PAGES,
+  ...STOREFRONT_PAGES,
+  ...Object.values(pages).map(({ path }) => path),
+  '/permission',
+  '/access-denied',
+])
+
+/** @param pattern a path, or one that ends in `/*` */
+const matches = (path: string, pattern: string) =>
+  pattern.endsWith('/*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern
+
+const isDemo = (path: string) =>
+  exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
+
+/** Makes the check for the pages of the config. @returns whether a path, or the path that `/redirect` names, has a page */
+export function createAddressCheck(resources: Resources): (address: string) => boolean {
+  const { toCanonical } = createPaths(resources)
+  // An update page without the id of its record is known, too: the back-office answers for the query.
+  const isResource = (path: string) => {
+    const { pathname } = toCanonical({ pathname: path, search: '?id=1' })
+    return Object.hasOwn(resources, pathname.split('/')[1] ?? '')
+  }
+  return (address) => {
+    const path = pagePath(address)
+    return FIXED.has(path) || isDemo(path) || isResource(path)
+  }
+}

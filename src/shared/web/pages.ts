@@ -1,0 +1,22 @@
+/** Addresses of the storefront's pages (specification §2), apart from those that come before signing in. */
+export const STOREFRONT_PAGES = [
+  '/',
+  '/product_web',
+  '/detail_web',
+  '/zujian_web',
+  '/demo_web',
+  '/fdemo_web',
+  '/fdemo_new_web',
+  '/jiexian_web',
+  '/yuanli_web',
+  '/error_web',
+  '/flist_web',
+  '/showlog_web',
+  '/tlange_web',
+  '/other_web',
+  '/contact_web',
+  '/user_web',
+  '/buy_web',
+  '/order_list_web',
+  '/order_info_web',
+] as const

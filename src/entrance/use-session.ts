@@ -1,6 +1,9 @@
-/** Loads the user before the page; a refusal ends the session, a server in trouble is asked again. */
+/**
+ * Loads the user before the page. A failure ends the session and leads to the sign-in; only a call that got no answer
+ * keeps the token and can be repeated (docs/departures.md).
+ */
 import { useEffect, useState } from 'react'
-import { failureMessage, type Info, isSignInPage, pageAfterFailure } from '#shared/session/gate.ts'
+import { failureMessage, type Info, isSignInPage, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { intentOf } from '#shared/session/intent.ts'
 import { endsSession, forgetSession, loadSession } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
@@ -39,7 +42,7 @@ export function useSession({ at, info, onStart, onDone }: Asked): Trouble | null
         clearToken()
         forgetSession()
         const before = isSignInPage(at.pathname) ? at.intent : intentOf(at)
-        replacePlace(pageAfterFailure(at.pathname), { ...before, message: failureMessage(error) })
+        replacePlace(SIGN_IN_PAGE, { ...before, message: failureMessage(error) })
         onDone()
       })
     return () => {

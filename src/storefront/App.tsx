@@ -1,7 +1,7 @@
 /** The storefront on one screen: its routes, in its frame. */
 import { Suspense } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
-import { isStorefrontPage } from '#shared/session/gate.ts'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { isRedirect, isStorefrontPage, pagePath } from '#shared/session/gate.ts'
 import { LanguageProvider } from './language.tsx'
 import { Frame } from './layout/frame.tsx'
 import { AccessDenied, NotFound, Unreachable } from './layout/message-pages.tsx'
@@ -27,6 +27,10 @@ export interface Waiting {
 export function App({ waiting }: { waiting: Waiting | null }) {
   useThemeColour()
   const [path] = useLocation()
+  // The page at its own address mounts anew after this one, with everything that it loads (specification §2).
+  if (!waiting && isRedirect(path)) {
+    return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
+  }
   return (
     <LanguageProvider>
       <div className="storefront">

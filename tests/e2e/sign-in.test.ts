@@ -70,7 +70,7 @@ describe('staff, in Chinese', () => {
     await office.visit('/login')
     await signIn()
     await page.waitForURL(isAt('/dashboard'))
-    for (const address of ['/login', '/login_web', '/product_web', '/']) {
+    for (const address of ['/login', '/login_web', '/login/getopenid', '/auth-redirect', '/product_web', '/']) {
       await page.goto(address)
       await page.waitForURL(isAt('/dashboard'))
       await office.menu.waitFor()
@@ -87,17 +87,30 @@ describe('staff, in Chinese', () => {
 
   test('a token that the server does not know is cleared, and the reason shown at /login_web', async () => {
     const { page } = office
-    await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
-    await page.goto(resources.codes.paths.list)
+    for (const address of [resources.codes.paths.list, '/login']) {
+      await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
+      await page.goto(address)
+      await page.waitForURL(isAt('/login_web'))
+      await page.getByRole('alert').getByText('请先登录').waitFor()
+      expect(await tokens(page)).toEqual([])
+      office.expectRefused(401)
+    }
+  })
+
+  test('an unknown address leads to /404, and the back button away from it', async () => {
+    const { page } = office
+    await office.visit('/login_web')
+    await page.goto('/no/such/page')
+    await page.waitForURL(isAt('/404'))
+    await page.getByText('404').waitFor()
+    await page.goBack()
     await page.waitForURL(isAt('/login_web'))
-    await page.getByRole('alert').getByText('请先登录').waitFor()
-    expect(await tokens(page)).toEqual([])
-    office.expectRefused(401)
   })
 
   test('user information that cannot be taken ends the session, and the reason is shown', async () => {
     const { page } = office
     const answers: [json: object, message: string][] = [
+      [{ code: 50000, message: 'x' }, translate({ key: 'error.serverRead' }, 'zh')],
       [{ code: 20001, message: '账号维护中' }, '账号维护中'],
       [{ code: 20000, message: 'success', data: null }, '验证失败，请重新登录。'],
       [{ code: 20000, data: { roles: [] } }, 'getInfo: roles must be a non-null array!'],
@@ -173,6 +186,19 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.goto('/dashboard')
     await page.waitForURL(isAt('/'))
     office.expectRefused(403)
+    await page.goto('/redirect/product_web?q=beam#top')
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === '/product_web?q=beam#top')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const address of ['/nowhere', '/any_web', '/redirect/nowhere']) {
+      await page.goto(address)
+      await page.waitForURL(isAt('/404'))
+      await page.getByText('404').waitFor()
+      office.expectRefused(403)
+    }
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL(isAt('/product_web'))
     await button(text('bar.account', { name: 'customer' })).click()
     await button(text('bar.signOut')).click()
     await page.waitForURL(isAt('/login_web'))

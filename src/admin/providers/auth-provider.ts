@@ -70,8 +70,8 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     },
 
     /**
-     * Whoever is known stays until they decide otherwise, whatever later calls say; someone unknown whom the server refuses
-     * signs in again; a server in trouble ends nothing.
+     * A loaded user stays until they decide otherwise, whatever later calls answer. A user who cannot be loaded signs in
+     * again, unless the server did not answer at all.
      */
     checkAuth: async () => {
       if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }

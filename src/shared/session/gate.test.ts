@@ -6,8 +6,9 @@ import {
   failureMessage,
   gate,
   homeOf,
+  isRedirect,
   isStorefrontPage,
-  pageAfterFailure,
+  pagePath,
   SIGN_IN_PAGE,
   STAFF_SIGN_IN_PAGE,
   userProblem,
@@ -84,14 +85,20 @@ describe('§4 “On failure, the token is cleared, the error message (or ‘Has 
   test.each([new Error(), undefined, { message: 5 }])("or 'Has Error': %s", (error) =>
     expect(failureMessage(error)).toBe('Has Error'),
   )
-  test.each(BACK_OFFICE)('%s', (path) => expect(pageAfterFailure(path)).toBe('/login_web'))
-  test.each(['/login', '/login/qrweb'])('who is at a sign-in page already may stay: %s', (path) =>
-    expect(pageAfterFailure(path)).toBe(path),
-  )
 })
 
 describe('§4 “A logged-in user visiting a login page is redirected to / if the first role is ‘custom’, otherwise to /dashboard.”', () => {
-  const pages = ['/login', '/login/', '/login_web', '/login/weixin', '/login/wxauth', '/login/qrweb', '/login/upopenid']
+  const pages = [
+    '/login',
+    '/login/',
+    '/login_web',
+    '/login/weixin',
+    '/login/wxauth',
+    '/login/qrweb',
+    '/login/upopenid',
+    '/login/getopenid',
+    '/auth-redirect',
+  ]
   test.each(pages)('%s', (path) => {
     expect(gate(path, customer)).toEqual(go('/'))
     expect(gate(path, admin)).toEqual(go('/dashboard'))
@@ -116,6 +123,30 @@ test.each(STOREFRONT.filter((path) => path !== '/'))(
     expect(gate(path, { token: 't', roles: ['stock'] })).toEqual(go('/dashboard'))
   },
 )
+
+describe('§2 “/redirect/{path} is a hidden helper that re-renders the page named by the path, used for refresh.”', () => {
+  test.each([
+    ['/redirect/product_web', '/product_web'],
+    ['/redirect/goods/code/index/', '/goods/code/index'],
+    ['/redirect', '/'],
+    ['/redirect/', '/'],
+    ['/redirect//other.example/x', '/other.example/x'],
+    ['/redirect/redirect/dashboard', '/dashboard'],
+  ])('%s names %s', (address, path) => {
+    expect(isRedirect(address)).toBe(true)
+    expect(pagePath(address)).toBe(path)
+  })
+  test.each(['/dashboard', '/redirected', '/redirect_web'])('%s names itself', (address) => {
+    expect(isRedirect(address)).toBe(false)
+    expect(pagePath(address)).toBe(address)
+  })
+  test.each([...STOREFRONT, ...BACK_OFFICE, '/login', '/login_web', '/404'])('is treated as the page: %s', (path) => {
+    for (const visitor of [nobody, unknown, customer, admin]) {
+      expect(gate(`/redirect${path}`, visitor)).toEqual(gate(path, visitor))
+      expect(faceOf(`/redirect${path}`, visitor.roles)).toBe(faceOf(path, visitor.roles))
+    }
+  })
+})
 
 test('§2 “The root path redirects to the dashboard.”: for staff; customers are at home there', () => {
   expect(gate('/', editor)).toEqual(go('/dashboard'))

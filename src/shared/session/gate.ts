@@ -10,10 +10,20 @@ export const STAFF_HOME = '/dashboard'
 export const CUSTOMER_HOME = '/'
 
 const CUSTOMER = 'custom'
-const SIGN_IN_PAGES = ['/login', '/login_web', '/login/weixin', '/login/wxauth', '/login/upopenid', '/login/qrweb']
-/** What they say concerns everyone. */
+const SIGN_IN_PAGES = [
+  '/login',
+  '/login_web',
+  '/login/weixin',
+  '/login/wxauth',
+  '/login/upopenid',
+  '/login/qrweb',
+  '/login/getopenid',
+  '/auth-redirect',
+]
+/** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
-const OPEN_PAGES = [...SIGN_IN_PAGES, ...MESSAGE_PAGES, '/login/getopenid', '/auth-redirect', '/reset_web', '/reg_web']
+/** Pages that need no token (specification §2). */
+export const OPEN_PAGES: readonly string[] = [...SIGN_IN_PAGES, ...MESSAGE_PAGES, '/reset_web', '/reg_web']
 
 /** What the browser knows of its user; `roles` is null until the user's data is loaded. */
 export interface Visitor {
@@ -31,9 +41,17 @@ const OPEN: Step = { kind: 'open' }
 const go = (to: string): Step => ({ kind: 'go', to })
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 
+const REDIRECT = /^(\/redirect(?=\/|$))+\/*/
+export const isRedirect = (path: string): boolean => REDIRECT.test(path)
+/** The path of the page at an address: `/redirect/{path}` names one, every other address is its own. */
+export const pagePath = (address: string): string => withoutSlash(address.replace(REDIRECT, '/'))
+
 export const isCustomer = (roles: readonly string[]): boolean => roles[0] === CUSTOMER
-export const isStorefrontPage = (path: string): boolean => path === '/' || path.includes('_web')
-export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(withoutSlash(path))
+export const isStorefrontPage = (address: string): boolean => {
+  const path = pagePath(address)
+  return path === '/' || path.includes('_web')
+}
+export const isSignInPage = (address: string): boolean => SIGN_IN_PAGES.includes(pagePath(address))
 
 /** The page a user begins with. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
@@ -43,7 +61,7 @@ export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ?
  * @param address path, without its query
  */
 export function gate(address: string, { token, roles }: Visitor): Step {
-  const path = withoutSlash(address)
+  const path = pagePath(address)
   if (!token) return OPEN_PAGES.includes(path) ? OPEN : go(SIGN_IN_PAGE)
   if (roles === null) return { kind: 'load', info: isStorefrontPage(path) ? 'web' : 'staff' }
   if (SIGN_IN_PAGES.includes(path)) return go(homeOf(roles))
@@ -54,7 +72,7 @@ export function gate(address: string, { token, roles }: Visitor): Step {
 
 /** Which of the two front ends shows an open page; the pages that only say something are shown by the visitor's own. */
 export function faceOf(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
-  const path = withoutSlash(address)
+  const path = pagePath(address)
   if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'
 }
@@ -66,9 +84,6 @@ export function userProblem(
   if (!user) return 'error.verification'
   return user.roles?.length ? null : 'error.roles'
 }
-
-/** Where a user whose information could not be loaded goes on; a sign-in page already is the right place. */
-export const pageAfterFailure = (path: string): string => (isSignInPage(path) ? withoutSlash(path) : SIGN_IN_PAGE)
 
 /** What is shown of a failure that says nothing. */
 export const failureMessage = (error: unknown): string => (error instanceof Error && error.message) || 'Has Error'

@@ -63,26 +63,27 @@ describe('loading', () => {
     ['no user', INFO, null, '验证失败，请重新登录。'],
     ['a user without roles', INFO, { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],
     ['a refused menu list', MENUS, new HttpError(CODES.readable, 'no'), '菜单数据加载异常'],
+    ['a menu list that the server fails to load', MENUS, new HttpError(CODES.server, 'broken'), '菜单数据加载异常'],
   ])('fails for %s, and then nobody is known', async (_, url, answer, message) => {
     page.answers[url] = answer
     await expect(loadSession('staff')).rejects.toMatchObject({ message })
     expect(knownUser()).toBeNull()
   })
 
-  it('does without the menus while the server is in trouble', async () => {
-    page.answers[MENUS] = new HttpError(CODES.server, 'broken')
+  it('does without the menus while the server does not answer', async () => {
+    page.answers[MENUS] = new HttpError(NO_ANSWER, 'offline')
     await loadSession('staff')
     expect([knownUser(), loadedMenus('zh')]).toEqual([admin, undefined])
   })
 })
 
-it('ends by refusals, and not by a server in trouble', () => {
-  const ends = (code: number) => endsSession(new HttpError(code, 'x'))
-  expect([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.readable].map(ends)).toEqual(
-    Array(4).fill(true),
-  )
-  expect([NO_ANSWER, TIMED_OUT, CODES.server].map(ends)).toEqual([false, false, false])
-})
+it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.readable, CODES.server, 60204])(
+  'code %i clears the token',
+  (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(true),
+)
+it.each([NO_ANSWER, TIMED_OUT])('a call without an answer keeps the token: %i', (code) =>
+  expect(endsSession(new HttpError(code, 'x'))).toBe(false),
+)
 
 it('user, roles and menus are forgotten on signing out, and with another token', async () => {
   await loadSession('staff')

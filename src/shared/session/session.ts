@@ -18,13 +18,14 @@ interface Known {
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server, CODES.roleGone]
+/** Failures after which the token is kept: the server has not answered, or the page reloads without the viewed role. */
+const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.roleGone]
 
 let known: Known | null = null
 let loading: { token: string; done: Promise<Known> } | null = null
 let checking: Promise<boolean> | null = null
 
-/** Whether a failure to load the user says that they are not signed in, and not merely that the server is in trouble. */
+/** Whether a failure to load the user clears the token, as every answer of the server does (specification §4). */
 export const endsSession = (error: unknown): boolean => !(error instanceof HttpError && UNDECIDED.includes(error.code))
 
 const current = (): Known | null => (known && known.token === readToken() ? known : null)

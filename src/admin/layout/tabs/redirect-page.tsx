@@ -3,19 +3,18 @@ import { useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
+import { isRedirect, pagePath } from '#shared/session/gate.ts'
 import { paths } from '../../providers/paths.ts'
 import { renewPage } from './tab-store.ts'
 import { pageAt } from './tagged-page.ts'
-
-const REDIRECT = /^\/redirect\/*/
 
 export function RedirectPage() {
   const { pathname, search, hash } = useLocation()
   const { permissions } = usePermissions<Subject>()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!permissions || !REDIRECT.test(pathname)) return
-    const place = paths.toCanonical({ pathname: pathname.replace(REDIRECT, '/'), search })
+    if (!permissions || !isRedirect(pathname)) return
+    const place = paths.toCanonical({ pathname: pagePath(pathname), search })
     const page = pageAt(place, permissions, resources)
     if (page) renewPage(page.key)
     navigate({ ...place, hash }, { replace: true })

@@ -10,7 +10,7 @@ function accepted(resource: Resource, name: string, values: readonly string[]): 
   if (!field) throw new Error(`${resource.name} has no ${name}`)
   return values.filter((value) => validateField(field, value, {}).errors.length === 0)
 }
-const { users, customers } = resources
+const { users, customers, menus } = resources
 
 it.each([users, customers])('a user name has 3 to 16 characters: $name', (resource) => {
   const longest = 'a'.repeat(16)
@@ -25,4 +25,9 @@ it.each([users, customers])('a password has at least 6 characters: $name', (reso
 it('a mobile number has 11 digits, begins with 1, and goes on with 3 to 9', () => {
   const given = ['13912345678', '19912345678', '12912345678', '23912345678', '1391234567', '139123456789']
   expect(accepted(customers, 'mobile', given)).toEqual(['13912345678', '19912345678'])
+})
+
+it('an external address has the scheme http, https, mailto or tel', () => {
+  const external = ['http://a.example', 'https://a.example/x.svg', 'mailto:a@b.example', 'tel:+861391234']
+  expect(accepted(menus, 'url', [...external, 'ftp://a.example', 'javascript:alert(1)', 'data:,x'])).toEqual(external)
 })

@@ -1,20 +1,23 @@
 /**
- * Every sentence of the specification about the back-office (§2, §4, §6, §7, §8, §9) names the tests that show it. A test
- * that is renamed or removed fails here; so does a sentence that nobody has thought of, where the specification is at hand.
+ * Every sentence of the specification (§1 to §9) names the tests that show it. A test that is renamed or removed fails
+ * here, and so does a departure without a heading in docs/departures.md; where the specification is available, a sentence
+ * or section without a trace fails, too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { callSections } from './specification/calls.ts'
-import { differenceOf, specification } from './specification/chapters.ts'
+import { differenceOf, headingsOf, specification } from './specification/chapters.ts'
 import { constants } from './specification/constants.ts'
 import { errors } from './specification/errors.ts'
 import { layoutSections } from './specification/layout.ts'
 import { roles } from './specification/roles.ts'
 import { states } from './specification/states.ts'
+import { storefrontSections } from './specification/storefront.ts'
 import { meant, readTests, type Tested } from './specification/titles.ts'
 
-const sections = [...layoutSections, states, roles, ...callSections, errors, constants]
+const sections = [...storefrontSections, ...layoutSections, states, roles, ...callSections, errors, constants]
 const whole = specification()
+const departures = [...readFileSync('docs/departures.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
 
 const known = new Map<string, Tested>()
 function testsIn(path: string): Tested {
@@ -24,8 +27,9 @@ function testsIn(path: string): Tested {
 }
 
 describe.each(sections)('$heading', (section) => {
-  test.each(section.sentences)('$says', ({ shownBy }) => {
+  test.each(section.sentences)('$says', ({ shownBy, departure }) => {
     expect(shownBy.length).toBeGreaterThan(0)
+    if (departure !== undefined) expect(departures).toContain(departure)
     for (const name of shownBy) {
       const [path = '', title = '', row = ''] = name.split(' › ')
       const { titles, texts } = testsIn(path)
@@ -40,6 +44,24 @@ describe.each(sections)('$heading', (section) => {
 })
 
 describe('the trace', () => {
+  test('has each of the nine chapters, and each section once', () => {
+    const headings = sections.map(({ heading }) => heading)
+    expect(new Set(headings).size).toBe(headings.length)
+    const chapters = headings.map((heading) => /^## (\d)/.exec(heading)?.[1]).filter(Boolean)
+    // Chapter 2 has sentences in its sections alone.
+    expect(chapters.toSorted()).toEqual(['1', '3', '4', '5', '6', '7', '8', '9'])
+  })
+
+  test.runIf(whole)('has every section of the specification', () => {
+    const traced = sections.map(({ heading }) => heading)
+    expect(traced.toSorted()).toEqual(headingsOf(whole ?? '').toSorted())
+  })
+
+  test('uses every departure', () => {
+    const used = sections.flatMap(({ sentences }) => sentences.flatMap(({ departure }) => departure ?? []))
+    expect([...new Set(used)].toSorted()).toEqual(departures.toSorted())
+  })
+
   const source = `
     test('one', () => {})
     it.each([1])(\`two \${x} times\`, () => {})

@@ -1,5 +1,5 @@
 /** §7: the back-office's calls, and their answers. */
-import { differs, holds, type Section } from './sentence.ts'
+import { decided, departs, holds, type Section } from './sentence.ts'
 
 const CALL = 'tests/http/calls.test.ts › %s %s answers an administrator with success and its data'
 const call = (path: string) => `${CALL} › ${path}`
@@ -118,24 +118,24 @@ const answers: Section = {
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 警告',
     ),
     holds('The menu list response has code and a data array of menu items.', call('/api/user/getmenulist'), TREE),
-    differs('The menu list path is not shown.', 'decided: GET /api/user/getmenulist', call('/api/user/getmenulist')),
-    differs(
+    decided('The menu list path is not shown.', 'GET /api/user/getmenulist', call('/api/user/getmenulist')),
+    decided(
       'The admin login, user info, logout and social login functions use another module whose paths are not shown.',
-      'decided: the paths of the table above',
+      'the paths of the table above',
       call('/api/authorization/requestToken'),
       call('/api/user/info'),
       call('/api/user/logout'),
       call('/api/user/weixinLogin'),
     ),
-    differs(
+    decided(
       'All other response shapes are not shown.',
-      'decided, and told in OpenAPI',
+      'the shapes that OpenAPI describes',
       'tests/http/calls.test.ts › are described as they are',
       'tests/http/server.test.ts › describes every call of the specification and every resource in OpenAPI 3.1',
     ),
-    differs(
+    departs(
       'Template mock endpoints (GET routes, GET roles, POST role, PUT role/{id}, DELETE role/{id}, each returning code 20000) are demo and not product.',
-      'not built; roles have calls of their own',
+      'The template’s mocks are not built',
       TREE,
     ),
   ],

@@ -16,6 +16,12 @@ export function textUnder(whole: string, heading: string): string | null {
   return lines.slice(at + 1, length < 0 ? undefined : at + 1 + length).join('\n')
 }
 
+/** The headings of chapters and sections that hold sentences. */
+export function headingsOf(whole: string): string[] {
+  const headings = whole.split('\n').filter((line) => /^##+ /.test(line))
+  return headings.filter((heading) => textUnder(whole, heading)?.trim())
+}
+
 /** Headings of tables and of groups say nothing by themselves. */
 const FRAME = /^(\|[-|\s]+\||\| (Route|Method) \|.*|\*\*.+\*\*)$/gm
 /** What is left between sentences: bullets and bars. */

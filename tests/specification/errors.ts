@@ -1,5 +1,5 @@
 /** §8: the error catalogue. */
-import { differs, holds, type Section } from './sentence.ts'
+import { decided, departs, holds, type Section } from './sentence.ts'
 
 const CLIENT = 'src/shared/http/client.test.ts'
 const GATE = 'src/shared/session/gate.test.ts'
@@ -53,15 +53,15 @@ export const errors: Section = {
       'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
       words('Verification failed, please Login again.'),
     ),
-    differs(
+    departs(
       'Mock-only codes: 60204 wrong account, 50008 bad token.',
-      'a mock is no product feature: a wrong account is 20001 with its reason, a bad token 50008',
+      'The template’s mocks are not built',
       `${SESSION} › says the same of a wrong password and of an unknown account, in the asked language`,
       `${SESSION} › refuses a call without a token and one with an unknown token by 50008`,
     ),
-    differs(
+    departs(
       "Other messages: 'Failed to add to shopping cart', 'Delete failed', 'Submit failed', 'The username already exists'.",
-      'the first three are the storefront’s (cart, contact); the back-office says why a record was not deleted or saved',
+      'The back-office says why a record was not written',
       'tests/e2e/web-cart.test.ts › what fails is said in the words for it',
       'tests/http/register.test.ts › refuses a name that is taken',
       'tests/http/accounts.test.ts › keeps built-in roles and those that someone has',
@@ -81,15 +81,21 @@ export const errors: Section = {
       'Password-change warning: see section 7.',
       'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
     ),
-    holds('Unknown routes go to /404.', 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'),
+    holds(
+      'Unknown routes go to /404.',
+      'src/server/start/page-addresses.test.ts › §8 “Unknown routes go to /404.”',
+      'tests/e2e/frame.test.ts › the demo addresses lead to the real functions',
+      'tests/e2e/sign-in.test.ts › an unknown address leads to /404, and the back button away from it',
+      'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
+    ),
     holds(
       'A 401 page exists.',
       'tests/e2e/accessibility.test.ts › %s › /401',
       'tests/e2e/permission.test.ts › an editor inspects their own role alone',
     ),
-    differs(
+    decided(
       'Other error handling: not shown.',
-      'decided: what happened is said where it happened, nothing typed is lost, and it can be tried again',
+      'what happened is said where it happened, nothing typed is lost, and it can be tried again',
       'tests/e2e/session.test.ts › is told where the records would stand, in words of its own, and asked again',
       'tests/http/server.test.ts › never tells what went wrong inside',
     ),

@@ -1,5 +1,5 @@
 /** §2: the back-office's routes and its layout. */
-import { differs, holds, type Section } from './sentence.ts'
+import { departs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
@@ -20,7 +20,7 @@ const CLICKS = `${TABS} › click goes there, the middle button closes, closing 
 const MENU = `${TABS} › is 105 px wide, offers what it should`
 const words = (...texts: string[]) =>
   texts.map((text) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`)
-const REPLACED = 'a demo page of the template; the real function stands in its place (product decisions, “Routes”)'
+const REPLACED = 'Demo pages are replaced by real functions'
 
 const reachable: Section = {
   heading: '### Routes reachable without login',
@@ -33,6 +33,8 @@ const reachable: Section = {
     holds(
       '/redirect/{path} is a hidden helper that re-renders the page named by the path, used for refresh.',
       'tests/e2e/kept-pages.test.ts › /redirect begins the page anew, its query kept; Refresh does the same',
+      `${GATE} › §2 “/redirect/{path} is a hidden helper`,
+      'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),
   ],
 }
@@ -96,23 +98,28 @@ const routes: Section = {
       `${GATE} › §2 “The root path redirects to the dashboard.”`,
       SCREEN_DEMO,
     ),
-    holds('Any unknown path goes to /404.', `${ROUTES} › sends %s, which nothing stands at, to /404`, SCREEN_DEMO),
+    holds(
+      'Any unknown path goes to /404.',
+      `${ROUTES} › sends %s, which nothing stands at, to /404`,
+      'src/server/start/page-addresses.test.ts › §8 “Unknown routes go to /404.”',
+      SCREEN_DEMO,
+    ),
     holds('The demo routes are role-gated:', 'tests/e2e/access.test.ts › shows its person exactly those menus'),
     holds(
       '/permission, with children page (admin only), directive and role (admin only), visible to admin and editor;',
       `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`,
       'tests/e2e/permission.test.ts › an editor inspects their own role alone',
     ),
-    differs('/icon/index;', REPLACED, ...replaced('/icon/index')),
-    differs('/components, with many demo children;', REPLACED, ...replaced('/components/')),
-    differs(
+    departs('/icon/index;', REPLACED, ...replaced('/icon/index')),
+    departs('/components, with many demo children;', REPLACED, ...replaced('/components/')),
+    departs(
       '/charts (keyboard, line, mixchart);',
       REPLACED,
       ...replaced('/charts/keyboard', '/charts/line', '/charts/mixchart'),
       SCREEN_DEMO,
     ),
-    differs('/nested;', REPLACED, ...replaced('/nested/')),
-    differs(
+    departs('/nested;', REPLACED, ...replaced('/nested/')),
+    departs(
       '/example (create, edit/:id with digits only and hidden, list);',
       REPLACED,
       ...replaced('/example/create', '/example/list'),
@@ -120,10 +127,10 @@ const routes: Section = {
       `${ROUTES} › stand in no menu themselves`,
       SCREEN_DEMO,
     ),
-    differs('/tab/index;', REPLACED, ...replaced('/tab/index')),
+    departs('/tab/index;', REPLACED, ...replaced('/tab/index')),
     holds('/error (401, 404);', ...replaced('/error/401', '/error/404'), SCREEN_DEMO),
     holds('/error-log/log;', `${ROUTES} › opens the error log at /error-log/log`, WALK),
-    differs(
+    departs(
       '/excel (export-excel, export-selected-excel, export-merge-header, upload-excel);',
       REPLACED,
       ...replaced(
@@ -134,20 +141,20 @@ const routes: Section = {
       ),
       SCREEN_DEMO,
     ),
-    differs('/zip/download;', REPLACED, ...replaced('/zip/download')),
-    differs('/pdf/index;', REPLACED, ...replaced('/pdf/index')),
-    differs(
+    departs('/zip/download;', REPLACED, ...replaced('/zip/download')),
+    departs('/pdf/index;', REPLACED, ...replaced('/pdf/index')),
+    departs(
       '/pdf/download (hidden);',
       REPLACED,
       ...replaced('/pdf/download'),
       `${ROUTES} › stand in no menu themselves`,
     ),
-    differs('/theme/index;', REPLACED, ...replaced('/theme/index'), SCREEN_DEMO),
-    differs('/clipboard/index;', REPLACED, ...replaced('/clipboard/index')),
-    differs('/i18n/index;', REPLACED, ...replaced('/i18n/index')),
-    differs(
+    departs('/theme/index;', REPLACED, ...replaced('/theme/index'), SCREEN_DEMO),
+    departs('/clipboard/index;', REPLACED, ...replaced('/clipboard/index')),
+    departs('/i18n/index;', REPLACED, ...replaced('/i18n/index')),
+    departs(
       'an external-link entry.',
-      'menus may lead to other sites; the template’s own entry is a demo',
+      REPLACED,
       ...replaced('/external-link'),
       `${FRAME} › opens groups at any depth, remembers them, and other sites open apart`,
     ),

@@ -1,5 +1,5 @@
 /** §6: roles and permissions. */
-import { differs, holds, type Section } from './sentence.ts'
+import { decided, departs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
@@ -51,14 +51,14 @@ export const roles: Section = {
       'tests/e2e/access.test.ts › shows its person exactly those menus',
       'tests/e2e/roles.test.ts › the menu lists what may be listed',
     ),
-    differs(
+    departs(
       'The mock login accepts admin or editor and is demo only.',
-      'a mock is no product feature; the demo accounts of those names sign in for real, on one machine alone',
+      'The template’s mocks are not built',
       'tests/start/demo-accounts.test.ts › are refused in production and where other machines reach the server',
     ),
-    differs(
+    decided(
       'Which roles the real server returns: not shown.',
-      'decided: the keys of the roles that the account holds',
+      'the keys of the roles that the account holds',
       'tests/http/session.test.ts › gives a token for user name and password, and with it the session user',
     ),
   ],

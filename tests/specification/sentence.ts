@@ -8,8 +8,10 @@ export interface Sentence {
    * `file › title › text` for a test with a table, one of whose rows has the text.
    */
   shownBy: readonly string[]
-  /** Why the product does otherwise, or need not do it. */
-  aside?: string
+  /** A heading of docs/departures.md: the product does otherwise, and says there why. */
+  departure?: string
+  /** What the product does where the specification leaves it open. */
+  decision?: string
 }
 
 export interface Section {
@@ -21,5 +23,12 @@ export interface Section {
 /** A sentence that holds word for word. */
 export const holds = (says: string, ...shownBy: string[]): Sentence => ({ says, shownBy })
 
-/** A sentence that the product decisions answer otherwise, with the reason; the tests show what holds instead. */
-export const differs = (says: string, aside: string, ...shownBy: string[]): Sentence => ({ says, aside, shownBy })
+/** A sentence that the product departs from; the tests show what holds instead. */
+export const departs = (says: string, departure: string, ...shownBy: string[]): Sentence => ({
+  says,
+  departure,
+  shownBy,
+})
+
+/** A sentence that leaves something open, with what was decided. */
+export const decided = (says: string, decision: string, ...shownBy: string[]): Sentence => ({ says, decision, shownBy })

@@ -1,5 +1,5 @@
 /** §4: states and transitions. */
-import { differs, holds, type Section } from './sentence.ts'
+import { departs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
 const FRAME = 'src/admin/layout/frame-state.test.ts'
@@ -9,14 +9,17 @@ const COLOUR = 'tests/e2e/top-bar.test.ts › colour the buttons, legibly, and t
 export const states: Section = {
   heading: '## 4. States and transitions',
   sentences: [
-    holds(
+    departs(
       'With no token, only these pages are reachable: reset_web, login_web, login, login/weixin, auth-redirect, login/wxauth, login/getopenid, login/qrweb, login/upopenid.',
+      'Pages that need no token',
       `${GATE} › §4 “With no token, only these pages are reachable`,
     ),
-    holds(
+    departs(
       'Everything else redirects to /login_web.',
+      'Unknown addresses lead to /404 without a token, too',
       `${GATE} › §4 “Everything else redirects to /login_web.”`,
       `${SIGN_IN} › whoever asks for a page of the back-office is shown the staff sign-in`,
+      `${SIGN_IN} › an unknown address leads to /404`,
     ),
     holds(
       "With a token and no roles loaded: for '/' or any path containing '_web', the web user info is loaded.",
@@ -29,9 +32,13 @@ export const states: Section = {
       'src/shared/session/session.test.ts › asks for the member of staff, then for their menus, and once',
       `${SIGN_IN} › a menu list that the server refuses ends the session`,
     ),
-    holds(
+    departs(
       "On failure, the token is cleared, the error message (or 'Has Error') is shown, and the user goes to /login_web.",
+      'A call without an answer keeps the token',
       `${GATE} › §4 “On failure, the token is cleared`,
+      'src/shared/session/session.test.ts › code %i clears the token',
+      'src/shared/session/session.test.ts › a call without an answer keeps the token',
+      'tests/e2e/session.test.ts › signs nobody out who comes in the meantime',
       `${SIGN_IN} › a token that the server does not know is cleared, and the reason shown at /login_web`,
       `${SIGN_IN} › user information that cannot be taken ends the session, and the reason is shown`,
     ),
@@ -103,10 +110,14 @@ export const states: Section = {
       `${FRAME} › ignores a resize while the page is hidden`,
       'tests/e2e/frame.test.ts › a resize into it closes the sidebar, but not while the page is hidden',
     ),
-    holds('Changing the theme compiles the theme styles, shows a loading message and rewrites the colours.', COLOUR),
-    differs(
+    departs(
+      'Changing the theme compiles the theme styles, shows a loading message and rewrites the colours.',
+      'The theme colour needs no stylesheet from a CDN',
+      COLOUR,
+    ),
+    departs(
       'The theme stylesheet is fetched from a public CDN.',
-      'deliberately different: design tokens at run time, offline; a browser test fails on any call to another host',
+      'The theme colour needs no stylesheet from a CDN',
       COLOUR,
       'tests/http/server.test.ts › lets nothing into its pages from elsewhere',
     ),

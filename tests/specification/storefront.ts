@@ -1,0 +1,311 @@
+/** §1, §3, §5, and the storefront's pages and calls of §2 and §7. */
+import { decided, departs, holds, type Section } from './sentence.ts'
+
+const LIMITS = 'tests/limits.test.ts'
+const FORMS = 'src/shared/web/account-schema.test.ts'
+const GATE = 'src/shared/session/gate.test.ts'
+const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
+const ACCOUNT = 'tests/http/account.test.ts'
+const RESET = 'tests/http/account-reset.test.ts'
+const SESSION = 'tests/http/session-web.test.ts'
+const PRODUCT = 'tests/e2e/web-product.test.ts'
+const PARTS = 'tests/http/web-cart.test.ts'
+const ORDERS = 'tests/http/web-orders.test.ts'
+const CONTACT = 'tests/http/web-contact.test.ts'
+const REGISTER = 'tests/http/register.test.ts'
+const STAFF = 'tests/http/accounts.test.ts'
+const PROFILE = 'tests/e2e/profile.test.ts'
+const MENU_TREE = `${STAFF} › gives a role its menus, and its people the tree of them in their language`
+const STYLE = 'tests/e2e/style.test.ts › published, it is in force everywhere and for everyone'
+const FINDS_PART = 'tests/e2e/web-drawings.test.ts › a technician finds a part by pointer'
+const IN_3D = 'tests/e2e/web-models.test.ts › the keyboard alone searches a part, takes the model apart'
+const WIRING = `${PRODUCT} › reads a wiring sheet: finds a word, lights a net`
+const GUIDE = 'tests/e2e/web-guides.test.ts › a technician types the code'
+const FIRMWARE = `${PRODUCT} › is led from the installed firmware to the newest`
+const LIBRARY = `${PRODUCT} › meets no dead end in the library`
+const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
+const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
+const REGISTERS = 'tests/e2e/web-account.test.ts › registers: what is wrong is said where it is left'
+const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
+const CHANGES = 'tests/e2e/web-account.test.ts › changes the password: a refusal is a warning'
+const PROFILE_OF = 'tests/e2e/web-account.test.ts › changes profile and address'
+const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
+const form = (row: string) => `${FORMS} › refuses %o › ${row}`
+const words = (text: string) => `tests/wording.test.ts › %s in %s is “%s” › ${text}`
+const screenWords = (text: string) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`
+
+const purpose: Section = {
+  heading: '## 1. What the product does and for whom',
+  sentences: [
+    holds(
+      'Public web users (role custom) can:',
+      'tests/e2e/web-journey.test.ts › a stranger becomes a customer whose order is on its way',
+    ),
+    holds(
+      'search products;',
+      'tests/e2e/web-search.test.ts › begins with the search',
+      'tests/http/web-search.test.ts › browses products without words',
+    ),
+    holds(
+      'view 3D navigations, exploded drawings, wiring diagrams and troubleshooting guides;',
+      IN_3D,
+      FINDS_PART,
+      WIRING,
+      GUIDE,
+    ),
+    holds('download firmware;', FIRMWARE),
+    holds(
+      'browse fixture libraries and documents;',
+      LIBRARY,
+      'tests/http/web-fixture-files.test.ts › show facts and modes',
+    ),
+    holds('add parts to a cart or wishlist;', FINDS_PART, `${PARTS} › move lines between the lists and take them out`),
+    holds('place and list orders;', CART, `${ORDERS} › come in pages, found by state and by each of their times`),
+    holds('contact the company;', MAIL),
+    holds(
+      'register, which stays pending until an administrator reviews it;',
+      REGISTERS,
+      `${REGISTER} › keeps a pending customer who cannot sign in`,
+      'tests/e2e/registrations.test.ts › several are approved at once',
+    ),
+    holds('reset their password.', FORGETS),
+    holds(
+      'Administrators and editors sign in to a back-office with:',
+      'tests/e2e/sign-in.test.ts › a wrong password is told, and the right one then accepted',
+    ),
+    holds('a dashboard;', 'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts'),
+    holds('categories;', WALK),
+    holds('goods;', WALK),
+    holds('a part dictionary;', WALK),
+    holds('change information;', WALK),
+    holds('components;', WALK),
+    holds('lower-level part numbers;', WALK),
+    holds('order details;', 'tests/e2e/orders.test.ts › go step by step on a page of their own'),
+    holds(
+      'management of admin users, roles and menus;',
+      `${STAFF} › creates, changes and deletes an account`,
+      'tests/e2e/access.test.ts › is given menus, actions and fields',
+      'tests/e2e/menus.test.ts › one is moved into a group and to its top by keys',
+    ),
+    holds('change of their own password;', STAFF_CHANGES),
+    holds('page-style settings.', STYLE),
+    holds(
+      'The interface is bilingual: en and zh.',
+      'src/shared/constants.test.ts › languages are en and zh',
+      'tests/e2e/languages.test.ts › %s has …',
+    ),
+    holds(
+      'The back-office is mostly in Chinese.',
+      'tests/e2e/languages.test.ts › %s has …',
+      'src/shared/i18n/interface-locale.test.ts › is taken from the cookie, then the browser, else Chinese',
+    ),
+    departs(
+      'Parts of the back-office are sample or demo pages from a stock admin template and are not product features: sample tables, components, charts, nested menus, excel, zip, pdf, theme, clipboard, i18n and similar pages, plus a mock login and mock data.',
+      'Demo pages are replaced by real functions',
+      'tests/routes.test.ts › %s leads to the function that took its place',
+      'tests/routes.test.ts › stand in no menu themselves',
+    ),
+  ],
+}
+
+const pages: Section = {
+  heading: '### Storefront routes (names end in _web)',
+  sentences: [
+    holds(
+      '/ (home), /demo_web, /fdemo_web, /fdemo_new_web, /showlog_web, /flist_web, /buy_web, /contact_web, /order_list_web, /order_info_web, /user_web, /product_web, /detail_web, /yuanli_web, /zujian_web, /error_web, /other_web, /jiexian_web, /tlange_web.',
+      `${GATE} › §4 “A ‘custom’ user is confined`,
+      'tests/e2e/web-pages.test.ts › the start page, search, cart, orders, contact and account',
+      'tests/e2e/web-pages.test.ts › products, parts and the library',
+      LIBRARY,
+    ),
+  ],
+}
+
+const entities: Section = {
+  heading: '## 3. Entities and their fields',
+  sentences: [
+    holds(
+      '**Session user**: token, name, avatar, introduction, roles (array), user_id, id, username, sessionkey.',
+      'tests/http/session.test.ts › gives a token for user name and password, and with it the session user',
+    ),
+    holds('**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.', MENU_TREE),
+    holds(
+      '**Change-password form, storefront**: pwd (original), new_pwd.',
+      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      CHANGES,
+    ),
+    holds('**Change-password form, back-office**: username, pwd (old), new_pwd.', STAFF_CHANGES),
+    holds(
+      '**Contact form**: continent, country, first name, last name, e-mail, telephone, message.',
+      MAIL,
+      `${CONTACT} › says at each field what is missing or wrong`,
+    ),
+    holds(
+      '**Registration**: username, password, company, e-mail (used to receive the audit result), mobile.',
+      REGISTERS,
+      'tests/e2e/web-account.test.ts › is approved, hears of it by mail',
+    ),
+    holds(
+      '**Cart and order lines**: part number, part name, quantity, serial number, unit, specifications, remark.',
+      `${PARTS} › keep lines with what the dictionary says of them`,
+      `${ORDERS} › take over the cart`,
+    ),
+    holds(
+      '**Order list filter**: begin time, end time, create time.',
+      `${ORDERS} › come in pages, found by state and by each of their times`,
+      'tests/e2e/orders.test.ts › are found by state and by time, and the address keeps both',
+    ),
+    decided(
+      '**Admin user, role and menu records**: fields not shown; only the endpoints are known.',
+      'the fields that resources.config.ts declares',
+      `${STAFF} › creates, changes and deletes an account`,
+      MENU_TREE,
+    ),
+    departs(
+      '**Template sample roles**: key, name, description, routes.',
+      'The template’s mocks are not built',
+      'tests/start/first-start.test.ts › shows each role what it may list',
+    ),
+    holds(
+      'Keys: admin (all pages), editor (all except /permission), visitor (dashboard only).',
+      'tests/routes.test.ts › admin may list every resource, and open every page',
+      'tests/routes.test.ts › opens /permission to admin and editor, its page and role to admin alone',
+      'tests/routes.test.ts › a visitor sees nothing but what every member of staff may open',
+    ),
+    holds(
+      '**Settings**: theme, fixedHeader, tagsView, sidebarLogo, showSettings.',
+      'src/admin/layout/settings.test.ts › begin as the specification says',
+    ),
+    holds(
+      '**App state**: sidebar opened or closed with a no-animation flag, device (desktop or mobile), size (default medium).',
+      'src/admin/layout/frame-state.test.ts › begins on a phone with the sidebar closed, without animation',
+      'src/admin/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
+    ),
+    departs(
+      'The sample articles and transactions are demo data, not product.',
+      'The template’s mocks are not built',
+      'tests/routes.test.ts › %s leads to the function that took its place',
+    ),
+    decided(
+      'Rule messages for the change-password dialog in the storefront: not shown.',
+      'the messages of the registration',
+      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+    ),
+  ],
+}
+
+const validation: Section = {
+  heading: '## 5. Validation rules',
+  sentences: [
+    holds(
+      'Username: 3 to 16 characters of letters, digits, underscore or minus.',
+      `${LIMITS} › a user name has 3 to 16 characters`,
+    ),
+    holds(
+      "Message: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)'.",
+      form('Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)'),
+    ),
+    holds('Password: at least 6 characters.', `${LIMITS} › a password has at least 6 characters`),
+    holds(
+      "Message: 'Password length must be greater than or equal to 6 digits'.",
+      form('Password length must be greater than or equal to 6 digits'),
+    ),
+    holds('E-mail: standard address format.', form('nowhere')),
+    holds("Message: 'Email format incorrect'.", form('Email format incorrect'), words('Email format incorrect')),
+    holds(
+      'Mobile: 11 digits, starting with 1, second digit 3 to 9.',
+      `${LIMITS} › a mobile number has 11 digits, begins with 1, and goes on with 3 to 9`,
+    ),
+    holds('The message asks for a correct mobile number.', form('Please enter a correct mobile number')),
+    holds(
+      "Required (message 'must be filled in'): original password, password, username, company, continent, country, first name, last name, e-mail address.",
+      form('must be filled in'),
+      words('must be filled in'),
+      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      `${CONTACT} › says at each field what is missing or wrong`,
+    ),
+    holds(
+      'External icon URLs accept the http, https, mailto and tel schemes.',
+      `${LIMITS} › an external address has the scheme http, https, mailto or tel`,
+    ),
+    holds(
+      "Delete confirmation text: 'After deletion, it cannot be restored. Are you sure to delete it?'.",
+      words('After deletion, it cannot be restored. Are you sure to delete it?'),
+      'tests/e2e/records.test.ts › is deleted after asking, and brought back',
+    ),
+    holds(
+      "Back-office change-password form: pwd is required, message '原密码必须填写', checked on blur.",
+      screenWords('原密码必须填写'),
+      `${PROFILE} › what is missing or too short is said when its field is left`,
+    ),
+    holds(
+      "new_pwd is required, message '新密码必须填写', checked on blur, and must also pass a shared password validator whose rule is not shown.",
+      screenWords('新密码必须填写'),
+      `${PROFILE} › what is missing or too short is said when its field is left`,
+      `${LIMITS} › a password has at least 6 characters`,
+    ),
+    holds(
+      'The form is validated before submit.',
+      `${PROFILE} › what is missing or too short is said when its field is left, and nothing is sent`,
+    ),
+    holds(
+      'The storefront change-password dialog requires the original and the new password.',
+      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      CHANGES,
+    ),
+  ],
+}
+
+const calls: Section = {
+  heading: '### Storefront session',
+  sentences: [
+    holds(
+      'POST | /api/authorization/requestToken_web | username, password; response data is the token',
+      `${SESSION} › gives a token for user name and password, and with it roles, id, user_id and username`,
+    ),
+    holds(
+      'GET | /api/user/info_web | response: roles, id, user_id, username',
+      `${SESSION} › gives a token for user name and password, and with it roles, id, user_id and username`,
+    ),
+    decided(
+      'POST | /api/user/get_Info_web | payload not shown',
+      'no payload; the whole profile',
+      `${ACCOUNT} › is shown whole to its customer, and to nobody else`,
+    ),
+    holds(
+      'GET | /api/user/wxLogin | query code (social messaging login)',
+      'tests/http/social.test.ts › lets customers in by their own binding, apart from that of staff',
+    ),
+    holds(
+      'POST | /api/user/logout_web | none',
+      `${SESSION} › signs each kind out by its own call alone`,
+      'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
+    ),
+    holds(
+      'POST | /api/user/changepwd_web | password-change payload (pwd, new_pwd)',
+      `${SESSION} › changes the own password by the original and the new one`,
+      CHANGES,
+    ),
+    decided(
+      'POST | /api/user/resetpwd_web | not shown',
+      'user name and e-mail for a link, then its token and the new password',
+      `${RESET} › is answered the same, and in the same time, whether or not there is such an account`,
+      `${RESET} › sends a link at once`,
+      FORGETS,
+    ),
+    decided(
+      'POST | /api/user/check_sms | not shown',
+      'user name and mobile for a code, then the code for the right to set a password',
+      `${RESET} › sends a code that is exchanged once for the right to set a password`,
+      'tests/e2e/web-account.test.ts › forgets it again, and sets one by the code of a text message',
+    ),
+    decided(
+      'POST | /api/user/update_user_info | not shown',
+      'company, e-mail, mobile and language',
+      `${ACCOUNT} › changes company and language by itself`,
+      PROFILE_OF,
+    ),
+  ],
+}
+
+export const storefrontSections: readonly Section[] = [purpose, pages, entities, validation, calls]

@@ -199,6 +199,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.goBack()
     await page.goBack()
     await page.waitForURL(isAt('/product_web'))
+    await office.settle()
     await button(text('bar.account', { name: 'customer' })).click()
     await button(text('bar.signOut')).click()
     await page.waitForURL(isAt('/login_web'))

@@ -10,12 +10,13 @@ import { differenceOf, headingsOf, specification } from './specification/chapter
 import { constants } from './specification/constants.ts'
 import { errors } from './specification/errors.ts'
 import { layoutSections } from './specification/layout.ts'
+import { purpose } from './specification/purpose.ts'
 import { roles } from './specification/roles.ts'
 import { states } from './specification/states.ts'
 import { storefrontSections } from './specification/storefront.ts'
 import { meant, readTests, type Tested } from './specification/titles.ts'
 
-const sections = [...storefrontSections, ...layoutSections, states, roles, ...callSections, errors, constants]
+const sections = [purpose, ...storefrontSections, ...layoutSections, states, roles, ...callSections, errors, constants]
 const whole = specification()
 const departures = [...readFileSync('docs/departures.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
 

@@ -69,8 +69,8 @@ export async function writeAudit(
       .values(rows.map(({ row }) => row))
       .returning('id')
       .execute()
-    const index = rows.map(({ text, words }, at) => ({ id: Number(ids[at]?.id), text, words }))
-    await context.db.engine.search.put(trx, 'audit', index)
+    const searchEntries = rows.map(({ text, words }, index) => ({ id: Number(ids[index]?.id), text, words }))
+    await context.db.engine.search.put(trx, 'audit', searchEntries)
   }
 }
 

@@ -11,7 +11,7 @@ function oneAfterTheOther(rules: readonly Rule[], moment: Moment): Rule[Moment] 
   }
 }
 
-/** Joins rules; those that speak of one resource all hold. */
+/** Joins rules; those of the same resource run one after the other. */
 export function combineRules(...parts: readonly Rules[]): Rules {
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
   return Object.fromEntries(

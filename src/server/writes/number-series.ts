@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 
-/** The next number of a series; other writers of the series wait until the transaction ends, and it is taken back with it. */
+/** The next number of a series; other writers of the series wait until the transaction ends; a rollback frees the number. */
 export async function nextInSeries(trx: Query, series: string): Promise<number> {
   const row = await trx
     .insertInto('number_series')

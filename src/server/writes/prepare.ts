@@ -1,4 +1,4 @@
-/** From what was sent to the values to store: which fields may be written, their defaults, their validation. */
+/** Prepares the values to store from those sent: writable fields, defaults, validation. */
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
@@ -37,7 +37,7 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
   const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)
   const merged = { ...before, ...sent }
-  // What is merely repeated stays as it is, also where it is not for people to see.
+  // A repeated value is no change, even in a field that is hidden.
   const names = new Set(Object.keys(sent).filter((name) => !(name in before && sameValue(sent[name], before[name]))))
   for (const f of Object.values(resource.fields)) {
     if (f.showWhen && f.showWhen.field in sent && isShown(f, merged) !== isShown(f, before)) names.add(f.name)

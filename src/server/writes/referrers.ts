@@ -1,4 +1,4 @@
-/** Who points to a record, and what a deletion does to them. */
+/** The records that refer to a record, and the effect of a deletion on them. */
 
 import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -13,24 +13,34 @@ export interface Referrer {
   ids: number[]
 }
 
-const LISTED = 10_000
+const MAX_REFERRERS = 10_000
 
 /** The records that refer to one record, by field; a required field is never emptied. */
 export async function referrersOf(context: WriteContext, trx: Query, name: string, id: number): Promise<Referrer[]> {
-  const found: Referrer[] = []
+  const referrers: Referrer[] = []
   for (const resource of Object.values(context.resources)) {
     for (const { field, to } of referenceFields(resource)) {
       if (to !== name) continue
-      const rows = await trx.selectFrom(resource.name).select('id').where(field.name, '=', id).limit(LISTED).execute()
-      const asked = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
-      const onDelete = asked === 'clear' && field.required ? 'restrict' : asked
-      if (rows.length) found.push({ resource, field: field.name, onDelete, ids: rows.map((row) => Number(row.id)) })
+      const rows = await trx
+        .selectFrom(resource.name)
+        .select('id')
+        .where(field.name, '=', id)
+        .limit(MAX_REFERRERS)
+        .execute()
+      const declared = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
+      const onDelete = declared === 'clear' && field.required ? 'restrict' : declared
+      if (rows.length) referrers.push({ resource, field: field.name, onDelete, ids: rows.map((row) => Number(row.id)) })
     }
     for (const { field, table, to } of linkFields(resource)) {
       if (to !== name) continue
-      const rows = await trx.selectFrom(table).select('owner_id').where('target_id', '=', id).limit(LISTED).execute()
+      const rows = await trx
+        .selectFrom(table)
+        .select('owner_id')
+        .where('target_id', '=', id)
+        .limit(MAX_REFERRERS)
+        .execute()
       if (rows.length)
-        found.push({
+        referrers.push({
           resource,
           field: field.name,
           onDelete: field.required ? 'restrict' : 'unlink',
@@ -38,5 +48,5 @@ export async function referrersOf(context: WriteContext, trx: Query, name: strin
         })
     }
   }
-  return found
+  return referrers
 }

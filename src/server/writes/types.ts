@@ -13,7 +13,7 @@ export type Operation =
 
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
-  /** The write that this one takes back. */
+  /** The write that this one undoes. */
   undoes?: string
   /** When it is to have happened, for records brought from elsewhere; now without it. ISO 8601, UTC. */
   at?: string
@@ -23,7 +23,7 @@ export interface WriteOptions {
   erase?: boolean
 }
 
-/** What became of one operation; `record` is the record as it is now, or as it was for a delete. */
+/** Result of one operation; `record` is the record after it, or before it for a delete. */
 export type Outcome =
   | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord }
   | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }

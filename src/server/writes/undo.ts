@@ -1,4 +1,4 @@
-/** Takes a write back: its changes in reverse, through the same write path. */
+/** Undoes a write: its changes in reverse, through the same write path. */
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -27,10 +27,10 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   if (done) throw new ReadableError({ key: 'error.undone' })
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
   const operations = entries.map((entry) => inverse(context, actor, entry, isCascade(context, entry, entries)))
-  // Whoever may undo has been checked per record; fields that only the server writes come back too.
+  // Permissions have been checked per record; read-only fields are restored too, which only the server may write.
   const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
-  const outcomes = result.outcomes.map((outcome, at) => {
-    const resource = context.resources[operations[at]?.resource ?? '']
+  const outcomes = result.outcomes.map((outcome, index) => {
+    const resource = context.resources[operations[index]?.resource ?? '']
     if (!resource || outcome.status === 'failed') return outcome
     return { ...outcome, record: visibleTo(actor, resource, outcome.record) }
   })
@@ -41,9 +41,9 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boo
   const resource = context.resources[entry.resource]
   if (!resource) throw new NotFoundError()
   const action = entry.action === 'create' ? 'delete' : entry.action === 'delete' ? 'create' : 'update'
-  // What only the server creates comes back for whoever may delete it.
-  const asked = action === 'create' && resource.readOnly ? 'delete' : action
-  if (!follows && !can(actor, asked, resource)) throw new ForbiddenError()
+  // Records that only the server creates are restored by users who may delete them.
+  const required = action === 'create' && resource.readOnly ? 'delete' : action
+  if (!follows && !can(actor, required, resource)) throw new ForbiddenError()
   const known = entry.changes.filter(
     (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
   )
@@ -51,10 +51,10 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boo
   if (action === 'delete') return { action, resource: resource.name, id: entry.record, expect }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
   if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
-  if (!follows && known.some(({ field }) => !mayTakeBack(actor, resource, field))) throw new ForbiddenError()
+  if (!follows && known.some(({ field }) => !canRestore(actor, resource, field))) throw new ForbiddenError()
   return { action, resource: resource.name, id: entry.record, values, expect }
 }
 
-/** What only the server writes comes back with the rest. */
-const mayTakeBack = (actor: Actor, resource: Resource, field: string) =>
+/** Read-only fields are restored with the others. */
+const canRestore = (actor: Actor, resource: Resource, field: string) =>
   resource.fields[field]?.readOnly || can(actor, 'update', resource, field)

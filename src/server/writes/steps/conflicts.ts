@@ -15,7 +15,7 @@ export async function checkVersion(state: States['update']): Promise<void> {
   throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
 }
 
-/** The record must still hold the values that the operation takes back (undo). */
+/** The record must still have the values that the operation reverts (undo). */
 export function checkExpected({ transaction, operation, resource, before }: States['update' | 'delete']): void {
   if (Object.entries(operation.expect ?? {}).every(([name, value]) => sameValue(before[name], value))) return
   throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(transaction.actor, resource, before) })

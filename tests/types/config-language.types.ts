@@ -94,6 +94,45 @@ defineResources({
   // @ts-expect-error a record belongs to another by a field that exists
   a: { ...common, title: 'x', fields: { x: text('X', 'X', { customers: true }) }, storefront: { through: 'nope' } },
 })
+const users = { ...common, title: 'x', fields: { x: text('X', 'X') } } as const
+const owned = {
+  ...common,
+  title: 'x',
+  fields: {
+    x: select('X', 'X', { options: { a: { en: 'A', zh: '甲' } } }),
+    user: reference('U', 'U', { to: 'users' }),
+  },
+} as const
+defineResources({
+  users: { ...users, rows: { delete: { not: { field: 'id', is: 'me' } } } },
+  a: { ...owned, rows: { update: { any: [{ roles: ['admin'] }, { field: 'user', is: 'me' }] } } },
+  b: { ...owned, rows: { read: { field: 'x', in: ['a', null] }, create: { field: 'user', in: [1] } } },
+})
+defineResources({
+  users,
+  // @ts-expect-error a rule by record names fields that exist
+  a: { ...owned, rows: { update: { field: 'nope', in: ['a'] } } },
+})
+defineResources({
+  users,
+  // @ts-expect-error a rule by record names values that the field can have
+  a: { ...owned, rows: { update: { not: { field: 'x', in: ['b'] } } } },
+})
+defineResources({
+  users,
+  // @ts-expect-error only a reference to an account is the user's own
+  a: { ...owned, rows: { update: { any: [{ field: 'x', is: 'me' }] } } },
+})
+defineResources({
+  users,
+  // @ts-expect-error a rule by record names roles that exist
+  a: { ...owned, rows: { update: { roles: ['boss'] } } },
+})
+defineResources({
+  users,
+  // @ts-expect-error there is no action "publish"
+  a: { ...owned, rows: { publish: { roles: ['admin'] } } },
+})
 // @ts-expect-error there is no role "boss"
 text('X', 'X', { read: ['boss'] })
 // @ts-expect-error a select needs its options

@@ -9,6 +9,7 @@ import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isShownByStyle } from '../page-style/current.ts'
 import { isPublishedFile } from '../published/files.ts'
+import { openIds } from '../records/open-ids.ts'
 import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
 /**
@@ -36,12 +37,16 @@ export async function mayDownload(
   const { db, resources } = context
   if (await isUploader(db, actor, sha256)) return true
   const uses = await usesOf(db, sha256)
-  const isOwn = uses.some((use) => {
-    if (use.resource === actor.kind && Number(use.record) === actor.id) return true
+  if (uses.some((use) => use.resource === actor.kind && Number(use.record) === actor.id)) return true
+  const readable = uses.filter((use) => {
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
   })
-  return isOwn || (actor.kind !== 'visitor' && (await isPublishedFile(context, uses, { everyone: false })))
+  for (const [name, same] of Map.groupBy(readable, (use) => String(use.resource))) {
+    const ids = same.map((use) => Number(use.record))
+    if ((await openIds(context, actor, 'read', name, ids)).size > 0) return true
+  }
+  return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
 }
 
 /** Whether everyone may see the content, signed in or not. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
-import { type Condition, fieldConditions, shapeOf, valuesOf } from '../records/filter.ts'
+import { type Condition, fieldConditions, joinConditions, shapeOf, valuesOf } from '../records/filter.ts'
 
 /** The conditions of the resource's own `where`, and of the record that it belongs to. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
@@ -33,13 +33,8 @@ function belongsTo(resource: Resource, through: string, target: string, inner: r
     shape: `${through} within (${shapeOf(inner)})`,
     values: valuesOf(inner),
     build: (value) => {
-      let next = 0
-      const parts = inner.map((one) => {
-        const first = next
-        next += one.values.length
-        return one.build((at) => value(first + at))
-      })
-      const ids = sql`select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${sql.join(parts, sql` and `)}`
+      const open = joinConditions(inner, 'and').build(value)
+      const ids = sql`select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${open}`
       return sql`${sql.ref(`${resource.name}.${through}`)} in (${ids})`
     },
   }

@@ -2,7 +2,6 @@
  * Reading on behalf of customers, the only way there is: published records, the fields that the config lists for them, and
  * no reference to what they may not see.
  */
-import { sql } from 'kysely'
 import type { PublishedOf, ResourceName } from '#config'
 import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -12,9 +11,9 @@ import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { countRecords } from '../records/count.ts'
-import { type Condition, fieldConditions, shapeOf, valuesOf, where } from '../records/filter.ts'
+import { type Condition, fieldConditions } from '../records/filter.ts'
+import { idsMeeting } from '../records/open-ids.ts'
 import { type ListQuery, listRecords } from '../records/read.ts'
-import { runShape, type slot } from '../records/slot.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
 
@@ -125,17 +124,7 @@ export async function countPublished(
 export async function publishedIds(context: Reading, name: string, ids: readonly number[]): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
-  const { engine } = context.db
-  const id = sql.ref(`${name}.id`)
-  const one = {
-    shape: 'id in',
-    values: [engine.listParameter(ids)],
-    build: (value: typeof slot) => engine.inList(id, value(0)),
-  }
-  const all = [one, ...conditions]
-  const build = () => sql`select ${id} as id from ${sql.table(name)} ${where(all)}`
-  const rows = await runShape(context.db, `${name} published ${shapeOf(all)}`, build, valuesOf(all))
-  return new Set(rows.map((row) => Number(row.id)))
+  return idsMeeting(context.db, name, ids, conditions)
 }
 
 type Refs = Record<string, unknown>

@@ -26,6 +26,7 @@ function cut(resource: Resource): Resource {
   return {
     ...resource,
     subtitle: resource.subtitle && shown.has(resource.subtitle) ? resource.subtitle : null,
+    rows: {},
     permissions: { list: [READER_ROLE], read: [READER_ROLE], create: [], update: [], delete: [] },
     readOnly: true,
     deletable: false,

@@ -29,15 +29,36 @@ export const shapeOf = (conditions: readonly Condition[]): string => conditions.
 export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
 
 /** The where clause of conditions, or nothing. */
-export function where(conditions: readonly Condition[]): RawBuilder<unknown> {
-  if (!conditions.length) return sql``
-  let next = 0
-  const parts = conditions.map((condition) => {
-    const first = next
-    next += condition.values.length
-    return condition.build((at) => slot(first + at))
-  })
-  return sql`where ${sql.join(parts, sql` and `)}`
+export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length ? sql`where ${joinConditions(conditions, 'and').build(slot)}` : sql``
+
+/** Conditions with their values in them, for statements that are not kept. */
+export function inlined(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  if (!conditions.length) return sql`1 = 1`
+  const { build, values } = joinConditions(conditions, 'and')
+  return build((index) => sql`${values[index]}`)
+}
+
+/** Conditions as one: all of them, or any. */
+export function joinConditions(parts: readonly Condition[], operator: 'and' | 'or'): Condition {
+  const build: Condition['build'] = (value) => {
+    let next = 0
+    const built = parts.map((part) => {
+      const first = next
+      next += part.values.length
+      return part.build((index) => value(first + index))
+    })
+    return sql`(${sql.join(built, sql.raw(` ${operator} `))})`
+  }
+  const joined = { shape: `(${parts.map(({ shape }) => shape).join(` ${operator} `)})`, values: valuesOf(parts), build }
+  if (!parts.some((part) => part.walked)) return joined
+  return {
+    ...joined,
+    walked: joinConditions(
+      parts.map((part) => part.walked ?? part),
+      operator,
+    ),
+  }
 }
 
 const ids = z.array(z.number().int()).max(1000)
@@ -62,7 +83,7 @@ export function fieldConditions(
     }
     if (name === 'id') {
       const parsed = ids.safeParse([given].flat().map(Number))
-      if (parsed.success) conditions.push(oneOf(engine, `${resource.name}.id`, parsed.data.filter(fitsInteger)))
+      if (parsed.success) conditions.push(hasId(engine, resource, parsed.data.filter(fitsInteger)))
       else errors.push({ path: 'id', key: 'validation.filter' })
       continue
     }
@@ -72,7 +93,7 @@ export function fieldConditions(
       continue
     }
     for (const [operator, operand] of operationsOf(given)) {
-      const made = condition(engine, resource, f, operator, operand, locale)
+      const made = fieldCondition(engine, resource, f, operator, operand, locale)
       if (made) conditions.push(made)
       else errors.push({ path: name, key: 'validation.filter' })
     }
@@ -89,7 +110,8 @@ function operationsOf(given: unknown): [string, unknown][] {
 
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
-function condition(
+/** The condition of one operator on one field; null where the field does not take that operator or operand. */
+export function fieldCondition(
   engine: Engine,
   resource: Resource,
   f: ResolvedField,
@@ -217,8 +239,9 @@ function linkCondition(
   }
 }
 
-const oneOf = (engine: Engine, column: string, values: readonly number[]): Condition => ({
-  shape: `${column} in`,
+/** That the record is one of these. */
+export const hasId = (engine: Engine, { name }: Pick<Resource, 'name'>, values: readonly unknown[]): Condition => ({
+  shape: 'id in',
   values: [engine.listParameter(values)],
-  build: (value) => engine.inList(sql.ref(column), value(0)),
+  build: (value) => engine.inList(sql.ref(`${name}.id`), value(0)),
 })

@@ -8,13 +8,14 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { countRecords } from './count.ts'
-import { type Condition, fieldConditions } from './filter.ts'
+import { type Condition, fieldConditions, shapeOf, valuesOf, where } from './filter.ts'
 import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
+import { rowConditions } from './row-conditions.ts'
 import { searchConditions } from './search.ts'
 import { foundByFields, isPartlyHidden, LOOKED_AT } from './search-readable.ts'
-import { runShape, slot } from './slot.ts'
+import { runShape } from './slot.ts'
 
 export interface ListQuery {
   sort?: { field: string; order: 'asc' | 'desc' }
@@ -60,7 +61,8 @@ export async function listRecords(
   const { db } = context
   const resource = permitted(context, actor, name, 'list')
   const filter = query.filter ?? {}
-  const conditions = [...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
+  const open = rowConditions(db.engine, actor, 'list', resource)
+  const conditions = [...open, ...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   const isHidden = q !== '' && isPartlyHidden(resource, actor)
   const searched = q ? await searchConditions(db, name, q, conditions.length || isHidden ? null : TOTAL_CAP + 1) : null
@@ -105,9 +107,16 @@ async function newestOf(
 export async function getRecord(context: Reading, actor: Actor, name: string, id: number): Promise<AnyRecord> {
   const resource = permitted(context, actor, name, 'read')
   const projection = projectionFor(context.resources, resource, actor)
-  const build = () =>
-    sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} where ${sql.ref(`${name}.id`)} = ${slot(0)}`
-  const [row] = await runShape(context.db, `${name} one ${projection.key}`, build, [id])
+  const open = rowConditions(context.db.engine, actor, 'read', resource)
+  const itself: Condition = {
+    shape: 'one',
+    values: [id],
+    build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
+  }
+  const conditions = [itself, ...open]
+  const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
+  const shape = `${name} ${shapeOf(conditions)} ${projection.key}`
+  const [row] = await runShape(context.db, shape, build, valuesOf(conditions))
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)
   await attachLinks(context, projection, [record])

@@ -1,8 +1,9 @@
 /** Mistakes that the types cannot see stop the start, with the place named. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
-import { bilingualText, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'
+import { bilingualText, boolean, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
+import type { RowRule } from './row-rules.ts'
 
 const name = text('Name', '名称')
 const lamps = (more: Partial<ResourceConfig>, fields: Record<string, Field> = {}): Record<string, ResourceConfig> => ({
@@ -45,6 +46,23 @@ describe('the config', () => {
   ])('names %s that does not exist', (_, config, problem) => {
     expect(start(config)).toThrow(problem)
     expect(start(config)).toThrow(/^resources\.config\.ts: /)
+  })
+
+  const ruled = (rule: RowRule, fields: Record<string, Field> = {}) => lamps({ rows: { update: rule } }, fields)
+  it.each<[string, Record<string, ResourceConfig>, string]>([
+    ['a missing field', ruled({ not: { any: [{ field: 'nam', in: ['a'] }] } }), 'there is no field "nam"'],
+    [
+      'text in two languages',
+      ruled({ field: 'b', in: ['a'] }, { b: bilingualText('B', 'B') }),
+      '"b" cannot be compared',
+    ],
+    ['a hidden field', ruled({ field: 'c', in: ['a'] }, { c: text('C', 'C', { read: ['admin'] }) }), '"c" is hidden'],
+    ['a value of another type', ruled({ field: 'n', in: ['1'] }, { n: integer('N', 'N') }), '"n" is never "1"'],
+    ['an empty tick', ruled({ field: 'on', in: [null] }, { on: boolean('On', '开') }), '"on" is never null'],
+    ['no account', ruled({ field: 'name', is: 'me' }), '"name" does not refer to an account'],
+    ['a record that is no account', ruled({ field: 'id', is: 'me' }), 'its records are no accounts'],
+  ])('refuses a rule by record with %s', (_, config, problem) => {
+    expect(start(config)).toThrow(`resources.config.ts: lamps.rows: ${problem}`)
   })
 
   it.each<[string, Record<string, ResourceConfig>]>([

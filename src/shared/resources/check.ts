@@ -3,6 +3,7 @@ import type { Field } from '../fields/field.ts'
 import { meaningOf, meanings } from '../fields/index.ts'
 import type { Resource, Resources } from './define.ts'
 import { storefrontProblem } from './published.ts'
+import { rowsProblem } from './row-problems.ts'
 
 /** A table's name with two underscores would be one of the search index. */
 const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
@@ -23,6 +24,8 @@ export function checkResources(resources: Resources): void {
     for (const f of Object.values(resource.fields)) checkField(resources, resource, f.name)
     const problem = storefrontProblem(resources, resource)
     if (problem) fail(`${resource.name}.storefront`, problem)
+    const wrongRule = rowsProblem(resource)
+    if (wrongRule) fail(`${resource.name}.rows`, wrongRule)
     for (const path of Object.values(resource.paths)) {
       const owner = paths.get(path)
       if (owner) fail(resource.name, `the path ${path} is already taken by ${owner}`)

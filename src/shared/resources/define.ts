@@ -9,6 +9,7 @@ import { checkResources, checkType } from './check.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { Storefront, Wanted } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
+import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 
 /** Roles per action; an action that is not named is allowed to nobody. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
@@ -31,6 +32,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   title: Name
   subtitle?: Name
   permissions: Permissions
+  /** Which records of it an action may be done with; every record without a rule. */
+  rows?: RowRules<Name>
   /** Written by the server alone: no create, update or delete over the API. */
   readOnly?: boolean
   /** Of a read-only resource, such as a log: people may delete its records all the same. */
@@ -65,6 +68,7 @@ export interface Resource {
   title: string
   subtitle: string | null
   permissions: Record<Action, readonly Role[]>
+  rows: RowRules
   readOnly: boolean
   deletable: boolean
   fields: Record<string, ResolvedField>
@@ -92,7 +96,8 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
   fields: infer F extends Record<string, Field>
 }
   ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }> &
-      CheckStorefront<R, F>
+      CheckStorefront<R, F> &
+      CheckRows<R, F>
   : ResourceConfig
 
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
@@ -105,6 +110,11 @@ type CheckStorefront<R, F> = R extends { storefront: infer S }
 /** Each name in a condition on what customers see is a field. */
 type CheckWhere<S, Name> = S extends { where: infer W }
   ? { where: { [K in keyof W]: K extends Name ? Wanted : never } }
+  : unknown
+
+/** Each rule by record belongs to an action, and names fields with values that they can have. */
+type CheckRows<R, F> = R extends { rows: infer W }
+  ? { rows: { [A in keyof W]: A extends RowAction ? RowRuleOf<F> & { message?: Label } : never } }
   : unknown
 
 type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
@@ -167,6 +177,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     title: config.title,
     subtitle: config.subtitle ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
+    rows: config.rows ?? {},
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,
     fields,

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { ACTIONS, type Action } from './actions.ts'
 import type { Resource } from './define.ts'
+import { matchesRow } from './row-rules.ts'
 
 export const FIELD_ACCESS = ['none', 'read', 'write'] as const
 export type FieldAccess = (typeof FIELD_ACCESS)[number]
@@ -19,9 +20,12 @@ export const grantsSchema = z.record(z.string(), grantSchema)
 export type Grant = z.output<typeof grantSchema>
 export type Grants = z.output<typeof grantsSchema>
 
-/** Who asks: their role keys, and the tables of those roles that have one. An anonymous visitor has no role. */
+/** A user: their role keys, and the tables of those roles that have one. An anonymous visitor has no role. */
 export interface Subject {
   roles: readonly string[]
+  /** The account, for rules by record: a row of `users` or `customers`. The server itself has neither id nor limits. */
+  id?: number | null
+  kind?: 'users' | 'customers' | 'system' | 'visitor'
   grants?: Readonly<Record<string, Grants>> | undefined
 }
 
@@ -35,12 +39,19 @@ const isWritable = (resource: Resource, action: Action) =>
   action === 'delete' ? resource.deletable : !resource.readOnly
 
 /**
- * Whether the subject may do `action` on the resource, or on one field of it.
+ * Whether the subject may do `action` on the resource, or on one field of it, and on this record where one is given.
  * Fields follow the resource unless they name roles of their own; nobody writes a read-only field.
  */
-export function can(subject: Subject, action: Action, resource: Resource, fieldName?: string): boolean {
+export function can(
+  subject: Subject,
+  action: Action,
+  resource: Resource,
+  fieldName?: string,
+  record?: Readonly<Record<string, unknown>>,
+): boolean {
   const writing = isWriting(action)
   if (writing && !isWritable(resource, action)) return false
+  if (record && !matchesRow(subject, action, resource, record)) return false
   const f =
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false

@@ -3,6 +3,7 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
+import { openIds } from '../../records/open-ids.ts'
 
 type Reading = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]
@@ -52,8 +53,13 @@ export async function ownRecords(context: Reading, actor: Actor): Promise<Touche
     const key = `${one.resource} ${one.record}`
     const resource = context.resources[one.resource]
     const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
-    if (!seen.has(key) && one.action !== 'delete' && isOpen && own.length < SHOWN) own.push(one)
+    if (!seen.has(key) && one.action !== 'delete' && isOpen) own.push(one)
     seen.add(key)
   }
-  return own
+  const open = new Map<string, Set<number>>()
+  for (const [name, same] of Map.groupBy(own, (one) => one.resource)) {
+    const ids = same.map(({ record }) => record)
+    open.set(name, await openIds(context, actor, 'read', name, ids))
+  }
+  return own.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, SHOWN)
 }

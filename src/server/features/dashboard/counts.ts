@@ -1,10 +1,11 @@
 /** Counts of many filters in one statement, each exactly as the grid with that filter counts, up to the cap. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
-import { fieldConditions } from '../../records/filter.ts'
+import { fieldConditions, inlined } from '../../records/filter.ts'
+import { rowConditions } from '../../records/row-conditions.ts'
 
 export type Wanted = Pick<Counted, 'resource' | 'filter'>
 type Reading = Pick<Context, 'db' | 'resources'>
@@ -36,9 +37,9 @@ export async function countAll<W extends Wanted>(
 function part({ db, resources }: Reading, actor: Actor, { resource: name, filter }: Wanted, as: string) {
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
-  const conditions = fieldConditions(db.engine, resource, actor, filter, actor.locale).map(
-    ({ build, values }): RawBuilder<unknown> => build((at) => sql`${values[at]}`),
-  )
-  const where = sql`where ${sql.join(conditions, sql` and `)}`
-  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} ${where} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
+  const met = inlined([
+    ...rowConditions(db.engine, actor, 'list', resource),
+    ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
+  ])
+  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
 }

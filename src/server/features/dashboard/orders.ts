@@ -4,6 +4,8 @@ import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
+import { inlined } from '../../records/filter.ts'
+import { rowConditions } from '../../records/row-conditions.ts'
 import { countAll, mayCount } from './counts.ts'
 import { mostOrdered } from './parts.ts'
 import { weeksBefore } from './weeks.ts'
@@ -20,13 +22,15 @@ export async function orderOverview(
   if (!first || !mayCount(context, actor, first)) return null
   const weeks = weeksBefore(now, WEEKS_SHOWN)
   const since = weeks[0]?.from ?? ''
+  const { orders } = resources
+  if (!orders) return null
+  const open = inlined(rowConditions(db.engine, actor, 'list', orders))
   // Named states let the index of states and times answer alone.
   const statement = sql`
     select substr(created_at, 1, 10) as day, status, count(*) as orders from orders
-    where status in (${sql.join(ORDER_STATES)}) and created_at >= ${since}
+    where status in (${sql.join(ORDER_STATES)}) and created_at >= ${since} and ${open}
     group by 1, 2`
   const days = await db.engine.all(statement.compile(db.query))
-  const orders = resources.orders
   return {
     states: await countAll(context, actor, states),
     weeks: weeks.map(({ from, to }) => {
@@ -38,6 +42,6 @@ export async function orderOverview(
       }
       return { from, to, counts }
     }),
-    parts: orders && can(actor, 'read', orders, 'lines') ? await mostOrdered(context, actor, since) : [],
+    parts: can(actor, 'read', orders, 'lines') ? await mostOrdered(context, actor, since) : [],
   }
 }

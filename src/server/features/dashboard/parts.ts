@@ -3,6 +3,8 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import { type Bilingual, ofOneLanguage } from '#shared/fields/bilingual.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
+import { inlined } from '../../records/filter.ts'
+import { rowConditions } from '../../records/row-conditions.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
 interface Line {
@@ -21,9 +23,11 @@ export async function mostOrdered(
   actor: Actor,
   since: string,
 ): Promise<Part[]> {
+  if (!resources.orders) return []
   const orders = await db.query
     .selectFrom('orders')
     .select('lines')
+    .where(inlined(rowConditions(db.engine, actor, 'list', resources.orders)))
     .where('created_at', '>=', since)
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
@@ -37,6 +41,7 @@ export async function mostOrdered(
     .selectFrom('codes')
     .select(['id', 'part_number', 'name_en', 'name_zh'])
     .where('part_number', 'in', numbers)
+    .where(inlined(rowConditions(db.engine, actor, 'list', codes)))
     .execute()
   return top.map((part) => {
     const code = known.find(({ part_number }) => part_number === part.part_number)

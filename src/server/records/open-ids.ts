@@ -1,0 +1,35 @@
+/** Those of some records that are open, for what leads to records without reading them: files, logs, links. */
+import { sql } from 'kysely'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Actor, Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { type Condition, hasId, shapeOf, valuesOf, where } from './filter.ts'
+import { rowConditions } from './row-conditions.ts'
+import { runShape } from './slot.ts'
+
+/** Those of the ids with whose records the actor may do `action`, as far as the records decide. */
+export async function openIds(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+  action: Action,
+  name: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const resource = resources[name]
+  if (!resource) return new Set()
+  const conditions = rowConditions(db.engine, actor, action, resource)
+  return conditions.length && ids.length ? idsMeeting(db, name, ids, conditions) : new Set(ids)
+}
+
+/** Those of the ids whose records meet the conditions. */
+export async function idsMeeting(
+  db: Database,
+  name: string,
+  ids: readonly number[],
+  conditions: readonly Condition[],
+): Promise<Set<number>> {
+  const all = [hasId(db.engine, { name }, ids), ...conditions]
+  const build = () => sql`select ${sql.ref(`${name}.id`)} as id from ${sql.table(name)} ${where(all)}`
+  const rows = await runShape(db, `${name} ids ${shapeOf(all)}`, build, valuesOf(all))
+  return new Set(rows.map((row) => Number(row.id)))
+}

@@ -1,0 +1,40 @@
+/** Rules by record as conditions of a statement, so that lists, totals and exports hold what the actor may see. */
+import { sql } from 'kysely'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { type RowCondition, rowCondition } from '#shared/resources/row-rules.ts'
+import type { Actor } from '../context.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { type Condition, fieldCondition, hasId, joinConditions } from './filter.ts'
+
+const NEVER: Condition = { shape: 'never', values: [], build: () => sql`1 = 0` }
+
+/** The conditions under which the actor may do `action` with a record: none where every record is open. */
+export function rowConditions(engine: Engine, actor: Actor, action: Action, resource: Resource): Condition[] {
+  const condition = rowCondition(actor, action, resource)
+  if (typeof condition === 'boolean') return condition ? [] : [NEVER]
+  return [compile(engine, resource, condition)]
+}
+
+function compile(engine: Engine, resource: Resource, condition: RowCondition): Condition {
+  const inner = (part: RowCondition) => compile(engine, resource, part)
+  if ('not' in condition) return negated(inner(condition.not))
+  if ('any' in condition) return joinConditions(condition.any.map(inner), 'or')
+  if ('all' in condition) return joinConditions(condition.all.map(inner), 'and')
+  const f = resource.fields[condition.field]
+  if (!f) return hasId(engine, resource, condition.in)
+  // The locale decides nothing here: text in two languages is not compared by rules.
+  const alternatives = condition.in.map((value) => fieldCondition(engine, resource, f, 'eq', value, 'en') ?? NEVER)
+  return alternatives.length ? joinConditions(alternatives, 'or') : NEVER
+}
+
+/** A comparison with an empty column is neither true nor false in SQL; in a rule it is false. */
+function negated(condition: Condition): Condition {
+  const { shape, values, build, walked } = condition
+  return {
+    shape: `not (${shape})`,
+    values,
+    build: (value) => sql`not coalesce(${build(value)}, false)`,
+    ...(walked && { walked: negated(walked) }),
+  }
+}

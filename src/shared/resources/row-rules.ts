@@ -1,0 +1,106 @@
+/**
+ * Rules by record: conditions on a record and its user, as data of the config. What remains of a rule once the user is
+ * known is evaluated here in memory, and by the server as a filter of its statements.
+ */
+import type { Role } from '../constants.ts'
+import type { Label, ValueOf } from '../fields/field.ts'
+import type { Action } from './actions.ts'
+import type { Resource } from './define.ts'
+import type { Subject } from './permissions.ts'
+
+export type RowValue = string | number | boolean | null
+
+/** `me` is the account of the user: the record that the field refers to, or by `id` the record itself. */
+export type RowRule<Name extends string = string> =
+  | { readonly roles: readonly Role[] }
+  | { readonly field: Name; readonly in: readonly RowValue[] }
+  | { readonly field: Name | 'id'; readonly is: 'me' }
+  | { readonly any: readonly RowRule<Name>[] }
+  | { readonly all: readonly RowRule<Name>[] }
+  | { readonly not: RowRule<Name> }
+
+/** Listing is reading. */
+export type RowAction = Exclude<Action, 'list'>
+
+/** `message` replaces the general refusal and is shown as a toast. */
+export type RowRules<Name extends string = string> = {
+  readonly [A in RowAction]?: RowRule<Name> & { readonly message?: Label }
+}
+
+type ElementOf<V> = V extends readonly (infer One)[] ? One : V
+type AccountFields<F> = { [K in keyof F]: F[K] extends { to: 'users' | 'customers' } ? K : never }[keyof F]
+
+/** A rule whose fields exist and can hold the values that it names. */
+export type RowRuleOf<F> =
+  | { readonly roles: readonly Role[] }
+  | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
+  | { readonly field: AccountFields<F> | 'id'; readonly is: 'me' }
+  | { readonly any: readonly RowRuleOf<F>[] }
+  | { readonly all: readonly RowRuleOf<F>[] }
+  | { readonly not: RowRuleOf<F> }
+
+/** Conditions on the record alone; a boolean where the record does not matter. */
+export type RowCondition =
+  | { readonly field: string; readonly in: readonly RowValue[] }
+  | { readonly any: readonly RowCondition[] }
+  | { readonly all: readonly RowCondition[] }
+  | { readonly not: RowCondition }
+
+export const ruleFor = (resource: Resource, action: Action) => resource.rows[action === 'list' ? 'read' : action]
+
+/** The condition that a record must meet for the subject to do `action` with it. The server itself may do everything. */
+export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
+  const rule = ruleFor(resource, action)
+  return !rule || subject.kind === 'system' || bind(rule, subject, resource)
+}
+
+function bind(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
+  if ('roles' in rule) return rule.roles.some((role) => subject.roles.includes(role))
+  if ('in' in rule) return { field: rule.field, in: rule.in }
+  if ('is' in rule) {
+    const accounts = rule.field === 'id' ? resource.name : targetOf(resource, rule.field)
+    return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
+  }
+  if ('not' in rule) {
+    const inner = bind(rule.not, subject, resource)
+    return typeof inner === 'boolean' ? !inner : { not: inner }
+  }
+  const isAny = 'any' in rule
+  const parts = (isAny ? rule.any : rule.all).map((part) => bind(part, subject, resource))
+  if (parts.includes(isAny)) return isAny
+  const open = parts.filter((part) => typeof part !== 'boolean')
+  if (!open.length) return !isAny
+  return isAny ? { any: open } : { all: open }
+}
+
+const targetOf = (resource: Resource, field: string) => (resource.fields[field] as { to?: string } | undefined)?.to
+
+/** Whether the subject may do `action` with this record. A record without a field that decides, is refused. */
+export function matchesRow(
+  subject: Subject,
+  action: Action,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const condition = rowCondition(subject, action, resource)
+  if (typeof condition === 'boolean') return condition
+  return fieldsOf(condition).every((name) => record[name] !== undefined) && meets(condition, record)
+}
+
+function meets(condition: RowCondition, record: Readonly<Record<string, unknown>>): boolean {
+  if ('not' in condition) return !meets(condition.not, record)
+  if ('any' in condition) return condition.any.some((part) => meets(part, record))
+  if ('all' in condition) return condition.all.every((part) => meets(part, record))
+  const value = record[condition.field]
+  const values: readonly unknown[] =
+    Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
+  return condition.in.some((one) => values.includes(one))
+}
+
+/** The fields that a rule or condition names. */
+export function fieldsOf(rule: RowRule | RowCondition): string[] {
+  if ('field' in rule) return [rule.field]
+  if ('not' in rule) return fieldsOf(rule.not)
+  if ('roles' in rule) return []
+  return ('any' in rule ? rule.any : rule.all).flatMap((part) => fieldsOf(part))
+}

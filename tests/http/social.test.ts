@@ -105,17 +105,27 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     const refused = [
       await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`),
       await get(`/api/user/weixinLogin?code=${code}&state=${foreign.state}`, { cookie: mine.cookie }),
+      await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie }),
+      // What our own pages send when they are opened by a link without a state: a login that someone else began.
+      await get(`/api/user/weixinLogin?code=${code}&state=`),
+      await get(`/api/user/weixinLogin?code=${code}&state=`, { cookie: 'oauth-state=' }),
     ]
     for (const one of refused) {
       expect(one.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('begin again') })
       expect(String(one.headers['set-cookie'])).toContain('Max-Age=0')
     }
-    expect((await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie })).json().code).toBe(
-      CODES.validation,
-    )
     expect(
       (await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`, { cookie: mine.cookie })).json().code,
     ).toBe(CODES.ok)
+  })
+
+  it.each(['weixinLogin', 'getopenid', 'wxLogin'])('%s takes the code alone from a client without a state', async (call) => {
+    const { code, data } = (await get(`/api/user/${call}?code=${service.codeFor(lin)}`)).json()
+    expect([code, data.openid]).toEqual([CODES.ok, 'o-lin'])
+    expect((await get(`/api/user/${call}`)).json()).toMatchObject({
+      code: CODES.validation,
+      data: { errors: [{ path: 'code', message: 'must be filled in' }] },
+    })
   })
 
   it('refuses codes that the service does not know', async () => {

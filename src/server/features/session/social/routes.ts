@@ -17,7 +17,7 @@ import { authorizeUrl, identityOf } from './wechat.ts'
 const tags = ['social sign-in']
 const config = { rateLimit: PASSWORD_CALLS }
 const code = z.string().min(1).max(512)
-const state = z.string().min(1).max(128)
+const state = z.string().max(128).optional().describe('needed by a browser that `start` gave one')
 
 const signedIn = z.object({
   token: z.string().nullable().describe('null while no account is bound'),
@@ -72,7 +72,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
 
   async function signIn(
     kind: SessionOwner['kind'],
-    request: FastifyRequest<{ Querystring: { code: string; state: string } }>,
+    request: FastifyRequest<{ Querystring: { code: string; state?: string | undefined } }>,
     reply: FastifyReply,
   ): Promise<z.output<typeof signedIn>> {
     const wechat = configured()

@@ -1,6 +1,7 @@
 /**
  * The OAuth state: a random value that the browser keeps in a cookie no script can read, and that must come back with the
- * code. A code that someone else obtained, slipped to a victim in a link, comes without the victim's cookie.
+ * code. A code that someone else obtained, slipped to a victim in a link, comes without the victim's cookie. Our own pages
+ * always send a state, if only an empty one; a caller that keeps no cookie and sends none has no browser to be tricked.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,11 +23,13 @@ export function giveState(request: FastifyRequest, reply: FastifyReply): string 
 
 /**
  * Takes the browser's state back; it serves once.
- * @throws ReadableError when it is not the one that came with the code
+ * @param given undefined where the call has none, which is accepted from a client that was given none
+ * @throws ReadableError when it is not the one that was given out
  */
-export function takeState(request: FastifyRequest, reply: FastifyReply, given: string): void {
-  const kept = FOUND.exec(request.headers.cookie ?? '')?.[1] ?? ''
+export function takeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
+  const kept = FOUND.exec(request.headers.cookie ?? '')?.[1]
+  if (kept === undefined && given === undefined) return
   reply.header('set-cookie', cookie(request, '', 0))
-  const isSame = kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))
-  if (!kept || !isSame) throw new ReadableError({ key: 'error.social.state' })
+  const [expected, actual] = [Buffer.from(kept ?? ''), Buffer.from(given ?? '')]
+  if (!kept || expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw new ReadableError({ key: 'error.social.state' })
 }

@@ -89,8 +89,8 @@ watch(dirname(configFile), (_, name) => {
   }, SETTLE_MS)
 })
 
-server.listen(env.port, env.host, () => {
-  announce(context, `http://${env.host}:${env.port}`, demo)
+server.listen(env.port, env.host, async () => {
+  await announce(context, `http://${env.host}:${env.port}`, demo)
   for (const problem of problems) logger.error(problem)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -27,7 +27,7 @@ try {
   app.addHook('onClose', () => mails.stop())
   app.addHook('onClose', startDaily(context, logger))
   const address = await app.listen({ port: env.port, host: env.host })
-  announce(context, address, demo)
+  await announce(context, address, demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

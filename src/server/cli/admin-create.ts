@@ -10,22 +10,50 @@ import { describeError } from '../start/describe-error.ts'
 import { rules } from '../start/rules.ts'
 import { write } from '../writes/write.ts'
 
-const env = readEnv(process.env)
-const terminal = createInterface({ input: process.stdin, output: process.stdout })
-const username = process.argv[2] ?? (await terminal.question('User name: '))
-const password = env.adminPassword ?? (await terminal.question('Password (at least 6 characters): '))
-terminal.close()
-const db = await openDatabase(env, resources)
-const context = { resources, db, env, rules, files: createFileStore(env) }
+interface Account {
+  username: string
+  password: string
+}
+
+/** @throws Error that names what is missing where there is no terminal to enter it in */
+async function readAccount(username: string | undefined, password: string | undefined): Promise<Account> {
+  if (username && password) return { username, password }
+  if (!process.stdin.isTTY) {
+    const missing = [!username && 'the user name', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
+    throw new Error(
+      `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`,
+    )
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return {
+      username: username ?? (await terminal.question('User name: ')),
+      password: password ?? (await terminal.question('Password (at least 6 characters): ')),
+    }
+  } finally {
+    terminal.close()
+  }
+}
+
+async function createAdmin(): Promise<void> {
+  const env = readEnv(process.env)
+  const { username, password } = await readAccount(process.argv[2], env.adminPassword)
+  const db = await openDatabase(env, resources)
+  try {
+    const context = { resources, db, env, rules, files: createFileStore(env) }
+    await updateSchema(context)
+    const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
+    const values = { username, password, name: username, roles: [Number(role.id)] }
+    await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], { origin: 'api' })
+    console.log(`The administrator ${username} can sign in.`)
+  } finally {
+    await db.close()
+  }
+}
+
 try {
-  await updateSchema(context)
-  const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
-  const values = { username, password, name: username, roles: [Number(role.id)] }
-  await write(context, SYSTEM, [{ action: 'create', resource: 'users', values }], { origin: 'api' })
-  console.log(`The administrator ${username} can sign in.`)
+  await createAdmin()
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1
-} finally {
-  await db.close()
 }

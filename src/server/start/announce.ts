@@ -1,9 +1,15 @@
-/** What the server says once it listens: where to go and with which account. */
+/** The lines printed once the server listens: where to go and with which account. */
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../context.ts'
-import { DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
+import { hasUsers } from './context.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
 
-export function announce(context: Context, address: string, demo: Record<string, number> | null): void {
+/** Prints where the server listens, and how to sign in. */
+export async function announce(context: Context, address: string, demo: Record<string, number> | null): Promise<void> {
+  process.stdout.write(`\n  ${(await startLines(context, address, demo)).join('\n  ')}\n\n`)
+}
+
+export async function startLines(context: Context, address: string, demo: Record<string, number> | null) {
   const place = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
   const lines = [`${PRODUCT_NAME} is ready: ${place}`]
   if (demo) {
@@ -11,11 +17,12 @@ export function announce(context: Context, address: string, demo: Record<string,
     lines.push(`The demo catalogue has been loaded: ${total} records`)
   }
   if (isDemo(context)) {
-    lines.push(
-      `Sign in at ${place}/login as admin or editor, password ${DEMO_PASSWORD} (demo accounts, this machine only)`,
-    )
+    lines.push(`Demo accounts (this machine only), password ${DEMO_PASSWORD}:`)
+    for (const { username, path } of DEMO_ACCOUNTS) lines.push(`  ${username.padEnd(8)}  ${place}${path}`)
+  } else if (!(await hasUsers(context))) {
+    lines.push('There is no staff account yet. Create an administrator: npm run admin:create')
   }
   if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
   if (context.env.s3) lines.push(`Files are kept in ${context.files.place}`)
-  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
+  return lines
 }

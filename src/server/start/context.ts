@@ -33,7 +33,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
     return await db.engine.exclusively(async () => {
       const plan = await updateSchema(context)
       const problem = await unwell
-      const wantsDemo = isDemo(context) && (await isEmpty(context))
+      const wantsDemo = isDemo(context) && !(await hasUsers(context))
       if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
       const demo = wantsDemo ? await loadDemo(context) : null
       await refuseDemoAccounts(context)
@@ -54,5 +54,6 @@ export async function updateSchema(context: Context): Promise<Plan> {
   return plan
 }
 
-const isEmpty = async ({ db }: Context) =>
-  (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+/** Whether anybody could sign in at the back-office. */
+export const hasUsers = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
+  (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -3,11 +3,12 @@ import { verify } from '@node-rs/argon2'
 import type { Context } from '../context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
-const DEMO_ACCOUNTS = [
-  { table: 'users', username: 'admin' },
-  { table: 'users', username: 'editor' },
-  { table: 'users', username: 'visitor' },
-  { table: 'customers', username: 'customer' },
+/** Each with the page it signs in at. */
+export const DEMO_ACCOUNTS = [
+  { table: 'users', username: 'admin', path: '/login' },
+  { table: 'users', username: 'editor', path: '/login' },
+  { table: 'users', username: 'visitor', path: '/login' },
+  { table: 'customers', username: 'customer', path: '/login_web' },
 ]
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/

@@ -1,45 +1,57 @@
 /** The environment, parsed once; a wrong value names the variable and what it takes. */
 import { z } from 'zod'
 
-const optionalUrl = (schemes: RegExp, takes: string) => z.string().regex(schemes, takes).optional()
+const url = (schemes: RegExp, takes: string) => z.string().regex(schemes, takes)
+const HTTP_HOST = url(/^https?:\/\/[^\s/]/, 'takes http(s)://host')
+const text = (takes: string) => z.string(takes).trim().min(1, takes)
+const integer = (min: number, max: number, unit = '') => {
+  const takes = `takes a whole number from ${min} to ${max}${unit}`
+  return z.coerce.number(takes).int(takes).min(min, takes).max(max, takes)
+}
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `takes one of ${values.join(', ')}`)
+/** Only https: a picture that is loaded without it could be replaced on its way. */
+const IMAGE_HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
+const IMAGE_HOSTS = 'takes hosts between commas, without https://: cdn.example.com, *.example.org'
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\//, 'takes postgres://user:password@host:port/database'),
-  API_HOST: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
-  PUBLIC_URL: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
-  ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').optional(),
-  SMTP_URL: optionalUrl(/^smtps?:\/\//, 'takes smtp(s)://user:password@host:port'),
-  WECHAT_APP_ID: z.string().min(1).optional(),
-  WECHAT_APP_SECRET: z.string().min(1).optional(),
-  WECHAT_API_HOST: z
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: text('takes the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
+  DATA_DIR: text('takes the path of a folder').default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'takes postgres://user:password@host:port/database').optional(),
+  API_HOST: HTTP_HOST.optional(),
+  PUBLIC_URL: HTTP_HOST.optional(),
+  ADMIN_PASSWORD: z
     .string()
-    .regex(/^https?:\/\//, 'takes http(s)://host')
-    .default('https://api.weixin.qq.com'),
-  WECHAT_OPEN_HOST: z
+    .refine((value) => value.trim().length >= 6 && value.length <= 200, 'takes 6 to 200 characters, not blanks alone')
+    .optional(),
+  IMAGE_HOSTS: z
     .string()
-    .regex(/^https?:\/\//, 'takes http(s)://host')
-    .default('https://open.weixin.qq.com'),
-  SMS_URL: optionalUrl(/^https?:\/\//, 'takes http(s)://host/path'),
+    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
+    .refine((hosts) => hosts.every((host) => IMAGE_HOST.test(host)), IMAGE_HOSTS)
+    .optional(),
+  SMTP_URL: url(/^smtps?:\/\//, 'takes smtp(s)://user:password@host:port').optional(),
+  WECHAT_APP_ID: text('takes the id of the WeChat app').optional(),
+  WECHAT_APP_SECRET: text('takes the secret of the WeChat app').optional(),
+  WECHAT_API_HOST: HTTP_HOST.default('https://api.weixin.qq.com'),
+  WECHAT_OPEN_HOST: HTTP_HOST.default('https://open.weixin.qq.com'),
+  SMS_URL: url(/^https?:\/\/[^\s/]/, 'takes http(s)://host/path').optional(),
   MAIL_FROM: z.email('takes the e-mail address that mails come from').optional(),
-  MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+  MAIL_DELAY_SECONDS: integer(0, 3600, ' seconds').default(30),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
     .optional(),
-  S3_ENDPOINT: optionalUrl(/^https?:\/\//, 'takes http(s)://host'),
-  S3_REGION: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_ENDPOINT: HTTP_HOST.optional(),
+  S3_REGION: text('takes the name of a region: eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: text('takes the id of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: text('takes the secret of the access key').optional(),
   S3_PREFIX: z
     .string()
     .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'takes a path within the bucket: uploads/portal')
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('takes true or false').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export interface Env {
@@ -51,6 +63,8 @@ export interface Env {
   apiHost: string | undefined
   publicUrl: string | undefined
   adminPassword: string | undefined
+  /** Hosts that pictures may be loaded from by https, as a Content-Security-Policy names them. */
+  imageHosts: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** Where text messages are handed over; undefined when none can be sent. */
@@ -99,6 +113,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     apiHost: env.API_HOST,
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,
+    imageHosts: env.IMAGE_HOSTS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,

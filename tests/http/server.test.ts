@@ -38,6 +38,15 @@ describe('the server', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
+  it('loads pictures from the hosts in IMAGE_HOSTS, by https alone', async () => {
+    const open = await startServer({ accounts: false, environment: { IMAGE_HOSTS: 'cdn.example.com, *.example.org' } })
+    const { headers } = await open.app.inject('/dashboard')
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://cdn.example.com https://*.example.org;",
+    )
+    await open.close()
+  })
+
   it('answers unknown addresses of the API in the envelope, in the asked language', async () => {
     const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
     expect([answer.statusCode, answer.json()]).toEqual([

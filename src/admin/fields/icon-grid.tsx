@@ -1,7 +1,8 @@
-/** The product's icons to choose from, narrowed by name. */
-import { Box, ButtonBase, TextField } from '@mui/material'
+/** The product's icons to choose from, narrowed by name; or the address of another one. */
+import { Box, Button, ButtonBase, TextField } from '@mui/material'
 import { useState } from 'react'
-import { icons } from '#admin/layout/icons.tsx'
+import { Icon, icons } from '#admin/layout/icons.tsx'
+import { isExternal } from '#shared/fields/url.ts'
 import { useFieldText } from './field-text.ts'
 
 interface IconGridProps {
@@ -12,6 +13,7 @@ interface IconGridProps {
 export function IconGrid({ value, onChoose }: IconGridProps) {
   const text = useFieldText()
   const [typed, setTyped] = useState('')
+  const address = isExternal(typed.trim()) ? typed.trim() : null
   const found = Object.entries(icons).filter(([name]) => name.includes(typed.trim().toLowerCase()))
   return (
     <Box sx={{ p: 1.5, width: 320 }}>
@@ -23,9 +25,15 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
         variant="outlined"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        placeholder={text('search')}
-        slotProps={{ htmlInput: { 'aria-label': text('search'), autoComplete: 'off' } }}
+        placeholder={text('searchIcon')}
+        helperText={address && text('iconHosts')}
+        slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
       />
+      {address && (
+        <Button startIcon={<Icon name={address} />} onClick={() => onChoose(address)} sx={{ mt: 1 }}>
+          {text('useAddress')}
+        </Button>
+      )}
       <Box sx={GRID}>
         {found.map(([name, Icon]) => (
           <ButtonBase
@@ -40,7 +48,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
           </ButtonBase>
         ))}
       </Box>
-      {found.length === 0 && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
+      {found.length === 0 && !address && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
     </Box>
   )
 }

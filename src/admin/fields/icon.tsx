@@ -1,4 +1,4 @@
-/** An icon of the product's set, by name. */
+/** An icon: one of the product's set by its name, or an external address. */
 
 import ClearIcon from '@mui/icons-material/Clear'
 import { Box, Button, IconButton, Popover } from '@mui/material'
@@ -43,7 +43,12 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
             borderColor: 'divider',
           }}
         >
-          {name ?? text('chooseIcon')}
+          <Box
+            component="span"
+            sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {name ?? text('chooseIcon')}
+          </Box>
         </Button>
         {name && (
           <IconButton disabled={disabled} aria-label={text('clear')} title={text('clear')} onClick={() => choose(null)}>

@@ -67,6 +67,9 @@ const en = {
   hide: 'Hide what is typed',
   keepSecret: 'Leave empty to keep the present one',
   chooseIcon: 'Choose an icon',
+  searchIcon: 'Search, or enter an address',
+  useAddress: 'Use this address',
+  iconHosts: 'Pictures are loaded by https only, from hosts that the server allows (IMAGE_HOSTS)',
   chooseColour: 'Choose a colour',
   byServer: 'Filled in by the server',
 } as const
@@ -141,6 +144,9 @@ const zh: Record<FieldMessageKey, string> = {
   hide: '隐藏输入内容',
   keepSecret: '留空则保持不变',
   chooseIcon: '选择图标',
+  searchIcon: '搜索，或填写图标地址',
+  useAddress: '使用此地址',
+  iconHosts: '仅通过 https 加载，且主机须在服务器的允许列表（IMAGE_HOSTS）中',
   chooseColour: '选择颜色',
   byServer: '由服务器填写',
 }

@@ -33,8 +33,9 @@ import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import SyncAlt from '@mui/icons-material/SyncAlt'
 import Translate from '@mui/icons-material/Translate'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
-import type { SvgIconProps } from '@mui/material'
-import type { ComponentType } from 'react'
+import { Box, type SvgIconProps } from '@mui/material'
+import { type ComponentType, useState } from 'react'
+import { isLoadableIcon } from '#shared/fields/icon.ts'
 
 /** Every icon that can be chosen. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
@@ -73,8 +74,24 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   user: Person,
 }
 
-/** The icon of a name; a plain ring for one that is not ours. */
+/** The icon of a name or address; a plain ring for one that is unknown or cannot be loaded. */
 export function Icon({ name, ...props }: SvgIconProps & { name: string | null | undefined }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (name && isLoadableIcon(name) && name !== failed) {
+    return (
+      <Box
+        component="img"
+        src={name}
+        alt={props.titleAccess ?? ''}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(name)}
+        sx={[EXTERNAL_ICON, ...[props.sx ?? {}].flat()]}
+      />
+    )
+  }
   const Found = (name && Object.hasOwn(icons, name) && icons[name]) || Circle
   return <Found fontSize="small" aria-hidden {...props} />
 }
+
+/** As large as an icon of the set. */
+const EXTERNAL_ICON = { fontSize: '1.25rem', width: '1em', height: '1em', objectFit: 'contain', flexShrink: 0 }

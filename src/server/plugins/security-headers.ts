@@ -1,19 +1,23 @@
-/** Security headers of every answer, with a Content-Security-Policy that lets nothing in from elsewhere. */
+/** Security headers of every answer, with a Content-Security-Policy that lets nothing in from elsewhere but pictures of the hosts in IMAGE_HOSTS. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
 
 /** The policy, by directive; `live` is the development server, which injects a script and talks over a socket. */
-export function contentSecurityPolicy(apiHost: string | undefined, live: boolean): Record<string, string[]> {
+export function contentSecurityPolicy(
+  { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
+  live: boolean,
+): Record<string, string[]> {
   const api = apiHost ? [new URL(apiHost).origin] : []
   return {
     'default-src': ["'self'"],
     // The decoders of 3D models are WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...(live ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...imageHosts.map((host) => `https://${host}`)],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'data:', 'blob:', ...api, ...(live ? ['ws:', 'wss:'] : [])],
     'worker-src': ["'self'", 'blob:'],
@@ -43,7 +47,7 @@ export function registerSecurityHeaders(
 ): void {
   const ofPages = headersOf(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env.apiHost, live) },
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env, live) },
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: env.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     }),

@@ -88,6 +88,7 @@ export const en = {
   'validation.mobile': 'Please enter a correct mobile number',
   'validation.phone': 'Please enter a correct telephone number',
   'validation.url': 'An address begins with http://, https://, mailto: or tel:',
+  'validation.icon': 'Choose an icon, or enter an address that begins with http://, https://, mailto: or tel:',
   'validation.pattern': 'The format is not right',
   'validation.date': 'A date looks like 2026-03-31',
   'validation.dateTime': 'A time looks like 2026-03-31T14:00Z',

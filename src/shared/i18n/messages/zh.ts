@@ -89,6 +89,7 @@ export const zh: Messages = {
   'validation.mobile': '请输入正确的手机号码',
   'validation.phone': '请输入正确的电话号码',
   'validation.url': '地址须以 http://、https://、mailto: 或 tel: 开头',
+  'validation.icon': '请选择图标，或填写以 http://、https://、mailto: 或 tel: 开头的地址',
   'validation.pattern': '格式不正确',
   'validation.date': '日期格式如 2026-03-31',
   'validation.dateTime': '时间格式如 2026-03-31T14:00Z',

@@ -1,0 +1,12 @@
+/** Which icons are loaded from elsewhere. */
+import { expect, it } from 'vitest'
+import { isLoadableIcon } from './icon.ts'
+
+it.each([
+  ['https://cdn.example.com/lamp.svg', true],
+  ['http://cdn.example.com/lamp.svg', false],
+  ['mailto:support@example.com', false],
+  ['tel:+862012345678', false],
+  ['https:', false],
+  ['lamp', false],
+])('loads %s: %s', (value, isLoaded) => expect(isLoadableIcon(value)).toBe(isLoaded))

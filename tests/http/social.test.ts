@@ -119,14 +119,17 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     ).toBe(CODES.ok)
   })
 
-  it.each(['weixinLogin', 'getopenid', 'wxLogin'])('%s takes the code alone from a client without a state', async (call) => {
-    const { code, data } = (await get(`/api/user/${call}?code=${service.codeFor(lin)}`)).json()
-    expect([code, data.openid]).toEqual([CODES.ok, 'o-lin'])
-    expect((await get(`/api/user/${call}`)).json()).toMatchObject({
-      code: CODES.validation,
-      data: { errors: [{ path: 'code', message: 'must be filled in' }] },
-    })
-  })
+  it.each(['weixinLogin', 'getopenid', 'wxLogin'])(
+    '%s takes the code alone from a client without a state',
+    async (call) => {
+      const { code, data } = (await get(`/api/user/${call}?code=${service.codeFor(lin)}`)).json()
+      expect([code, data.openid]).toEqual([CODES.ok, 'o-lin'])
+      expect((await get(`/api/user/${call}`)).json()).toMatchObject({
+        code: CODES.validation,
+        data: { errors: [{ path: 'code', message: 'must be filled in' }] },
+      })
+    },
+  )
 
   it('refuses codes that the service does not know', async () => {
     const { state, cookie } = await begin()

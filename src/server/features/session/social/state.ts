@@ -31,5 +31,6 @@ export function takeState(request: FastifyRequest, reply: FastifyReply, given: s
   if (kept === undefined && given === undefined) return
   reply.header('set-cookie', cookie(request, '', 0))
   const [expected, actual] = [Buffer.from(kept ?? ''), Buffer.from(given ?? '')]
-  if (!kept || expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw new ReadableError({ key: 'error.social.state' })
+  if (!kept || expected.length !== actual.length || !timingSafeEqual(expected, actual))
+    throw new ReadableError({ key: 'error.social.state' })
 }

@@ -9,6 +9,7 @@ export async function announce(context: Context, address: string, demo: Record<s
   process.stdout.write(`\n  ${(await startLines(context, address, demo)).join('\n  ')}\n\n`)
 }
 
+/** The lines of the banner, apart from their printing. */
 export async function startLines(context: Context, address: string, demo: Record<string, number> | null) {
   const place = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
   const lines = [`${PRODUCT_NAME} is ready: ${place}`]

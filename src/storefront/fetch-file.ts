@@ -1,12 +1,8 @@
-/** Brings a stored file whole, for what is shown by code of ours rather than by the browser. */
-import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { readToken } from '#shared/session/token.ts'
-import { addressOfFile } from './file-address.ts'
+/** Fetches a stored file as a whole, for what is shown by code of ours rather than by the browser. */
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
 
-/** @throws Error when it does not come; an AbortError when it was given up */
-export async function fetchFile(file: StoredFile, signal: AbortSignal): Promise<Response> {
-  const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
-  const response = await fetch(addressOfFile(file), { headers, signal })
-  if (!response.ok) throw new Error(`The file was refused: ${response.status}`)
-  return response
+/** @throws HttpError; an AbortError when it was cancelled */
+export async function fetchFile(file: Pick<StoredFile, 'sha256' | 'name'>, signal: AbortSignal): Promise<Blob> {
+  return (await http<Blob>({ url: fileAddress(file), responseType: 'blob', signal })).data
 }

@@ -30,7 +30,7 @@ const totalOf = (headers: Headers): number | undefined => {
 /** @throws HttpError */
 async function ask<T>(key: ReadKey): Promise<Answered<T>> {
   const [url, method] = key.startsWith('POST ') ? ([key.slice(5), 'POST'] as const) : ([key, 'GET'] as const)
-  const { data, headers } = await http<T>({ url, method, showsFailure: true })
+  const { data, headers } = await http<T>({ url, method })
   return { data, total: totalOf(headers) }
 }
 

@@ -8,7 +8,7 @@ import { forgetReads } from './read.ts'
 /** @throws HttpError with the reason to show */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const url = '/api/authorization/requestToken_web'
-  const { data } = await http<string>({ url, method: 'POST', data: credentials, showsFailure: true })
+  const { data } = await http<string>({ url, method: 'POST', data: credentials })
   await signInBy(data)
 }
 
@@ -27,7 +27,7 @@ export async function signInBy(token: string): Promise<void> {
 
 /** Forgets the token here, also where the server cannot be told. */
 export async function signOut(): Promise<void> {
-  await http({ url: '/api/user/logout_web', method: 'POST', showsFailure: true }).catch(() => undefined)
+  await http({ url: '/api/user/logout_web', method: 'POST' }).catch(() => undefined)
   await forgetSignIn()
 }
 

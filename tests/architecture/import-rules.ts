@@ -1,6 +1,8 @@
 /** Who may import whom. */
+
+import type { ESTree } from 'vite'
 import type { Import, Module } from './modules.ts'
-import { eachModule, isDemo, isProduct, type Rule } from './rule.ts'
+import { eachModule, eachNode, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
 /** The arrows of the architecture: a part, and the parts it may import beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
@@ -27,6 +29,12 @@ function partOf(path: string): string {
 }
 
 const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
+
+/** The HTTP client itself, the server, and workers, which have no page to show anything on, make calls of their own. */
+const callsThroughHttp = (path: string) =>
+  !/^src\/(server|shared\/http)\//.test(path) && !/(^|[/-])(service-)?worker\.ts$/.test(path)
+
+const isGlobal = (node: ESTree.Node) => node.type === 'Identifier' && /^(globalThis|window|self)$/.test(node.name)
 
 /** A rule that forbids imports, one by one. */
 const forbid = (name: string, forbidden: (from: string, entry: Import) => boolean, example: Record<string, string>) =>
@@ -122,6 +130,27 @@ export const importRules: Rule[] = [
       return own !== undefined && other !== undefined && own !== other
     },
     { 'src/server/features/cart/a.ts': "import { x } from '../orders/x.ts'\nx()" },
+  ),
+  forbid(
+    'axios is imported by the HTTP client alone',
+    (path, { target }) => target === 'axios' && !path.startsWith('src/shared/http/'),
+    { 'src/admin/a.ts': "import axios from 'axios'\naxios.get('/api/codes')" },
+  ),
+  eachNode(
+    'every call of the browser goes through src/shared/http, but for those of workers',
+    (module) => isProduct(module) && callsThroughHttp(module.path),
+    (report) => ({
+      CallExpression: ({ callee, start }) => {
+        const name = callee.type === 'Identifier' ? callee.name : memberName(callee)
+        const isOwn = callee.type === 'MemberExpression' && !isGlobal(callee.object)
+        if (name === 'sendBeacon' || (name === 'fetch' && !isOwn)) report({ start }, name)
+      },
+      NewExpression: ({ callee, start }) => {
+        const name = callee.type === 'Identifier' ? callee.name : memberName(callee)
+        if (name && /^(XMLHttpRequest|EventSource|WebSocket)$/.test(name)) report({ start }, name)
+      },
+    }),
+    { 'src/storefront/a.ts': "export const a = () => fetch('/api/codes')" },
   ),
   {
     name: 'no module imports itself by a detour (types aside: they are gone at run time)',

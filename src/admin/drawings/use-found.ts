@@ -1,10 +1,12 @@
 /** Reads the balloons of an SVG drawing: by itself when one is dropped where none is set yet, and whenever it is asked for. */
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
-import { addressOf } from '../fields/stored-file.tsx'
 import { useText } from '../i18n/text.ts'
+import { useNotifyError } from '../views/notify-error.ts'
 import { balloonsOfSvg } from './read-svg.ts'
 
 interface Finding {
@@ -22,15 +24,16 @@ export function useFound({ drawing, numbers, isEmpty, mayWrite, onFound }: Findi
 } {
   const text = useText()
   const notify = useNotify()
+  const notifyError = useNotifyError()
   const canRead = mayWrite && drawing?.type === 'image/svg+xml'
   const read = async () => {
     if (!drawing) return
     try {
-      const answer = await fetch(addressOf(drawing), { credentials: 'include' })
-      if (!answer.ok) throw new Error(String(answer.status))
-      onFound(await balloonsOfSvg(await answer.text(), numbers))
-    } catch {
-      notify(text('drawings.unreadable'), { type: 'error' })
+      const { data } = await http<Blob>({ url: fileAddress(drawing), responseType: 'blob' })
+      onFound(await balloonsOfSvg(await data.text(), numbers))
+    } catch (error) {
+      if (error instanceof HttpError) notifyError(error)
+      else notify(text('drawings.unreadable'), { type: 'error' })
     }
   }
   const dropped = useEffectEvent(() => {

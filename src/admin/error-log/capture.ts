@@ -9,7 +9,7 @@ import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
 import { addEntry } from './error-log.ts'
 import { pageAddress } from './page-address.ts'
-import { sendReport, startSending } from './send-reports.ts'
+import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
 
 /** Browsers say this where nothing is wrong: a layout that settles a frame later. */
 const HARMLESS = /^ResizeObserver loop/
@@ -29,7 +29,7 @@ export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
 
 function noteCall({ error, method, url }: FailedCall): void {
   const how = FAILED[error.code]
-  if (!how) return
+  if (!how || url === REPORT_URL) return
   const place = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
   noteError('call', `${place}: ${how}`)
 }

@@ -1,10 +1,13 @@
 /**
  * Sends errors to the server: a few at a time, the same one once, no more than a page load may, and none while there is no
- * connection. It uses none of the product's own calls, so that a report that fails is never reported.
+ * connection.
  */
 import { type ErrorReport, MOST_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
-import { apiHost } from '#shared/http/http.ts'
-import { readToken } from '#shared/session/token.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+
+/** Where errors are reported; a report that fails is not reported itself. */
+export const REPORT_URL = '/api/errors'
 
 const WAIT_MS = 1500
 /** Different errors that one page load may tell of. */
@@ -45,16 +48,11 @@ function flush(leaving = false): void {
 
 /** What the server refuses is let go; what did not reach it is tried once the connection is back. */
 async function post(errors: readonly ErrorReport[]): Promise<void> {
-  const token = readToken()
   try {
-    await fetch(`${apiHost()}/api/errors`, {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ errors }),
-    })
-  } catch {
-    waiting = [...errors, ...waiting].slice(0, MOST_ERRORS)
+    await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
+  } catch (error) {
+    const isUnsent = error instanceof HttpError && [NO_ANSWER, TIMED_OUT].includes(error.code)
+    if (isUnsent) waiting = [...errors, ...waiting].slice(0, MOST_ERRORS)
   }
 }
 

@@ -9,7 +9,6 @@ import {
   SourceContextProvider,
   setSubmissionErrors,
   useCreate,
-  useNotify,
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formErrors } from '#admin/providers/form-errors.ts'
@@ -17,6 +16,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import { useNotifyError } from '../views/notify-error.ts'
 import type { FaceOf } from './face.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { newRecordCalled } from './new-record.ts'
@@ -36,7 +36,7 @@ export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: Crea
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const titleId = useId()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const [create, { isPending }] = useCreate<AnyRecord>()
   const wanted = Object.values(target.fields).filter(
     (f) => !f.readOnly && f.form && (f.required || f.name === target.title || f.name === target.subtitle),
@@ -56,9 +56,9 @@ export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: Crea
       const made = await create(target.name, { data }, { returnPromise: true })
       if (made) onCreated(Number(made.id))
     } catch (error) {
-      const { body, message } = error as { body?: { errors?: Record<string, unknown> }; message: string }
+      const { body } = error as { body?: { errors?: Record<string, unknown> } }
       if (body?.errors) setSubmissionErrors(body.errors, form.setError)
-      else notify(message, { type: 'error' })
+      else notifyError(error)
     }
   })
   const submit = (event: SyntheticEvent) => {

@@ -15,7 +15,7 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const data = new FormData()
   data.append('file', file)
-  const answer = await http<StoredFile>({ url: '/api/files', method: 'POST', data, signal, timeout: 0, onProgress })
+  const answer = await http<StoredFile>({ url: '/api/files', method: 'POST', data, signal, onProgress })
   return answer.data
 }
 

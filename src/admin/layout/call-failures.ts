@@ -1,21 +1,27 @@
-/** What every failed call has to tell, whoever made it (specification §8): the end of the session, and errors to be read. */
+/** Errors of every call, regardless of its caller (specification §8): the end of the session, and messages for the user. */
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
-import { CODES } from '#shared/errors.ts'
-import { failedCalls, isRead } from '#shared/http/failed-calls.ts'
+import { failedCalls, isRead, onReadableError } from '#shared/http/failed-calls.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/news.ts'
 
-export function useCallFailures(): void {
-  const notify = useNotify()
+/** Opens the dialog that offers to sign in again. */
+export function useEndedSessions(): void {
   useEffect(
     () =>
-      failedCalls.listen(({ error, method, isShown }) => {
+      failedCalls.listen(({ error, method }) => {
         if (isTokenError(error)) sessionEnded.tell({ wanted: !isRead(method) })
-        if (error.code !== CODES.readable || isShown) return
-        notify(error.message || 'Error', { type: 'error', autoHideDuration: ERROR_TOAST_MS })
       }),
+    [],
+  )
+}
+
+/** Shows the message of code 20001. */
+export function useReadableErrors(): void {
+  const notify = useNotify()
+  useEffect(
+    () => onReadableError((message) => notify(message, { type: 'error', autoHideDuration: ERROR_TOAST_MS })),
     [notify],
   )
 }

@@ -5,6 +5,7 @@
 import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { isValidElement, useCallback, useEffect, useState } from 'react'
+import { useReadableErrors } from './call-failures.ts'
 
 const FIVE_SECONDS = 5000
 
@@ -13,6 +14,7 @@ export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
   const [shown, setShown] = useState<{ notice: NotificationPayload; at: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
+  useReadableErrors()
   const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ask, stay, UNASKED } from '#shared/session/session-question.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../i18n/text.ts'
 import { sessionEnded } from '../providers/news.ts'
-import { useCallFailures } from './call-failures.ts'
+import { useEndedSessions } from './call-failures.ts'
 import { useSessionWatch } from './session-watch.ts'
 
 export function SessionEnded() {
@@ -14,7 +14,7 @@ export function SessionEnded() {
   const { key: visit = '' } = useLocation()
   const [question, setQuestion] = useState(UNASKED)
   useEffect(() => sessionEnded.listen(({ wanted }) => setQuestion((now) => ask(now, visit, wanted))), [visit])
-  useCallFailures()
+  useEndedSessions()
   useSessionWatch()
 
   const cancel = () => setQuestion(stay(visit))

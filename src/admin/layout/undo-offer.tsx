@@ -9,6 +9,7 @@ import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteNews, writeNews } from '../providers/news.ts'
+import { useNotifyError } from '../views/notify-error.ts'
 
 const TEN_SECONDS = 10_000
 const declared: Record<string, Resource> = resources
@@ -41,6 +42,7 @@ export function UndoOffer() {
 function Offer({ message, write }: { message: string; write: string }) {
   const text = useText()
   const notify = useNotify()
+  const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
 
@@ -51,7 +53,7 @@ function Offer({ message, write }: { message: string; write: string }) {
       refresh()
       notify(text('write.undone'), { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      notifyError(error)
     }
   }
 

@@ -7,6 +7,6 @@ import type { Order } from './order.ts'
 export async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx'): Promise<void> {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
   const url = `/api/orders/${id}/${kind}?tz=${encodeURIComponent(tz)}`
-  const { data } = await http<Blob>({ url, file: true })
+  const { data } = await http<Blob>({ url, responseType: 'blob' })
   saveFile(data, `${number ?? id}.${kind}`)
 }

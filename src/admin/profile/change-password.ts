@@ -19,7 +19,7 @@ export function useChangePassword(): (values: PasswordValues) => Promise<boolean
   return useCallback(
     async ({ pwd, new_pwd }) => {
       const url = '/api/user/changepwd'
-      const sent = { url, method: 'POST', data: { username, pwd, new_pwd }, showsFailure: true } as const
+      const sent = { url, method: 'POST', data: { username, pwd, new_pwd } } as const
       try {
         const { data } = await http<unknown>(sent)
         if (data === DONE) {

@@ -45,7 +45,7 @@ interface Credentials {
 async function requestToken({ username, password }: Credentials): Promise<string> {
   const data = { username, password }
   const url = '/api/authorization/requestToken'
-  return (await http<string>({ url, method: 'POST', data, showsFailure: true })).data
+  return (await http<string>({ url, method: 'POST', data })).data
 }
 
 export function createAuthProvider(resources: Resources): AuthProvider {
@@ -63,8 +63,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     /** A sign-out that the person takes back never comes to pass. */
     logout: async () => {
       if (readToken() && !(await maySignOut())) return new Promise<never>(() => undefined)
-      if (readToken())
-        await http({ url: '/api/user/logout', method: 'POST', showsFailure: true }).catch(() => undefined)
+      if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
       signOut()
       return STAFF_SIGN_IN_PAGE
     },

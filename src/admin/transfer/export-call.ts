@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts'
 const NAMED = /filename="([^"]+)"/
 
 async function download(url: string, otherwise: string): Promise<void> {
-  const { data, headers } = await http<Blob>({ url, file: true, timeout: 0 })
+  const { data, headers } = await http<Blob>({ url, responseType: 'blob' })
   saveFile(data, NAMED.exec(headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
 }
 

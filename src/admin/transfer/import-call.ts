@@ -46,7 +46,7 @@ export async function importFile(
     missing: choices.clear ? 'clear' : 'fail',
   })
   const url = `/api/${resource}/import?${query}`
-  return (await http<ImportResult>({ url, method: 'POST', data, signal, timeout: 0, onProgress })).data
+  return (await http<ImportResult>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
 /** Rows copied from a spreadsheet, as the file they might have been. */

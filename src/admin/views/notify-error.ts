@@ -5,6 +5,7 @@
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { CODES } from '#shared/errors.ts'
+import { isReadable } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/news.ts'
@@ -16,6 +17,8 @@ export function useNotifyError(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (isTokenError(error)) return sessionEnded.tell({ wanted: true })
+      // The call itself has shown it.
+      if (isReadable(error)) return
       const isTrouble = error instanceof HttpError && TROUBLES.includes(error.code)
       const message = error instanceof Error ? error.message : String(error)
       notify(message, { type: 'error', ...(isTrouble && { autoHideDuration: null }) })

@@ -1,7 +1,7 @@
 /** How every call travels, and what its answer becomes (specification §7, §8, §9), over an answer of the test's own. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHttp } from './client.ts'
-import type { FailedCall } from './failed-calls.ts'
+import { type Call, createHttp } from './client.ts'
+import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
 import { HttpError, isGivenUp, NO_ANSWER, TIMED_OUT } from './http-error.ts'
 
 let token: string | undefined
@@ -21,25 +21,41 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation((line: string) => void logged.push(line))
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-/** Answers the next call, and tells how it was sent. */
-function answering(status: number, body: unknown): [url: unknown, sent: RequestInit | undefined][] {
-  const sent: [unknown, RequestInit | undefined][] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    sent.push([url, init])
+/** Answers every call, and collects how each was sent. */
+function answering(status: number, body: unknown): Request[] {
+  const sent: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    sent.push((request as Request).clone())
     return Response.json(body, { status })
   })
   return sent
 }
-/** Never answers; ends when its signal says so. */
+const endedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+/** Never answers. */
 const silence = () =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(
-      (_, init) =>
-        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
-    )
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => endedBy((request as Request).signal))
+/** Sends a byte at a time. @param every milliseconds between them @param count sends nothing after so many */
+function dripping(every: number, count: number) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    let left = count
+    const ended = endedBy((request as Request).signal)
+    ended.catch(() => undefined)
+    const body = new ReadableStream({
+      async pull(control) {
+        const wait = left-- > 0 ? new Promise((resolve) => setTimeout(resolve, every)) : ended
+        await Promise.race([wait, ended])
+        control.enqueue(new Uint8Array([32]))
+      },
+    })
+    return new Response(body)
+  })
+}
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
@@ -50,30 +66,42 @@ const refusal = async (call: Promise<unknown>) => {
 }
 
 describe('a call', () => {
-  it('goes to the product’s host, waits 60 s, and carries the token as Bearer', async () => {
-    const patience = vi.spyOn(AbortSignal, 'timeout')
+  it('goes to the product’s host, and carries the token as Bearer', async () => {
     const sent = answering(200, { code: 20000, data: 1 })
     await http({ url: '/api/user/info' })
-    expect(sent).toEqual([
-      [
-        'https://api.example/api/user/info',
-        expect.objectContaining({ method: 'GET', headers: { 'Accept-Language': 'en', Authorization: 'Bearer t' } }),
-      ],
-    ])
-    expect(patience).toHaveBeenCalledWith(60_000)
+    expect(sent.map(({ url, method }) => [url, method])).toEqual([['https://api.example/api/user/info', 'GET']])
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: expect.any(String),
+      'accept-language': 'en',
+      authorization: 'Bearer t',
+    })
   })
 
   it('sends an object as JSON', async () => {
     const sent = answering(200, { code: 20000 })
     await http({ url: '/api/codes', method: 'POST', data: { unit: '个' } })
-    expect(sent[0]?.[1]).toMatchObject({ body: '{"unit":"个"}', headers: { 'Content-Type': 'application/json' } })
+    expect(await sent[0]?.text()).toBe('{"unit":"个"}')
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
   })
 
-  it('carries no Authorization without a token', async () => {
-    token = undefined
+  it('names no type for a body that is missing, and leaves that of a form to the browser', async () => {
+    const sent = answering(200, { code: 20000 })
+    const data = new FormData()
+    data.append('file', new Blob(['x']), 'x.txt')
+    await http({ url: '/api/user/logout', method: 'POST' })
+    await http({ url: '/api/files', method: 'POST', data })
+    expect(sent[0]?.headers.get('Content-Type')).toBeNull()
+    expect(sent[1]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/)
+  })
+
+  it('carries no Authorization without a token, nor to a file of the product itself', async () => {
     const sent = answering(200, { code: 20000 })
     await http({ url: '/api/health' })
-    expect(sent[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'en' })
+    token = undefined
+    await http({ url: '/api/health' })
+    token = 't'
+    await http({ url: 'https://shop.example/assets/a.bcmap', responseType: 'blob' })
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer t', null, null])
   })
 })
 
@@ -90,7 +118,7 @@ describe('an answer', () => {
       answering(200, { code, message: 'No such thing' })
       const error = await refusal(http({ url: '/api/codes?secret=1', method: 'POST' }))
       expect([error.code, error.message]).toEqual([code, 'No such thing'])
-      expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1', isShown: false }])
+      expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1' }])
       expect(logged).toEqual([`POST /api/codes: ${code} No such thing`])
     },
   )
@@ -100,15 +128,12 @@ describe('an answer', () => {
     expect((await refusal(http({ url: '/api/codes' }))).message).toBe('Error')
   })
 
-  it.each([
-    ['is out of reach', NO_ANSWER, undefined, () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())],
-    ['takes too long', TIMED_OUT, 5, silence],
-  ])('of a server that %s is logged and rejected', async (_, code, timeout, happen) => {
-    happen()
-    const error = await refusal(http({ url: '/api/codes', ...(timeout && { timeout }) }))
-    expect(error.code).toBe(code)
+  it('of a server that is out of reach is logged and rejected', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())
+    const error = await refusal(http({ url: '/api/codes' }))
+    expect(error.code).toBe(NO_ANSWER)
     expect(failed.map((one) => one.error)).toEqual([error])
-    expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
+    expect(logged).toEqual([`GET /api/codes: ${NO_ANSWER} ${error.message}`])
   })
 
   it('that is not waited for any longer is no failure', async () => {
@@ -119,4 +144,93 @@ describe('an answer', () => {
     expect(await call).toBe(true)
     expect([failed, logged]).toEqual([[], []])
   })
+})
+
+/** Every shape that a call may have. */
+const SHAPES: readonly [name: string, call: Omit<Call, 'url'>][] = [
+  ['a read', {}],
+  ['a write', { method: 'POST', data: {} }],
+  ['an upload', { method: 'POST', data: new FormData(), onProgress: () => undefined }],
+  ['a file', { responseType: 'blob', onDownload: () => undefined }],
+  ['an archive', { method: 'POST', data: {}, responseType: 'blob' }],
+  ['a stream', { responseType: 'stream', headers: { Range: 'bytes=1-' } }],
+  ['a report', { method: 'POST', data: {}, keepalive: true }],
+]
+
+describe.each(SHAPES)('%s', (_, shape) => {
+  const call = { url: '/api/x', ...shape }
+
+  it.each([50008, 50012, 50014])('that ends with code %i reports the end of the session', async (code) => {
+    answering(401, { code, message: 'Signed out' })
+    await refusal(http(call))
+    expect(failed.map(({ error }) => error.code)).toEqual([code])
+  })
+
+  it('that ends with code 20001 shows its message once', async () => {
+    const shown: string[] = []
+    const end = onReadableError((message) => shown.push(message))
+    const ends = createHttp({
+      baseUrl: () => 'https://a',
+      token: () => 't',
+      locale: () => 'en',
+      onFailure: failedCalls.tell,
+    })
+    answering(400, { code: 20001, message: 'Read me' })
+    await refusal(ends(call))
+    answering(400, { code: 20001 })
+    await refusal(ends(call))
+    end()
+    expect(shown).toEqual(['Read me', 'Error'])
+  })
+
+  it('ends after 60 s of silence', async () => {
+    vi.useFakeTimers()
+    silence()
+    const error = refusal(http(call))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(failed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await error).code).toBe(TIMED_OUT)
+  })
+})
+
+describe('60 s', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it('are the limit of a whole call', async () => {
+    dripping(10_000, 100)
+    const error = refusal(http({ url: '/api/codes' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await error).code).toBe(TIMED_OUT)
+  })
+
+  it('without a byte are that of a file', async () => {
+    dripping(10_000, 10)
+    const error = refusal(http({ url: '/api/files/a', responseType: 'blob' }))
+    await vi.advanceTimersByTimeAsync(150_000)
+    expect(failed).toEqual([])
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect((await error).code).toBe(TIMED_OUT)
+  })
+
+  it('and that of a stream while it is read', async () => {
+    dripping(10_000, 10)
+    const { data } = await http<ReadableStream<Uint8Array>>({ url: '/api/files/a', responseType: 'stream' })
+    let received = 0
+    const end = (async () => {
+      for await (const piece of data) received += piece.length
+    })().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(150_000)
+    expect(received).toBe(10)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await end).toBeInstanceOf(Error)
+  })
+})
+
+it('a message of code 20001 waits for the front end that shows it', () => {
+  failedCalls.tell({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x' })
+  const shown: string[] = []
+  onReadableError((message) => shown.push(message))()
+  onReadableError((message) => shown.push(message))()
+  expect(shown).toEqual(['Early'])
 })

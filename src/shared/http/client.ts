@@ -1,31 +1,35 @@
 /** Calls to the product's API: envelope taken off, Bearer token, language, 60 seconds, errors of one kind. */
-import { HTTP_TIMEOUT_MS, type Locale, VIEW_AS_HEADER } from '../constants.ts'
+import { type Locale, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { translate } from '../i18n/translate.ts'
 import { type FailedCall, isRead, type Method } from './failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from './http-error.ts'
+import { type Received, TimeLimitError, transfer } from './transport.ts'
 
 export interface Call {
-  /** Path with its query, `/api/...`. */
+  /** Path with its query, `/api/...`; any other path is a file of the product itself. */
   url: string
   method?: Method
-  /** Body: an object travels as JSON, a FormData as it is. */
+  /** Body: an object is sent as JSON, a FormData as it is. */
   data?: unknown
+  /** Added to the headers of every call. */
+  headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Milliseconds; 0 waits for ever (large uploads). */
-  timeout?: number
-  /** The answer is a file, and comes as a Blob. */
-  file?: boolean
-  /** The caller shows failures itself: nobody else has to. */
-  showsFailure?: boolean
-  /** The role to be answered as, for administrators; the one of the tab without it. */
+  /** The body is a file rather than an envelope, and arrives as a Blob or as a ReadableStream. */
+  responseType?: 'blob' | 'stream'
+  /** The role to be answered as, for administrators; the role of the tab without it, the user's own if empty. */
   viewAs?: string
-  /** Told the part of the body that has been sent, 0 to 1. */
+  /** The browser finishes the call even if the user leaves the page; for bodies up to 64 kB. */
+  keepalive?: boolean
+  /** Receives the part of the body that has been sent, 0 to 1. */
   onProgress?(part: number): void
+  /** Receives how many bytes of a file have arrived, and its size, 0 if unknown. */
+  onDownload?(loaded: number, total: number): void
 }
 
 export interface Answer<T> {
   data: T
+  status: number
   headers: Headers
 }
 
@@ -48,44 +52,12 @@ interface Envelope {
   data?: unknown
 }
 
-const given = (signal: AbortSignal | undefined): signal is AbortSignal => signal !== undefined
-
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 
-/** What a call travels as. */
-export interface Sent {
-  url: string
-  method: Method
-  headers: Record<string, string>
-  /** Serialised; undefined for none. */
-  body: string | Blob | FormData | undefined
-  signal: AbortSignal
-}
-
-/** What came back, whatever its status. */
-export interface Received {
-  status: number
-  headers: Headers
-  body: Blob
-}
-
-const receive = async ({ url, ...call }: Sent): Promise<Received> => {
-  const response = await fetch(url, call)
-  return { status: response.status, headers: response.headers, body: await response.blob() }
-}
-
-const parsed = async (body: Blob): Promise<unknown> =>
-  body
-    .text()
-    .then(JSON.parse)
-    .catch(() => null)
-
-/** An object as JSON; forms and files as they are. */
-const serialised = (data: unknown) =>
-  data === undefined || data instanceof FormData || data instanceof Blob
-    ? { body: data }
-    : { body: JSON.stringify(data), type: 'application/json' }
+/** A failed download answers with an envelope, which arrives as the file would have. */
+const envelopeOf = async (body: unknown): Promise<unknown> =>
+  body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
 /** What happened, in words of its own; after a write it matters whether it may have been done all the same. */
 const TROUBLES = {
@@ -102,46 +74,58 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
   const trouble = (code: keyof typeof TROUBLES, method: Method) =>
     new HttpError(code, translate({ key: TROUBLES[code][isRead(method) ? 'read' : 'write'] }, locale()))
 
-  async function send(call: Call): Promise<Received> {
-    const { url, method = 'GET', data, signal, timeout = HTTP_TIMEOUT_MS, onProgress } = call
+  /** Only the API gets to know the user. */
+  function identity(call: Call): Record<string, string> {
     const bearer = token()
     const role = call.viewAs ?? viewAs?.()
-    const { body, type } = serialised(data)
-    const headers = {
+    return {
       'Accept-Language': locale(),
-      ...(type && { 'Content-Type': type }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(role && { [VIEW_AS_HEADER]: role }),
     }
-    const late = timeout ? AbortSignal.timeout(timeout) : undefined
-    const sent = { url: baseUrl() + url, method, headers, body, signal: AbortSignal.any([late, signal].filter(given)) }
+  }
+
+  async function send(call: Call): Promise<Received> {
+    const { url, method = 'GET', data, headers, responseType = 'json', signal, keepalive = false } = call
+    const isApi = url.startsWith('/api/')
     try {
-      if (!onProgress) return await receive(sent)
-      // Browsers tell of what has been sent by an older interface only, which few pages need.
-      return await (await import('./send-with-progress.ts')).sendWithProgress(sent, onProgress)
-    } catch {
+      return await transfer({
+        url: isApi ? baseUrl() + url : url,
+        method,
+        headers: { ...(isApi && identity(call)), ...headers },
+        data,
+        responseType,
+        signal,
+        keepalive,
+        ...(call.onProgress && { onUpload: call.onProgress }),
+        ...(call.onDownload && { onDownload: call.onDownload }),
+      })
+    } catch (error) {
       if (signal?.aborted) throw new DOMException('given up', 'AbortError')
-      throw trouble(late?.aborted ? TIMED_OUT : NO_ANSWER, method)
+      throw trouble(error instanceof TimeLimitError ? TIMED_OUT : NO_ANSWER, method)
     }
   }
 
-  async function unwrap<T>({ status, headers, body }: Received, { method = 'GET', file }: Call): Promise<Answer<T>> {
-    if (file && status < 300) return { data: body as T, headers }
-    const answer = await parsed(body)
+  async function unwrap<T>(
+    { body, ...received }: Received,
+    { method = 'GET', responseType }: Call,
+  ): Promise<Answer<T>> {
+    if (responseType && received.status < 300) return { ...received, data: body as T }
+    const answer = await envelopeOf(body)
     if (!isEnvelope(answer) || answer.code === CODES.server) throw trouble(CODES.server, method)
     if (answer.code !== CODES.ok) throw new HttpError(answer.code, answer.message || 'Error', answer.data)
-    return { data: answer.data as T, headers }
+    return { ...received, data: answer.data as T }
   }
 
   return async <T>(call: Call) => {
-    const { url, method = 'GET', showsFailure: isShown = false } = call
+    const { url, method = 'GET' } = call
     try {
       return await unwrap<T>(await send(call), call)
     } catch (error) {
       if (error instanceof HttpError) {
         // Specification §8: the message is logged. Queries may hold what is nobody else's business.
         console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
-        onFailure?.({ error, method, url, isShown })
+        onFailure?.({ error, method, url })
       }
       throw error
     }

@@ -14,7 +14,7 @@ export const useLines = (list: ListName) => useRead<CartLine[]>(pathOf(list))
 export type Wanted = Pick<WantedLine, 'part' | 'quantity'> & Partial<WantedLine>
 
 const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
-  (await http<T>({ url, method, data, showsFailure: true })).data
+  (await http<T>({ url, method, data })).data
 
 /** Does a change that is shown already; where it is refused, what the server holds is shown again. */
 async function confirmed<T>(work: () => Promise<T>): Promise<T> {

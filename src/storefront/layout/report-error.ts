@@ -10,7 +10,7 @@ let told = 0
 export function reportError(kind: ErrorKind, error: unknown): void {
   if (error instanceof HttpError || told++ >= MOST) return
   const data = { errors: [reportOf(kind, error, window.location.pathname)] }
-  http({ url: '/api/errors', method: 'POST', data, showsFailure: true }).catch(() => undefined)
+  http({ url: '/api/errors', method: 'POST', data }).catch(() => undefined)
 }
 
 let isStarted = false

@@ -4,8 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
-import { CODES } from '#shared/errors.ts'
-import { failedCalls } from '#shared/http/failed-calls.ts'
+import { onReadableError } from '#shared/http/failed-calls.ts'
 import { type Toast, toasts } from '../toast.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
@@ -16,13 +15,7 @@ export function Toasts() {
   const text = useText()
   const [shown, setShown] = useState<Toast | null>(null)
   useEffect(() => toasts.listen(setShown), [])
-  useEffect(
-    () =>
-      failedCalls.listen(({ error, isShown }) => {
-        if (error.code === CODES.readable && !isShown) setShown({ kind: 'error', text: error.message || 'Error' })
-      }),
-    [],
-  )
+  useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
   useEffect(() => {
     if (!shown) return
     const timer = setTimeout(() => setShown(null), shown.ms ?? ERROR_TOAST_MS)

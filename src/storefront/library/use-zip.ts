@@ -1,5 +1,6 @@
 /** One archive on its way: asked for, followed, given up. */
 import { useEffect, useRef, useState } from 'react'
+import { isReadable } from '#shared/http/failed-calls.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
 import { say } from '../toast.ts'
 import { useText } from './messages.ts'
@@ -28,8 +29,8 @@ export function useZip(onDone?: () => void): ZipDownload {
           say({ kind: 'success', text: text('zip.done', { name: `${order.name}.zip` }) })
           onDone?.()
         })
-        .catch(() => {
-          if (!control.signal.aborted) say({ kind: 'error', text: text('zip.failed') })
+        .catch((error) => {
+          if (!control.signal.aborted && !isReadable(error)) say({ kind: 'error', text: text('zip.failed') })
         })
         .finally(() => setProgress(null))
     },

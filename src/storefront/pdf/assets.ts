@@ -1,4 +1,5 @@
 /** What readers of PDF files need beside their code: character maps, standard fonts, decoders; fetched one by one when a file asks. */
+import { http } from '#shared/http/http.ts'
 
 const files = import.meta.glob<string>(
   [
@@ -16,8 +17,7 @@ export class PdfAssets {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename)
     if (!address) throw new Error(`There is no ${filename}`)
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${filename} did not come: ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
+    const { data } = await http<Blob>({ url: address, responseType: 'blob' })
+    return new Uint8Array(await data.arrayBuffer())
   }
 }

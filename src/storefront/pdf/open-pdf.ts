@@ -3,11 +3,10 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from '
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { readToken } from '#shared/session/token.ts'
 import { fetchFile } from '../fetch-file.ts'
-import { addressOfFile } from '../file-address.ts'
 import type { Size } from '../viewer/place.ts'
 import { PdfAssets } from './assets.ts'
+import { FileRanges } from './file-ranges.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
@@ -49,12 +48,7 @@ const WHOLE = 24 * 1024 * 1024
 export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin = false } = {}): Promise<Pdf> {
   const inPieces = onlyBegin || file.size > WHOLE
   const source = inPieces
-    ? {
-        url: new URL(addressOfFile(file), location.href).href,
-        httpHeaders: { Authorization: `Bearer ${readToken() ?? ''}` },
-        disableAutoFetch: true,
-        disableStream: true,
-      }
+    ? { range: new FileRanges(file, () => abandon()), disableAutoFetch: true, disableStream: true }
     : { data: await (await fetchFile(file, signal)).arrayBuffer() }
   const loading = getDocument({
     ...source,

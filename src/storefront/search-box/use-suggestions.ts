@@ -16,7 +16,7 @@ export function useSuggestions(q: string | null): { q: string; found: Suggestion
     const timer = setTimeout(async () => {
       const url = `/api/web/suggest?q=${encodeURIComponent(q)}`
       try {
-        const { data } = await http<Suggestions>({ url, signal: giveUp.signal, showsFailure: true })
+        const { data } = await http<Suggestions>({ url, signal: giveUp.signal })
         if (!giveUp.signal.aborted) setAnswer({ q, found: data })
       } catch {
         // Without offers the search itself still works, and says what is wrong.

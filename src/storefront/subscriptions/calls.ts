@@ -19,7 +19,7 @@ async function tell(
 ): Promise<void> {
   await show<FirmwareSubscriptions>(SUBSCRIPTIONS, change)
   try {
-    await http({ url: `${SUBSCRIPTIONS}/${subject}`, method: isOn ? 'PUT' : 'DELETE', showsFailure: true })
+    await http({ url: `${SUBSCRIPTIONS}/${subject}`, method: isOn ? 'PUT' : 'DELETE' })
   } finally {
     await refresh(SUBSCRIPTIONS)
   }

@@ -10,7 +10,7 @@ export const WAYS = '/api/web/account/ways'
 
 /** @throws HttpError */
 const post = async <T>(url: string, data: object = {}): Promise<T> =>
-  (await http<T>({ url, method: 'POST', data, showsFailure: true })).data
+  (await http<T>({ url, method: 'POST', data })).data
 
 /** The account as it is now, shown at once wherever it is. */
 async function changed(account: WebAccount): Promise<WebAccount> {
@@ -39,4 +39,4 @@ export const changePassword = (change: { pwd: string; new_pwd: string }) =>
 export const endDevice = (id: string) => post<null>('/api/user/end_device', { id })
 export const endOtherDevices = () => post<number>('/api/user/end_other_devices')
 export const deleteAccount = (pwd: string) => post<null>('/api/web/account/delete', { pwd })
-export const ownData = async () => (await http<object>({ url: '/api/web/account/data', showsFailure: true })).data
+export const ownData = async () => (await http<object>({ url: '/api/web/account/data' })).data

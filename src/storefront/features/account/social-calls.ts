@@ -23,7 +23,6 @@ export async function goToService(intent: Intent = {}): Promise<void> {
     url: '/api/user/social/start',
     method: 'POST',
     data,
-    showsFailure: true,
   })
   sessionStorage.setItem(INTENT, JSON.stringify(intent))
   location.assign(started.data.url)
@@ -39,7 +38,7 @@ const asked = new Map<string, Promise<SocialPerson>>()
 export function personOf(code: string, state: string): Promise<SocialPerson> {
   const query = new URLSearchParams({ code, state })
   const url = `/api/user/wxLogin?${query}`
-  const person = asked.get(code) ?? http<SocialPerson>({ url, showsFailure: true }).then(({ data }) => data)
+  const person = asked.get(code) ?? http<SocialPerson>({ url }).then(({ data }) => data)
   asked.set(code, person)
   return person
 }
@@ -47,7 +46,7 @@ export function personOf(code: string, state: string): Promise<SocialPerson> {
 /** Binds the person to the signed-in account. @throws HttpError */
 export async function bind({ ticket, unionid, openid }: SocialPerson): Promise<void> {
   const query = new URLSearchParams({ code: ticket ?? '', unionid: unionid ?? openid })
-  await http({ url: `/api/user/getopenid1?${query}`, showsFailure: true })
+  await http({ url: `/api/user/getopenid1?${query}` })
 }
 
 const bound = new Map<string, Promise<boolean>>()
@@ -66,4 +65,4 @@ export function bindReturned(code: string, state: string): Promise<boolean> {
 }
 
 /** @throws HttpError */
-export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST', showsFailure: true })
+export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST' })

@@ -12,7 +12,7 @@ export const SHARES = '/api/web/cart_shares'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** @throws HttpError */
 const call = async <T>(method: Method, url: string, data?: object): Promise<T> =>
-  (await http<T>({ url, method, data, showsFailure: true })).data
+  (await http<T>({ url, method, data })).data
 
 export const checkRows = (rows: readonly TypedRow[]) => call<CheckedRow[]>('POST', '/api/web/cart/check', { rows })
 
@@ -21,14 +21,13 @@ export async function readRows(file: File, signal: AbortSignal, onProgress: (par
   const data = new FormData()
   data.append('file', file)
   const url = '/api/web/cart/read_file'
-  return (await http<TypedRow[]>({ url, method: 'POST', data, signal, onProgress, timeout: 0, showsFailure: true }))
-    .data
+  return (await http<TypedRow[]>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
 /** Keeps those of the rows that have to be corrected as a file. */
 export async function keepProblems(rows: readonly TypedRow[], format: 'csv' | 'xlsx'): Promise<void> {
   const url = `/api/web/cart/problems/${format}`
-  const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, file: true, showsFailure: true })
+  const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, responseType: 'blob' })
   keepFile(data, `quick-order.${format}`)
 }
 

@@ -69,7 +69,6 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
         url: '/api/contact_web',
         method: 'POST',
         data,
-        showsFailure: true,
       })
       draft.forget()
       void refresh('/api/web/messages')

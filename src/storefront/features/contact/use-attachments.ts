@@ -49,8 +49,6 @@ export function useAttachments(kept: readonly StoredFile[]) {
         method: 'POST',
         data,
         signal: controller.signal,
-        timeout: 0,
-        showsFailure: true,
         onProgress: (part) => change(id, { part }),
       })
       change(id, { state: 'done', stored })

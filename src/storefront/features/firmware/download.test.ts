@@ -1,6 +1,9 @@
 /** A download over networks that break, servers that change their mind, and files that are damaged. */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { Http } from '#shared/http/client.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import { Download, type Progress } from './download.ts'
 
 const CONTENT = Uint8Array.from({ length: 10_000 }, (_, at) => (at * 7) % 251)
@@ -24,10 +27,11 @@ const part =
   (breakAfter?: number): Answer =>
   (from) =>
     new Response(stream(from, breakAfter), { status: from ? 206 : 200 })
-const status =
+const failure =
   (code: number): Answer =>
-  () =>
-    new Response(null, { status: code })
+  () => {
+    throw new HttpError(code, 'x')
+  }
 
 /** @param answers one after the other; the last one again and again */
 function downloading(answers: Answer[], onTell?: (progress: Progress, download: Download) => void) {
@@ -48,14 +52,15 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
     },
   }
   const world = {
-    fetch: (async (_: unknown, init: RequestInit) => {
-      const { Range: range } = init.headers as Record<string, string>
+    http: (async ({ headers, responseType }) => {
+      expect(responseType).toBe('stream')
+      const range = headers?.Range
       asked.push(range)
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) as Answer
-      return answer(Number(/\d+/.exec(range ?? '0')?.[0]))
-    }) as unknown as typeof fetch,
+      const { body, status, headers: received } = answer(Number(/\d+/.exec(range ?? '0')?.[0]))
+      return { data: body, status, headers: received }
+    }) as Http,
     pause: async () => undefined,
-    headers: () => ({}),
     checksum: () => {
       const hash = createHash('sha256')
       return {
@@ -121,10 +126,10 @@ describe('a download', () => {
   })
 
   it('that is refused ends at once; one that fails again and again waits to be asked', async () => {
-    const refused = downloading([status(403)])
+    const refused = downloading([failure(CODES.forbidden)])
     await refused.download.run()
     expect(refused.last()).toEqual({ kind: 'refused' })
-    const failing = downloading([status(503)])
+    const failing = downloading([failure(CODES.server)])
     await failing.download.run()
     expect(failing.last()).toEqual({ kind: 'paused', done: 0 })
     expect(failing.asked).toHaveLength(8)

@@ -2,6 +2,11 @@
  * One download that survives a bad network: it goes on where it stopped, by itself or when asked, and what came is checked
  * before it is handed over.
  */
+
+import { CODES } from '#shared/errors.ts'
+import type { Http } from '#shared/http/client.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
@@ -20,22 +25,20 @@ export type Progress =
 
 /** What it needs of the world. */
 export interface World {
-  fetch: typeof fetch
+  http: Http
   /** Resolves after a while, or as soon as there is a network again. */
   pause(ms: number, signal: AbortSignal): Promise<void>
-  headers(): Record<string, string>
   checksum(): Checksum
 }
 
-/** Nothing for so long: the connection is dead, whatever the browser thinks. */
-const PATIENCE_MS = 20_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 /** So often in vain, and it waits to be asked. */
 const MOST_ATTEMPTS = 8
 
-/** The server will not give it, however often it is asked. */
-class Refused extends Error {}
+/** Failures that may pass; any other answer of the server is final. */
+const PASSING: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
+const isRefused = (error: unknown) => error instanceof HttpError && !PASSING.includes(error.code)
 
 export class Download {
   readonly #wanted: Wanted
@@ -62,7 +65,7 @@ export class Download {
     try {
       if (await this.#fetchAll(control.signal)) await this.#finish()
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!isRefused(error)) throw error
       await this.#drop()
       this.#tell({ kind: 'refused' })
     } finally {
@@ -101,7 +104,7 @@ export class Download {
         if (this.#wanted.size === 0) return true
       } catch (error) {
         if (signal.aborted) return false
-        if (error instanceof Refused) throw error
+        if (isRefused(error)) throw error
       }
       if (signal.aborted) return false
       if (this.#done >= this.#wanted.size) break
@@ -119,32 +122,19 @@ export class Download {
 
   async #fetchRest(signal: AbortSignal): Promise<void> {
     const { address, sha256, size } = this.#wanted
-    const patience = new AbortController()
-    let timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-    try {
-      const range: Record<string, string> = this.#done
-        ? { Range: `bytes=${this.#done}-`, 'If-Range': `"${sha256}"` }
-        : {}
-      const response = await this.#world.fetch(address, {
-        headers: { ...this.#world.headers(), ...range },
-        signal: AbortSignal.any([signal, patience.signal]),
-        cache: 'no-store',
-      })
-      if (response.status >= 400 && response.status < 500) throw new Refused(String(response.status))
-      if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`)
-      if (this.#done && response.status !== 206) await this.#restart()
-      const reader = response.body.getReader()
-      for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        clearTimeout(timer)
-        timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-        // Stopped meanwhile; somebody else may go on already.
-        if (signal.aborted) return void (await reader.cancel())
-        await this.#take(read.value)
-        // More than was announced is not what was asked for; the checksum says so.
-        if (this.#done > size) return void (await reader.cancel())
-      }
-    } finally {
-      clearTimeout(timer)
+    const headers: Record<string, string> = this.#done
+      ? { Range: `bytes=${this.#done}-`, 'If-Range': `"${sha256}"` }
+      : {}
+    const call = { url: address, headers, signal, responseType: 'stream' } as const
+    const { data, status } = await this.#world.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
+    if (this.#done && status !== 206) await this.#restart()
+    const reader = data.getReader()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      // Stopped meanwhile; another run may go on already.
+      if (signal.aborted) return void (await reader.cancel())
+      await this.#take(read.value)
+      // More than announced is not the file that was requested, as its checksum will show.
+      if (this.#done > size) return void (await reader.cancel())
     }
   }
 
@@ -172,8 +162,8 @@ export class Download {
 }
 
 /** The browser's own. */
-export const browserWorld = (token: () => string | null | undefined): World => ({
-  fetch: (...asked) => fetch(...asked),
+export const browserWorld: World = {
+  http,
   pause: (ms, signal) =>
     new Promise((resolve) => {
       const end = () => {
@@ -186,6 +176,5 @@ export const browserWorld = (token: () => string | null | undefined): World => (
       window.addEventListener('online', end)
       signal.addEventListener('abort', end)
     }),
-  headers: () => ({ Authorization: `Bearer ${token() ?? ''}` }),
   checksum,
-})
+}

@@ -1,8 +1,6 @@
 /** The download of a file as a part of the page follows it. */
 import { useEffect, useRef, useState } from 'react'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { readToken } from '#shared/session/token.ts'
-import { addressOfFile } from '../../file-address.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { browserWorld, Download, type Progress } from './download.ts'
 import { openSink } from './sink.ts'
 
@@ -30,8 +28,8 @@ export function useDownload(file: StoredFile): FileDownload {
       openSink(file)
         .then((sink) => {
           setProgress({ kind: 'running', done: 0 })
-          const wanted = { address: addressOfFile(file), size, sha256 }
-          follow(new Download(wanted, sink, setProgress, browserWorld(readToken)))
+          const wanted = { address: fileAddress(file), size, sha256 }
+          follow(new Download(wanted, sink, setProgress, browserWorld))
         })
         .catch(() => setProgress(null))
     },

@@ -7,6 +7,6 @@ export const guideCall = (id: number): string => `/api/web/guides/${id}`
 
 /** Says whether a guide has helped. @throws HttpError */
 export async function sayHelped(id: number, helped: boolean): Promise<void> {
-  await http({ url: `${guideCall(id)}/helped`, method: 'PUT', data: { helped }, showsFailure: true })
+  await http({ url: `${guideCall(id)}/helped`, method: 'PUT', data: { helped } })
   await show<GuidePage>(guideCall(id), (page) => ({ ...page, helped }))
 }

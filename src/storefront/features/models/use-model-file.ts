@@ -1,7 +1,6 @@
 /** The bytes of a model on their way: how many have come, given up, failed, there. */
 import { useCallback, useEffect, useState } from 'react'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '../../file-address.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type Arrival, fetchModel } from './scene/load-model.ts'
 
 export type ModelFile =
@@ -20,7 +19,7 @@ export function useModelFile(file: StoredFile, isWanted: boolean) {
     const control = new AbortController()
     const { signal } = control
     setFound({ state: 'coming', arrival: { received: 0, total: size } })
-    fetchModel(addressOfFile({ sha256, name }), size, (arrival) => setFound({ state: 'coming', arrival }), signal)
+    fetchModel(fileAddress({ sha256, name }), size, (arrival) => setFound({ state: 'coming', arrival }), signal)
       .then((bytes) => setFound({ state: 'there', bytes }))
       .catch(() => !signal.aborted && setFound({ state: 'failed' }))
     return () => control.abort()

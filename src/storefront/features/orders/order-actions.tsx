@@ -36,7 +36,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
 
   const again = () =>
     working(async () => {
-      const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST', showsFailure: true } as const
+      const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST' } as const
       const { data } = await http<Reordered>(call)
       await refresh('/api/web/cart')
       const left = data.left.length ? text('order.left', { parts: data.left.join(', ') }) : ''
@@ -49,14 +49,14 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
     working(async () => {
       const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
       const url = `${ORDERS}/${id}/pdf?lang=${locale}&tz=${tz}`
-      keepFile((await http<Blob>({ url, file: true, showsFailure: true })).data, `${number}.pdf`)
+      keepFile((await http<Blob>({ url, responseType: 'blob' })).data, `${number}.pdf`)
     })
 
   const cancel = () =>
     working(async () => {
       setAsking(false)
       try {
-        await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST', showsFailure: true })
+        await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST' })
         say({ kind: 'info', text: text('order.cancelled', { number }) })
       } finally {
         await refresh(ORDERS)

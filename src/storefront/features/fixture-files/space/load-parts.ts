@@ -1,7 +1,6 @@
 /** Brings the models of a fixture's parts out of its file: GLB, and 3DS of older files. */
 import { Group, Mesh, type Object3D, type WebGLRenderer } from 'three'
-import { apiHost } from '#shared/http/http.ts'
-import { readToken } from '#shared/session/token.ts'
+import { http } from '#shared/http/http.ts'
 import { type FixtureModel, insideAddress } from '#shared/web/fixture-library.ts'
 import { parseModel } from '../../../scene/parse-model.ts'
 import { plainMaterial } from './build-fixture.ts'
@@ -19,11 +18,8 @@ export async function loadParts(
     return path ? [{ name: model.name, path }] : []
   })
   const found = parts.map(async ({ name, path }) => {
-    const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
-    const response = await fetch(apiHost() + insideAddress(sha256, path), { headers, signal })
-    if (!response.ok) throw new Error(`The model was refused: ${response.status}`)
-    const bytes = await response.arrayBuffer()
-    return [name, await read(path, bytes, renderer)] as const
+    const { data } = await http<Blob>({ url: insideAddress(sha256, path), responseType: 'blob', signal })
+    return [name, await read(path, await data.arrayBuffer(), renderer)] as const
   })
   return new Map(await Promise.all(found))
 }

@@ -1,5 +1,5 @@
 /** Fetches a model. */
-import { readToken } from '#shared/session/token.ts'
+import { http } from '#shared/http/http.ts'
 
 export interface Arrival {
   received: number
@@ -8,26 +8,17 @@ export interface Arrival {
 
 /**
  * The bytes of a model.
- * @param address of the stored file
- * @throws Error when it does not arrive whole; an AbortError when it was given up
+ * @param url of the stored file
+ * @throws Error when it does not arrive complete; an AbortError when it was cancelled
  */
 export async function fetchModel(
-  address: string,
+  url: string,
   total: number,
   tell: (arrival: Arrival) => void,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
-  const response = await fetch(address, { headers, signal })
-  if (!response.ok || !response.body) throw new Error(`The model was refused: ${response.status}`)
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  const reader = response.body.getReader()
-  let received = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    pieces.push(read.value)
-    received += read.value.length
-    tell({ received, total })
-  }
-  if (received !== total) throw new Error('The model did not arrive whole')
-  return new Blob(pieces).arrayBuffer()
+  const onDownload = (received: number) => tell({ received, total })
+  const { data } = await http<Blob>({ url, responseType: 'blob', signal, onDownload })
+  if (data.size !== total) throw new Error('The model is incomplete')
+  return data.arrayBuffer()
 }

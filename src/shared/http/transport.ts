@@ -1,0 +1,81 @@
+/** One request by axios, which ends after 60 seconds: in all for a call, without a byte for files and streams. */
+import axios, { AxiosHeaders } from 'axios'
+import { HTTP_TIMEOUT_MS } from '../constants.ts'
+import type { Method } from './failed-calls.ts'
+
+export interface Transfer {
+  url: string
+  method: Method
+  headers: Record<string, string>
+  /** An object is sent as JSON, a form as it is. */
+  data: unknown
+  responseType: 'json' | 'blob' | 'stream'
+  signal: AbortSignal | undefined
+  /** The browser finishes the request even if the user leaves the page. */
+  keepalive: boolean
+  onUpload?(part: number): void
+  onDownload?(loaded: number, total: number): void
+}
+
+/** The response, whatever its status; the body of a stream is still to be read. */
+export interface Received {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+/** No byte came for 60 seconds, or no complete answer. */
+export class TimeLimitError extends Error {}
+
+const requests = axios.create({
+  // The code of the envelope decides, not the status.
+  validateStatus: () => true,
+  withXSRFToken: false,
+})
+
+/**
+ * Sends a request and waits for its response.
+ * @throws TimeLimitError after 60 seconds; any other error where no response comes or `signal` aborts
+ */
+export async function transfer(request: Transfer): Promise<Received> {
+  const { url, method, headers, data, responseType, signal, keepalive, onUpload, onDownload } = request
+  const limit = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => limit.abort(), HTTP_TIMEOUT_MS)
+  }
+  const isLarge = data instanceof FormData || responseType !== 'json'
+  const isStream = responseType === 'stream'
+  restart()
+  try {
+    const response = await requests.request<unknown>({
+      url,
+      method,
+      // Without these, axios sends its own name and, for a body that is missing, the type of a form.
+      headers: { 'User-Agent': false, ...(data === undefined && { 'Content-Type': false }), ...headers },
+      data,
+      responseType,
+      signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
+      // XMLHttpRequest alone reports uploads in every browser; fetch alone streams. The tests' runtime has only fetch.
+      adapter: isLarge && !isStream ? ['xhr', 'fetch'] : 'fetch',
+      fetchOptions: { keepalive, ...(isStream && { cache: 'no-store' }) },
+      ...(isLarge && {
+        onUploadProgress: ({ progress = 0 }) => {
+          restart()
+          onUpload?.(progress)
+        },
+        onDownloadProgress: ({ loaded, total = 0 }) => {
+          restart()
+          onDownload?.(loaded, total)
+        },
+      }),
+    })
+    const fields = AxiosHeaders.from(response.headers as Record<string, string>).toJSON(true)
+    return { status: response.status, headers: new Headers(fields as Record<string, string>), body: response.data }
+  } catch (error) {
+    throw limit.signal.aborted ? new TimeLimitError() : error
+  } finally {
+    if (!isStream) clearTimeout(timer)
+  }
+}

@@ -37,6 +37,10 @@ function answering(status: number, body: unknown): Request[] {
 }
 const endedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+async function* broken() {
+  yield new Uint8Array([32])
+  throw new TypeError('network error')
+}
 /** Never answers. */
 const silence = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) => endedBy((request as Request).signal))
@@ -66,10 +70,12 @@ const refusal = async (call: Promise<unknown>) => {
 }
 
 describe('a call', () => {
-  it('goes to the product’s host, and carries the token as Bearer', async () => {
+  it('goes to the product’s host, waits 60 s, and carries the token as Bearer', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     const sent = answering(200, { code: 20000, data: 1 })
     await http({ url: '/api/user/info' })
     expect(sent.map(({ url, method }) => [url, method])).toEqual([['https://api.example/api/user/info', 'GET']])
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 60_000)
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
       accept: expect.any(String),
       'accept-language': 'en',
@@ -128,12 +134,15 @@ describe('an answer', () => {
     expect((await refusal(http({ url: '/api/codes' }))).message).toBe('Error')
   })
 
-  it('of a server that is out of reach is logged and rejected', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())
+  it.each([
+    ['is out of reach', NO_ANSWER, async () => Promise.reject(new TypeError())],
+    ['is cut off', NO_ANSWER, async () => new Response(ReadableStream.from(broken()))],
+  ])('of a server that %s is logged and rejected', async (_, code, happen) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(happen)
     const error = await refusal(http({ url: '/api/codes' }))
-    expect(error.code).toBe(NO_ANSWER)
+    expect(error.code).toBe(code)
     expect(failed.map((one) => one.error)).toEqual([error])
-    expect(logged).toEqual([`GET /api/codes: ${NO_ANSWER} ${error.message}`])
+    expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
   })
 
   it('that is not waited for any longer is no failure', async () => {

@@ -37,10 +37,7 @@ function answering(status: number, body: unknown): Request[] {
 }
 const endedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-async function* broken() {
-  yield new Uint8Array([32])
-  throw new TypeError('network error')
-}
+const broken = () => new ReadableStream({ pull: (control) => control.error(new TypeError('network error')) })
 /** Never answers. */
 const silence = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) => endedBy((request as Request).signal))
@@ -136,7 +133,7 @@ describe('an answer', () => {
 
   it.each([
     ['is out of reach', NO_ANSWER, async () => Promise.reject(new TypeError())],
-    ['is cut off', NO_ANSWER, async () => new Response(ReadableStream.from(broken()))],
+    ['is cut off', NO_ANSWER, async () => new Response(broken())],
   ])('of a server that %s is logged and rejected', async (_, code, happen) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(happen)
     const error = await refusal(http({ url: '/api/codes' }))

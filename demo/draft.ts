@@ -1,4 +1,4 @@
-/** Records of the demo catalogue before they are loaded: they name each other by key and carry their files as recipes. */
+/** Records of the demo catalogue before they are loaded: they name each other by key and name their files. */
 import type { RecordOf, ResourceName } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
@@ -10,13 +10,38 @@ export interface Ref {
   key: string
 }
 
-/** A file that is made while loading; equal names mean equal content. */
+/** How a file is made: see `build/makers.ts`. */
+export type Maker =
+  | 'avatar'
+  | 'banner'
+  | 'conformity'
+  | 'dimensions'
+  | 'drawing'
+  | 'firmware'
+  | 'gdtf'
+  | 'grandma2'
+  | 'grandma3'
+  | 'logo'
+  | 'maintenance'
+  | 'model'
+  | 'ofl'
+  | 'part'
+  | 'picture'
+  | 'poster'
+  | 'quick-guide'
+  | 'schematic'
+  | 'wiring'
+  | 'wiring-a'
+
+/** A file in `assets`, made by `npm run demo:build`; equal names mean equal content. */
 export interface Asset {
   asset: string
-  content: () => string | Uint8Array
+  maker: Maker
+  /** The key of what it shows: a product, a part's shape, an assembly. */
+  of: string
 }
 
-/** A guide whose actions and pictures are still recipes. */
+/** A guide whose records and pictures are named, not stored. */
 export type DraftGuide = Omit<Guide, 'steps'> & {
   steps: (Omit<GuideStep, 'picture' | 'action'> & {
     picture: Asset | null
@@ -24,7 +49,7 @@ export type DraftGuide = Omit<Guide, 'steps'> & {
   })[]
 }
 
-/** What a draft holds where the record holds `V`: ids become references, stored files become recipes. */
+/** What a draft holds where the record holds `V`: ids become references, stored files become names. */
 type Drafted<V> = V extends number
   ? number | Ref
   : V extends readonly number[]
@@ -56,7 +81,10 @@ export interface Draft<N extends ResourceName = ResourceName> {
 export type Catalogue = { [N in ResourceName]?: Draft<N>[] }
 
 export const ref = (resource: ResourceName, key: string): Ref => ({ ref: resource, key })
-export const asset = (name: string, content: Asset['content']): Asset => ({ asset: name, content })
+export const asset = (name: string, maker: Maker, of: string): Asset => ({ asset: name, maker, of })
+/** A file of a product, named after it. */
+export const productFile = (model: string, maker: Maker, ending: string): Asset =>
+  asset(`${model.toLowerCase()}-${maker}.${ending}`, maker, model)
 
 export interface Both {
   en: string

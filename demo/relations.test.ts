@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { Guide } from '#shared/guide/guide.ts'
 import { guideProblems, guideTranslations } from '#shared/guide/problems.ts'
+import { assetUrl } from './assets.ts'
 import { catalogue } from './catalogue.ts'
-import type { Ref } from './draft.ts'
+import type { Asset, Ref } from './draft.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const { codes = [], troubleshooting = [], zujian = [], xiajie = [], orders = [], customers = [] } = catalogue(NOW)
@@ -23,9 +25,7 @@ describe('assemblies of the demo', () => {
 
   it('show every balloon inside the drawing', () => {
     for (const { key, values } of zujian) {
-      const drawn = Buffer.from(
-        values.drawing && 'content' in values.drawing ? values.drawing.content() : '',
-      ).toString()
+      const drawn = readFileSync(assetUrl((values.drawing as Asset).asset), 'utf8')
       for (const { balloon, x, y } of values.hotspots ?? []) {
         expect(x > 0.02 && x < 0.98 && y > 0.02 && y < 0.98, `${key} ${balloon}`).toBe(true)
         expect(drawn, key).toContain(`>${balloon}</text>`)

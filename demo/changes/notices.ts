@@ -1,7 +1,5 @@
 /** Changes that are neither a part revision nor a firmware: documents, and what is still being prepared. */
-import { asset, both, type Draft, ref } from '../draft.ts'
-import { productOf } from '../products/products.ts'
-import { wiringSheet } from '../sheets/wiring.ts'
+import { both, type Draft, productFile, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 
 /** product | date | kind | status | title en | zh | description en | zh */
@@ -23,9 +21,7 @@ export const notices = (): Draft<'tlf'>['values'][] =>
       kind: cell(row, 2) as 'document' | 'design',
       effective: cell(row, 1),
       description: both(cell(row, 6), cell(row, 7)),
-      attachments: cell(row, 4).startsWith('Wiring')
-        ? [asset(`${product.toLowerCase()}-wiring.svg`, () => wiringSheet(productOf(product)))]
-        : [],
+      attachments: cell(row, 4).startsWith('Wiring') ? [productFile(product, 'wiring', 'svg')] : [],
       status: cell(row, 3) as 'published' | 'draft',
     }
   })

@@ -1,6 +1,6 @@
 /** The assemblies of every product with their part lists, derived from the templates of its build. */
 import type { Both } from '../draft.ts'
-import type { Item } from '../drawings/exploded.ts'
+import type { Shape } from '../parts/part.ts'
 import { type Part, revisionsOf } from '../parts/parts.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
@@ -16,6 +16,13 @@ export interface Line {
   node: string
   fromSerial: string | null
   toSerial: string | null
+}
+
+/** What a drawing shows under one balloon. */
+export interface Item {
+  balloon: string
+  shape: Shape
+  quantity: number
 }
 
 export interface Component {

@@ -1,8 +1,6 @@
 /** The drafts of the part dictionary. */
-
 import { moduleParts } from '../components/components.ts'
 import { asset, type Draft, ref } from '../draft.ts'
-import { partPicture } from '../drawings/part-picture.ts'
 import { type Part, parts } from './parts.ts'
 
 export const codeDrafts = (): Draft<'codes'>[] =>
@@ -15,7 +13,7 @@ export const codeDrafts = (): Draft<'codes'>[] =>
       unit: part.unit,
       status: part.status,
       superseded_by: part.supersededBy ? ref('codes', part.supersededBy) : null,
-      image: asset(`part-${part.shape}.svg`, () => partPicture(part.shape)),
+      image: asset(`part-${part.shape}.svg`, 'part', part.shape),
       weight: part.weight,
       orderable: part.orderable,
       keywords: part.product,

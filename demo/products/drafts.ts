@@ -1,10 +1,15 @@
 /** The drafts of product lines, categories and products. */
-import { shelf, shelved } from '../assets/shelf.ts'
 import { type Asset, asset, type Draft, ref } from '../draft.ts'
-import { picturesOf } from '../pictures/pictures.ts'
 import { categories, lines } from './lines.ts'
-import { specifications } from './product.ts'
+import { type Product, specifications } from './product.ts'
 import { productOf, products } from './products.ts'
+import { hasModel, isMoving } from './traits.ts'
+
+/** The pictures of a product, the one for grids first; moving heads are also seen from the side. */
+const picturesOf = (product: Product): Asset[] =>
+  (isMoving(product) ? [1, 2] : [1]).map((view) =>
+    asset(`${product.model.toLowerCase()}-${view}.svg`, 'picture', `${product.model} ${view}`),
+  )
 
 const pictureOf = (model: string) => picturesOf(productOf(model))[0]
 
@@ -39,15 +44,12 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       summary: product.summary,
       description: product.description,
       specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),
-      images: [...picturesOf(product), ...modelFiles(product.model, 'webp')],
-      model: modelFiles(product.model, 'glb')[0] ?? null,
+      images: [...picturesOf(product), ...modelFile(product, 'poster', 'webp')],
+      model: modelFile(product, 'model', 'glb')[0] ?? null,
       accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
       sort: (index + 1) * 10,
     },
   }))
 
-/** The file of a product's model with that ending; none for a product without. */
-function modelFiles(model: string, ending: 'glb' | 'webp'): Asset[] {
-  const name = `${model.toLowerCase()}.${ending}`
-  return shelf().models[model] ? [asset(name, () => shelved(name))] : []
-}
+const modelFile = (product: Product, maker: 'model' | 'poster', ending: string): Asset[] =>
+  hasModel(product) ? [asset(`${product.model.toLowerCase()}.${ending}`, maker, product.model)] : []

@@ -1,6 +1,6 @@
 /** DMX charts by build: modes with their channels, in the order of the desk. */
 import type { Product } from '../products/product.ts'
-import { hasPart, isMoving } from '../sheets/traits.ts'
+import { hasPart, isMoving } from '../products/traits.ts'
 
 export interface Mode {
   name: string

@@ -1,6 +1,5 @@
 /** Firmware versions of every product, with release notes. */
 import { asset, both, type Draft, ref } from '../draft.ts'
-import { firmwareImage } from '../files/firmware-image.ts'
 import { productOf } from '../products/products.ts'
 import { serialNumber } from '../products/serial.ts'
 import { cell, table } from '../table.ts'
@@ -76,7 +75,7 @@ export const firmwareDrafts = (): Draft<'firmware'>[] =>
       version,
       goods: [ref('goods', product)],
       released,
-      file: asset(`${product.toLowerCase()}_${version}.bin`, () => firmwareImage(product, version)),
+      file: asset(`${product.toLowerCase()}_${version}.bin`, 'firmware', `${product} ${version}`),
       notes: both(list(points.en), list(points.zh)),
       minimum_version: minimum,
       from_serial: fromSerial,

@@ -1,8 +1,10 @@
 /** The demo's fixture files are such as the server reads: nothing odd is found in them. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inspect as inspectGdtf } from '#server/gdtf/inspect.ts'
 import { inspect as inspectLibraryFile } from '#server/transfer/ofl/inspect.ts'
 import { lookInto } from '../../tests/support/look-into.ts'
+import { assetUrl } from '../assets.ts'
 import type { Asset } from '../draft.ts'
 import { fixtureDrafts } from './fixtures.ts'
 
@@ -17,7 +19,7 @@ describe('fixture files of the demo', () => {
   })
 
   it.each(files)('$file.asset is read without a remark', async ({ format, file }) => {
-    const report = await lookInto(INSPECTORS[format], file.asset, Buffer.from(await file.content()))
+    const report = await lookInto(INSPECTORS[format], file.asset, readFileSync(assetUrl(file.asset)))
     expect(report.problems).toEqual([])
     for (const { footprint, channels } of report.modes) {
       expect(channels.length).toBeGreaterThan(0)

@@ -1,20 +1,15 @@
 /** Fixture libraries: personality files for consoles, with the modes they hold. */
-import { type Asset, asset, type Draft, ref } from '../draft.ts'
-import { gdtfFile } from '../gdtf/file.ts'
+import { type Draft, productFile, ref } from '../draft.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
-import { openFixtureFile, xmlFile } from './console-files.ts'
-import { type Mode, modesOf } from './dmx-charts.ts'
-
-type Format = NonNullable<Draft<'fixture_libraries'>['values']['format']>
+import { modesOf } from './dmx-charts.ts'
 
 interface Library {
-  format: Format
+  format: 'gdtf' | 'ofl' | 'grandma2' | 'grandma3'
   ending: string
   software: string
   revision: string
   only: (product: Product) => boolean
-  content: (product: Product, modes: readonly Mode[]) => string | Uint8Array
 }
 
 const MOVING = ['profile', 'wash', 'beam']
@@ -26,7 +21,6 @@ const LIBRARIES: readonly Library[] = [
     software: 'GDTF 1.2',
     revision: '1.1',
     only: () => true,
-    content: gdtfFile,
   },
   {
     format: 'ofl',
@@ -34,7 +28,6 @@ const LIBRARIES: readonly Library[] = [
     software: 'OFL 12.2',
     revision: '2026-03',
     only: ({ body }) => !MOVING.includes(body),
-    content: openFixtureFile,
   },
   {
     format: 'grandma2',
@@ -42,7 +35,6 @@ const LIBRARIES: readonly Library[] = [
     software: '3.9',
     revision: '4',
     only: ({ body }) => MOVING.includes(body),
-    content: xmlFile,
   },
   {
     format: 'grandma3',
@@ -50,7 +42,6 @@ const LIBRARIES: readonly Library[] = [
     software: '2.1',
     revision: '2',
     only: ({ body, status }) => MOVING.includes(body) && status === 'published',
-    content: xmlFile,
   },
 ]
 
@@ -58,7 +49,7 @@ export const fixtureDrafts = (): Draft<'fixture_libraries'>[] =>
   products.flatMap((product) => {
     const modes = modesOf(product)
     if (!modes.length) return []
-    return LIBRARIES.filter(({ only }) => only(product)).map(({ format, ending, software, revision, content }) => ({
+    return LIBRARIES.filter(({ only }) => only(product)).map(({ format, ending, software, revision }) => ({
       key: `${product.model} ${format}`,
       values: {
         title: `${product.model} (${modes.map(({ channels }) => `${channels.length} ch`).join(', ')})`,
@@ -66,7 +57,7 @@ export const fixtureDrafts = (): Draft<'fixture_libraries'>[] =>
         format,
         console_software: software,
         revision,
-        file: fileOf(product, format, ending, () => content(product, modes)),
+        file: productFile(product.model, format, ending),
         // Those of the formats that the server reads come from the file.
         ...(!['gdtf', 'ofl'].includes(format) && {
           modes: modes.map(({ name, channels }) => ({ name, channels: channels.length, list: numbered(channels) })),
@@ -75,8 +66,5 @@ export const fixtureDrafts = (): Draft<'fixture_libraries'>[] =>
       },
     }))
   })
-
-const fileOf = ({ model }: Product, format: Format, ending: string, content: () => string | Uint8Array): Asset =>
-  asset(`${model.toLowerCase()}-${format}.${ending}`, content)
 
 const numbered = (channels: readonly string[]) => channels.map((name, index) => `${index + 1} ${name}`).join('\n')

@@ -85,6 +85,11 @@ export const importRules: Rule[] = [
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
   ),
   forbid(
+    'the records of the demo load nothing of what makes its files',
+    (path, { ours, target }) => /^demo\/(?!build\/)/.test(path) && ours && target.startsWith('demo/build/'),
+    { 'demo/parts/a.ts': "import { x } from '../build/x.ts'\nx()" },
+  ),
+  forbid(
     'the loader of the demo imports it only when it loads it',
     (path, { ours, target, lazy, typeOnly }) =>
       path === DEMO_LOADER && ours && partOf(target) === 'demo' && !lazy && !typeOnly,

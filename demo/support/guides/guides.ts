@@ -2,7 +2,6 @@
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import { components } from '../../components/components.ts'
 import { type Asset, asset, both, type DraftGuide, type Ref, ref } from '../../draft.ts'
-import { partPicture } from '../../drawings/part-picture.ts'
 import { partOf } from '../../parts/parts.ts'
 import { cell, table } from '../../table.ts'
 import { LIGHT } from './light.ts'
@@ -55,7 +54,7 @@ function pictureOf(text: string | undefined): Asset | null {
   const [model = '', slot = ''] = text?.split(' ') ?? []
   if (!slot) return null
   const { shape } = partOf(model, slot)
-  return asset(`part-${shape}.svg`, () => partPicture(shape))
+  return asset(`part-${shape}.svg`, 'part', shape)
 }
 
 /** The guide for an error code; null where there is none. */

@@ -2,6 +2,7 @@
  * Loads the demo catalogue into an empty database, through the one write path. The only module of the product that reaches
  * the demo, and only when it is loaded: its texts would stay in memory.
  */
+import { createReadStream } from 'node:fs'
 import type { ResourceName } from '#config'
 import type { Asset, Draft, Ref } from '#demo/draft.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -30,14 +31,15 @@ interface Pending {
  * @returns how many records of each resource were created
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
-  const [{ catalogue }, { keepDemoFixtures }] = await Promise.all([
+  const [{ catalogue }, { assetUrl }, { keepDemoFixtures }] = await Promise.all([
     import('#demo/catalogue.ts'),
+    import('#demo/assets.ts'),
     import('#demo/people/fixtures.ts'),
   ])
   let pending: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, drafts]) =>
     drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
-  const files = await storeAssets(context, pending)
+  const files = await storeAssets(context, pending, assetUrl)
   // In a thread of its own, while the records are written; the gallery shows what it finds.
   const looked = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => lookInto(context, file)),
@@ -100,20 +102,19 @@ function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: Reado
 }
 
 /** Stores every file of the catalogue once; by name. */
-async function storeAssets(context: Context, pending: readonly Pending[]): Promise<Map<string, StoredFile>> {
-  const assets = new Map(
+async function storeAssets(context: Context, pending: readonly Pending[], urlOf: (name: string) => URL) {
+  const names = new Set(
     pending
       .flatMap(({ draft }) => partsOf(draft))
       .filter(isAsset)
-      .map((one) => [one.asset, one.content]),
+      .map(({ asset }) => asset),
   )
-  const waiting = [...assets]
+  const waiting = [...names]
   const stored = new Map<string, StoredFile>()
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [name, content] = next
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
       // Not looked into before it is stored, which would take seconds: it is our own, and the tests look into it.
-      stored.set(name, await storeFile(context, { name, content: Buffer.from(content()), asIs: true }))
+      stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), asIs: true }))
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_FILES }, work))

@@ -1,0 +1,22 @@
+/** The files of the demo as `npm run demo:build` made them. */
+import { readFileSync } from 'node:fs'
+
+/** Where a file is. */
+export const assetUrl = (name: string): URL => new URL(`./assets/${name}`, import.meta.url)
+
+export interface AssetIndex {
+  /** SHA-256 by name. */
+  files: Record<string, string>
+  /** By the code of the assembly: where its balloons are, from 0 to 1, and the parts that its model has as nodes. */
+  drawings: Record<string, { hotspots: { balloon: string; x: number; y: number }[]; nodes: string[] }>
+  /** Products with a model, each with the hash of what its files are made from. */
+  models: Record<string, string>
+}
+
+let cached: AssetIndex | undefined
+
+/** What the build knows of the files. */
+export function assetIndex(): AssetIndex {
+  cached ??= JSON.parse(readFileSync(assetUrl('index.json'), 'utf8')) as AssetIndex
+  return cached
+}

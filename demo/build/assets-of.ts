@@ -1,0 +1,16 @@
+/** The files that the demo's records name. */
+import { catalogue } from '../catalogue.ts'
+import type { Asset } from '../draft.ts'
+
+/** Each once, in the order of their names. */
+export function assetsOf(): Asset[] {
+  const assets = new Map(assetsIn(catalogue(new Date())).map((one) => [one.asset, one]))
+  return [...assets.values()].toSorted((a, b) => (a.asset < b.asset ? -1 : 1))
+}
+
+const isAsset = (value: object): value is Asset => 'asset' in value
+
+const assetsIn = (value: unknown): Asset[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isAsset(value) ? [value] : Object.values(value).flatMap(assetsIn)
+}

@@ -1,0 +1,31 @@
+/** The drawing of an assembly: projected from the model where the product has one, of the usual shapes elsewhere. */
+import { type Component, components } from '../components/components.ts'
+import { explodedDrawing, hotspots } from './drawings/exploded.ts'
+import { nodesOf, planOf } from './models/plan.ts'
+import { type Plate, plateOf } from './models/plate.ts'
+
+export interface Drawing extends Plate {
+  /** The parts that the model has as nodes. */
+  nodes: string[]
+}
+
+const drawings = new Map<string, Drawing>()
+
+/** @throws when there is no such assembly */
+export function drawingOf(code: string): Drawing {
+  const known = drawings.get(code)
+  if (known) return known
+  const component = components.find((one) => one.code === code)
+  if (!component) throw new Error(`demo: there is no assembly ${code}`)
+  const drawing = draw(component)
+  drawings.set(code, drawing)
+  return drawing
+}
+
+function draw(component: Component): Drawing {
+  const { code, name, product, items } = component
+  const planned = planOf(product).find((one) => one.component === component)
+  if (planned) return { ...plateOf(planned), nodes: nodesOf(planned.parts) }
+  const svg = explodedDrawing({ code, name, product: product.model }, items)
+  return { svg, hotspots: hotspots(items), nodes: [] }
+}

@@ -1,0 +1,84 @@
+/** The files that are shipped are those that the demo's texts make; each is well-formed. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { assetIndex, assetUrl } from '../assets.ts'
+import { components } from '../components/components.ts'
+import { productOf, products } from '../products/products.ts'
+import { hasModel } from '../products/traits.ts'
+import { assetsOf } from './assets-of.ts'
+import { makers } from './makers.ts'
+import { sourceHash } from './models/source-hash.ts'
+
+const { files, models } = assetIndex()
+const assets = assetsOf()
+const ending = (end: string) =>
+  assets.filter(({ asset }) => asset.endsWith(end)).map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
+
+/** Whether a file is made from a model; these take a minute together, and are compared by what they are made from. */
+const isFromModel = ({ maker, of }: (typeof assets)[number]) =>
+  maker === 'drawing'
+    ? components.some(({ code, product }) => code === of && hasModel(product))
+    : ['model', 'poster', 'gdtf'].includes(maker) && hasModel(productOf(of))
+
+describe('files of the demo', () => {
+  it('are those that its records name, as they are in the index', () => {
+    const names = assets.map(({ asset }) => asset)
+    expect(readdirSync(assetUrl('.')).toSorted()).toEqual([...names, 'index.json'].toSorted())
+    const hashes = names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(assetUrl(name)))
+        .digest('hex'),
+    ])
+    expect(Object.fromEntries(hashes)).toEqual(files)
+  })
+
+  it('are made from the texts as they are today: run npm run demo:build', async () => {
+    const stale: string[] = []
+    for (const one of assets.filter((asset) => !isFromModel(asset))) {
+      const made = Buffer.from((await makers[one.maker](one.of)) as Uint8Array)
+      if (!made.equals(readFileSync(assetUrl(one.asset)))) stale.push(one.asset)
+    }
+    expect(stale).toEqual([])
+    const today = products.filter(hasModel).map((product) => [product.model, sourceHash(product)])
+    expect(Object.fromEntries(today)).toEqual(models)
+  })
+
+  it('draw with well-formed elements, in 20 kB at most, or 300 kB where a drawing is projected from a model', () => {
+    for (const [name, content] of ending('.svg')) {
+      const source = content.toString()
+      const open: string[] = []
+      for (const [, close, element, self] of source.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+        if (close) expect(open.pop(), name).toBe(element)
+        else if (!self) open.push(String(element))
+      }
+      expect(open, name).toEqual([])
+      expect(source, name).not.toMatch(/NaN|undefined|null|Infinity/)
+      expect(source.length, name).toBeLessThan(source.includes('data-node') ? 300_000 : 20_000)
+    }
+  })
+
+  it('write PDFs whose text can be searched and copied, each under its title and number', async () => {
+    for (const [name, content] of ending('.pdf')) {
+      const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
+      const page = await document.getPage(1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      const [model = ''] = /^[a-z]+-\d+n?/.exec(name) ?? []
+      expect(text, name).toContain(`${model.toUpperCase()} –`)
+      expect(text, name).toMatch(/(QG|DC|MS)-\d+ +· /)
+      expect(text, name).not.toMatch(/[^\n\x20-\x7e×–·•°’]/)
+      expect(content.length, name).toBeLessThan(20_000)
+    }
+  })
+
+  it('make firmware of 20 to 60 kB that names its product', () => {
+    for (const [name, image] of ending('.bin')) {
+      expect(image.length, name).toBeGreaterThanOrEqual(20_000)
+      expect(image.length, name).toBeLessThanOrEqual(62_000)
+      expect(image.toString('latin1', 5, 64).toLowerCase(), name).toContain(name.split('_')[0])
+    }
+  })
+})

@@ -1,0 +1,48 @@
+/**
+ * `npm run demo:build`: makes the files of the demo from its texts, and their index, into `demo/assets`. They are kept with
+ * the source, so that a first start only copies them. The same source makes the same bytes.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AssetIndex, assetUrl } from '../assets.ts'
+import { components } from '../components/components.ts'
+import { products } from '../products/products.ts'
+import { hasModel } from '../products/traits.ts'
+import { assetsOf } from './assets-of.ts'
+import { drawingOf } from './drawing-of.ts'
+import { makers } from './makers.ts'
+import { sourceHash } from './models/source-hash.ts'
+
+const files: AssetIndex['files'] = {}
+const contents = new Map<string, Buffer>()
+for (const { asset, maker, of } of assetsOf()) {
+  const content = Buffer.from((await makers[maker](of)) as Uint8Array)
+  contents.set(asset, content)
+  files[asset] = createHash('sha256').update(content).digest('hex')
+}
+const drawings = components.map(({ code }) => {
+  const { hotspots, nodes } = drawingOf(code)
+  return [code, { hotspots, nodes }] as const
+})
+const models = products.filter(hasModel).map((product) => [product.model, sourceHash(product)] as const)
+const index: AssetIndex = {
+  files,
+  drawings: Object.fromEntries(drawings),
+  models: Object.fromEntries(models),
+}
+
+rmSync(assetUrl('.'), { recursive: true, force: true })
+mkdirSync(assetUrl('.'), { recursive: true })
+for (const [name, content] of contents) writeFileSync(assetUrl(name), content)
+writeFileSync(assetUrl('index.json'), format(index))
+const size = [...contents.values()].reduce((sum, { length }) => sum + length, 0)
+process.stdout.write(`${contents.size} files, ${(size / 1024 / 1024).toFixed(1)} MB\n`)
+
+/** JSON with a line for each entry of a section, so that a change shows as the lines that it changed. */
+function format(sections: AssetIndex): string {
+  const parts = Object.entries(sections).map(([section, entries]) => {
+    const lines = Object.entries(entries).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    return `${JSON.stringify(section)}: {\n${lines.join(',\n')}\n}`
+  })
+  return `{\n${parts.join(',\n')}\n}\n`
+}

@@ -1,0 +1,150 @@
+/** The models, exploded drawings and fixture files of the demo are whole, and agree with its part lists. */
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import validator from 'gltf-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inspect } from '#server/gdtf/inspect.ts'
+import { boundsOf, type Model, triangleCount } from '#server/models/model.ts'
+import { readModel } from '#server/models/read-model.ts'
+import { assetIndex, assetUrl } from '../../assets.ts'
+import { components } from '../../components/components.ts'
+import { xiajieDrafts, zujianDrafts } from '../../components/drafts.ts'
+import type { Ref } from '../../draft.ts'
+import { productOf, products } from '../../products/products.ts'
+import { hasModel } from '../../products/traits.ts'
+import { modesOf } from '../../support/dmx-charts.ts'
+import { nodesOf, planOf } from './plan.ts'
+import { plateOf } from './plate.ts'
+
+const models = Object.keys(assetIndex().models)
+const fileOf = (model: string) => readFileSync(assetUrl(`${model.toLowerCase()}.glb`))
+const assembliesOf = (model: string) => components.filter(({ product }) => product.model === model)
+
+it('a moving head, a par and a profile have a model', () => {
+  expect(models.map((model) => productOf(model).body).toSorted()).toEqual(['ellipsoidal', 'par', 'profile'])
+})
+
+describe.each(models)('the model of %s', (model) => {
+  let read: Model
+  beforeAll(async () => {
+    read = await readModel(fileOf(model))
+  })
+
+  it('passes the validator, in less than 1.5 MB', async () => {
+    const { issues } = await validator.validateBytes(new Uint8Array(fileOf(model)))
+    expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])
+    expect(statSync(assetUrl(`${model.toLowerCase()}.glb`)).size).toBeLessThan(1_500_000)
+  })
+
+  it('names 25 to 80 parts, each once', () => {
+    const names = read.nodes.filter(({ extras }) => extras.part_no || extras.assembly).map(({ name }) => name)
+    expect(names).not.toContain('')
+    expect(new Set(names).size).toBe(names.length)
+    const { length } = read.nodes.filter(({ extras }) => extras.part_no)
+    expect(length).toBeGreaterThanOrEqual(25)
+    expect(length).toBeLessThanOrEqual(80)
+  })
+
+  it('has a node for every line that names one, with its part and balloon, in the node of its assembly', () => {
+    const lines = assembliesOf(model).flatMap(({ code, key, lines }) => lines.map((line) => ({ ...line, code, key })))
+    const drafts = xiajieDrafts().filter(({ values }) =>
+      assembliesOf(model).some(({ code }) => code === (values.zujian as Ref).key),
+    )
+    const named = new Set(drafts.flatMap(({ values }) => values.node ?? []))
+    const parts = read.nodes.filter(({ extras }) => extras.part_no)
+    expect(new Set(parts.map(({ name }) => name))).toEqual(named)
+    for (const { name, extras, parent } of parts) {
+      const line = lines.findLast(({ node }) => node === name)
+      expect([extras.part_no, extras.balloon, extras.assembly], name).toEqual([
+        line?.part.number,
+        line?.balloon,
+        line?.code,
+      ])
+      expect(read.nodes[parent ?? -1]?.name, name).toBe(line?.key)
+    }
+  })
+
+  it('has a node for every assembly', () => {
+    const wanted = zujianDrafts().filter(({ values }) => (values.goods as Ref).key === model)
+    const names = new Set(read.nodes.map(({ name }) => name))
+    for (const { key, values } of wanted)
+      expect(
+        values.nodes?.map(({ node }) => names.has(node)),
+        key,
+      ).toEqual([true])
+  })
+
+  it('says where each part goes when the fixture is taken apart, and not all the same way', () => {
+    const ways = read.nodes.flatMap(({ extras }) => (Array.isArray(extras.explode) ? [extras.explode as number[]] : []))
+    expect(ways.every((way) => way.length === 3 && way.every(Number.isFinite))).toBe(true)
+    expect(new Set(ways.map((way) => way.map((value) => Math.sign(value)).join())).size).toBeGreaterThan(6)
+  })
+
+  it('is as large as the product', () => {
+    const bounds = boundsOf(
+      read.surfaces.filter(({ node }) => !/rigging|safety|bracket_yoke/.test(read.nodes[node]?.name ?? '')),
+    )
+    const { width, height, depth } = productOf(model).size
+    const sizes = [0, 1, 2].map((axis) => ((bounds?.max[axis] ?? 0) - (bounds?.min[axis] ?? 0)) * 1000)
+    expect(sizes.every((size) => size > 150 && size < 1.25 * Math.max(width, height, depth))).toBe(true)
+    expect(triangleCount(read)).toBeLessThan(200_000)
+  })
+
+  it('is drawn with a balloon for each part that it has, where the hotspots are', () => {
+    for (const { code, items } of assembliesOf(model)) {
+      const drawn = readFileSync(assetUrl(`${code}.svg`), 'utf8')
+      const { hotspots = [] } = assetIndex().drawings[code] ?? {}
+      expect(
+        hotspots.map(({ balloon }) => balloon),
+        code,
+      ).toEqual(items.map(({ balloon }) => balloon))
+      for (const { balloon, x, y } of hotspots)
+        expect(drawn, `${code} ${balloon}`).toMatch(
+          new RegExp(`<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`),
+        )
+    }
+  })
+})
+
+/** A number as a drawing may write it, rounded to one decimal. */
+const near = (value: number) =>
+  [-0.1, 0, 0.1]
+    .map((by) => String(Math.round((value + by) * 10) / 10).replace('.', '\\.'))
+    .join('|')
+    .replace(/^(.*)$/, '(?:$1)')
+
+it('the drawings that are kept are those that would be made today', { timeout: 60_000 }, () => {
+  const assembly = planOf(productOf('COLUMBA-18')).find(({ component }) => component.key === 'source')
+  if (!assembly) throw new Error('COLUMBA-18 has no light source')
+  expect(plateOf(assembly).svg).toBe(readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'))
+  for (const model of models)
+    for (const { component, parts } of planOf(productOf(model)))
+      expect(assetIndex().drawings[component.code]?.nodes, component.code).toEqual(nodesOf(parts))
+})
+
+it('bodies are made of finite numbers, and no part is without any', () => {
+  for (const model of models)
+    for (const { node, copies } of planOf(productOf(model)).flatMap(({ parts }) => parts)) {
+      const positions = copies.flatMap(({ solid }) => solid.map((piece) => piece.positions))
+      expect(positions.length, node).toBeGreaterThan(0)
+      expect(
+        positions.every((list) => list.length > 0 && list.every(Number.isFinite)),
+        node,
+      ).toBe(true)
+    }
+})
+
+describe('the fixture files of the demo', () => {
+  const addressed = products.filter((product) => modesOf(product).length)
+
+  it.each(addressed)('$model is read without a complaint, with every mode of its chart', async (product) => {
+    const name = `${product.model.toLowerCase()}-gdtf.gdtf`
+    const report = await inspect(fileURLToPath(assetUrl(name)), { name, size: 0, type: '' })
+    if (report?.format !== 'gdtf') throw new Error('not a GDTF file')
+    expect(report.problems).toEqual([])
+    expect(report.modes.map(({ name, footprint }) => [name, footprint])).toEqual(
+      modesOf(product).map(({ name, channels }) => [name, channels.length]),
+    )
+    expect(report.thumbnail !== null).toBe(hasModel(product))
+  })
+})

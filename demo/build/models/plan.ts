@@ -1,0 +1,146 @@
+/** A build with the names, numbers and balloons of the part lists: what the model file and the exploded drawings are made from. */
+import { type Colour, type Surface, toLinear } from '#server/models/model.ts'
+import { type Component, components, nodeName } from '../../components/components.ts'
+import type { Both } from '../../draft.ts'
+import type { Product } from '../../products/product.ts'
+import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'
+import type { Solid, Triple } from '../solids/solid.ts'
+import type { Build, Copy } from './build.ts'
+import { buildOf } from './fixtures.ts'
+
+/** Metres in a millimetre, the unit of the builds. */
+export const METRES = 0.001
+
+export interface PlannedPart {
+  /** Its name in the model; the node of its lines in the part list. */
+  node: string
+  number: string
+  title: Both
+  balloon: string
+  copies: readonly Copy[]
+  /** What it is in the model: a node of its own, a piece of the part that it holds, an assembly, or nothing. */
+  place: 'node' | { within: string } | 'assembly' | 'beside'
+}
+
+/** The nodes of an assembly's parts. */
+export const nodesOf = (parts: readonly PlannedPart[]): string[] =>
+  parts.filter(({ place }) => place === 'node').map(({ node }) => node)
+
+export interface PlannedAssembly {
+  component: Component
+  explode: Triple
+  parts: readonly PlannedPart[]
+}
+
+const kept = new Map<string, readonly PlannedAssembly[]>()
+
+/** The assemblies of a product that have a body, in the order of their part lists; empty where it has no model. */
+export function planOf(product: Product): readonly PlannedAssembly[] {
+  const known = kept.get(product.model)
+  if (known) return known
+  const build = buildOf(product) ?? []
+  const plan = components
+    .filter((component) => component.product === product)
+    .flatMap((component): PlannedAssembly[] => {
+      const group = build.find(({ key }) => key === component.key)
+      if (!group) return []
+      const copiesOf = new Map([
+        ...[...group.bodies, ...(group.beside ?? [])].map(({ slot, copies }) => [slot, copies] as const),
+        ...modulesOf(build, component),
+      ])
+      const beside = new Set(group.beside?.map(({ slot }) => slot))
+      const placeOf = (slot: string): PlannedPart['place'] => {
+        const host = group.within?.[slot]
+        if (host) return { within: nodeName(component.key, host) }
+        return beside.has(slot) ? 'beside' : component.children.some(({ key }) => key === slot) ? 'assembly' : 'node'
+      }
+      const byBalloon = Map.groupBy(component.lines, ({ balloon }) => balloon)
+      const parts = [...byBalloon.values()].flatMap((lines): PlannedPart[] => {
+        const line = lines.at(-1)
+        const copies = line && copiesOf.get(line.part.slot)
+        return copies
+          ? [
+              {
+                node: line.node,
+                number: line.part.number,
+                title: line.part.name,
+                balloon: line.balloon,
+                copies,
+                place: placeOf(line.part.slot),
+              },
+            ]
+          : []
+      })
+      return [{ component, explode: group.explode, parts }]
+    })
+  kept.set(product.model, plan)
+  return plan
+}
+
+/** The assemblies below one, each as a single body at its place on the drawing of this one. */
+const modulesOf = (build: Build, { children }: Component): [slot: string, copies: Copy[]][] =>
+  children.map(({ key, children: below }) => {
+    const solid = [key, ...below.map((one) => one.key)].flatMap((one) => solidOf(build, one))
+    const explode = build.find((group) => group.key === key)?.asModule ?? [0, 0, 0]
+    return [key, [{ solid, explode }]]
+  })
+
+/** An assembly that is put together. */
+const solidOf = (build: Build, key: string): Solid =>
+  (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) => copies.flatMap(({ solid }) => solid))
+
+const colours = new Map<MaterialName, Colour>()
+
+/** Red, green, blue and opacity of a material, as it is shown. */
+export function colourOf(name: MaterialName): Colour {
+  const known = colours.get(name)
+  if (known) return known
+  const { colour, opacity = 1 }: Material = MATERIALS[name]
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const made: Colour = [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, opacity]
+  colours.set(name, made)
+  return made
+}
+
+/** The same colour as glTF has it: linear. */
+export const linearColour = (name: MaterialName): [number, number, number, number] => {
+  const [red, green, blue, opacity] = colourOf(name)
+  return [toLinear(red), toLinear(green), toLinear(blue), opacity]
+}
+
+/** The triangles of a body by material, in millimetres. */
+export function joinedByMaterial(solid: Solid): Map<MaterialName, Float32Array> {
+  const joined = new Map<MaterialName, Float32Array>()
+  for (const [material, pieces] of Map.groupBy(solid, (piece) => piece.material)) {
+    const positions = new Float32Array(pieces.reduce((sum, piece) => sum + piece.positions.length, 0))
+    let from = 0
+    for (const piece of pieces) {
+      positions.set(piece.positions, from)
+      from += piece.positions.length
+    }
+    joined.set(material, positions)
+  }
+  return joined
+}
+
+/**
+ * What is seen of a body, moved.
+ * @param node what the surfaces name as theirs
+ * @param by millimetres
+ */
+export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Triple): Surface[] =>
+  [...joinedByMaterial(solid)].map(([name, positions]) => {
+    const { metallic = 0, roughness }: Material = MATERIALS[name]
+    const by = [dx * METRES, dy * METRES, dz * METRES]
+    return {
+      node,
+      positions: positions.map((value, index) => value * METRES + (by[index % 3] as number)),
+      normals: null,
+      colour: colourOf(name),
+      metallic,
+      roughness,
+    }
+  })
+
+/** A distance in the model's unit. */
+export const inMetres = ([x, y, z]: Triple): [number, number, number] => [x * METRES, y * METRES, z * METRES]

@@ -1,0 +1,172 @@
+/** PDFs of the demo: headings, text, tables and drawings over pages, in Helvetica. Latin text only. */
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { drawFigure, type Figure } from './figure.ts'
+
+export type PdfDocument = InstanceType<typeof PDFDocument>
+
+/** A line of text, broken where it is too long. */
+export interface PdfLine {
+  text: string
+  /** Points. */
+  size?: number
+  bold?: boolean
+  /** Space above it, in points. */
+  above?: number
+  /** Stands before it, and it beside. */
+  mark?: string
+}
+
+/** Rows under a heading row. */
+export interface PdfTable {
+  /** Parts of the width, by column. */
+  shares: readonly number[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A drawing as wide as the page, or lower. */
+export interface PdfFigure {
+  figure: Figure
+  /** At most so high, in points. */
+  height: number
+}
+
+export type PdfBlock = PdfLine | PdfTable | PdfFigure
+
+export interface PdfPaper {
+  /** What it is, and of what. */
+  title: string
+  subtitle: string
+  /** At the foot of each page: number and version. */
+  number: string
+  blocks: readonly PdfBlock[]
+}
+
+/** Fixed, so that the same text makes the same file. */
+const DATE = new Date('2026-01-01T00:00:00Z')
+const MARGIN = { top: 108, left: 56, right: 56, bottom: 64 }
+const INK = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
+const REGULAR = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
+const SIZE = 9.5
+const CELL_SIZE = 8.5
+const PADDING = 4
+const INDENT = 14
+
+const room = ({ page }: PdfDocument) => page.width - MARGIN.left - MARGIN.right
+
+/** Sets font, size and space between lines. @returns the options of the text */
+function style(doc: PdfDocument, size: number, bold: boolean, width: number) {
+  doc.font(bold ? BOLD : REGULAR).fontSize(size)
+  return { width, lineGap: size * 0.264 }
+}
+
+/** Begins a page where less room is left; heights in points. */
+function reserve(doc: PdfDocument, height: number): void {
+  if (doc.y + height > doc.page.height - MARGIN.bottom) doc.addPage()
+}
+
+const rule = (doc: PdfDocument, y: number) =>
+  doc
+    .moveTo(MARGIN.left, y)
+    .lineTo(doc.page.width - MARGIN.right, y)
+    .lineWidth(0.5)
+    .stroke(INK.line)
+
+function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, above = 2, mark }: PdfLine): void {
+  const indent = mark ? INDENT : 0
+  const options = style(doc, size, bold, room(doc) - indent)
+  const height = doc.heightOfString(text, options)
+  // A heading stays with what follows it.
+  reserve(doc, above + height + (bold ? size * 3.5 : 0))
+  const top = doc.y + above
+  if (mark) doc.fillColor(INK.accent).text(mark, MARGIN.left + 2, top, { lineBreak: false })
+  doc.fillColor(INK.text).text(text, MARGIN.left + indent, top, options)
+}
+
+function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
+  const sum = shares.reduce((all, one) => all + one, 0)
+  const widths = shares.map((share) => (share / sum) * room(doc))
+  const addRow = (row: readonly string[], isHead: boolean) => {
+    const cells = row.map((text, index) => ({ text, width: (widths[index] ?? 0) - 2 * PADDING }))
+    const heights = cells.map(({ text, width }) =>
+      doc.heightOfString(text || ' ', style(doc, CELL_SIZE, isHead, width)),
+    )
+    const height = Math.max(...heights) + 2 * PADDING
+    const pages = doc.bufferedPageRange().count
+    reserve(doc, height)
+    if (!isHead && doc.bufferedPageRange().count > pages && rows[0]) addRow(rows[0], true)
+    const top = doc.y
+    if (isHead) doc.rect(MARGIN.left, top, room(doc), height).fill(INK.shade)
+    let left = MARGIN.left + PADDING
+    for (const [index, { text, width }] of cells.entries()) {
+      doc.fillColor(INK.text).text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
+      left += widths[index] ?? 0
+    }
+    rule(doc, top + height)
+    doc.y = top + height
+  }
+  doc.y += 6
+  for (const [index, row] of rows.entries()) addRow(row, index === 0)
+}
+
+function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
+  const { box } = figure
+  const scale = Math.min(room(doc) / box.width, height / box.height)
+  reserve(doc, box.height * scale + 12)
+  const x = MARGIN.left + (room(doc) - box.width * scale) / 2
+  const { y } = doc
+  drawFigure(doc, figure, { x, y: y + 8, scale })
+  doc.y = y + box.height * scale + 12
+}
+
+/** The paper as a file. */
+export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: MARGIN,
+    font: REGULAR,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${title} – ${subtitle}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: DATE },
+  })
+  const content = buffer(doc)
+  for (const block of blocks) {
+    if ('rows' in block) addTable(doc, block)
+    else if ('figure' in block) addFigure(doc, block)
+    else addLine(doc, block)
+  }
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    // Below the margin, where text would begin a new page.
+    doc.page.margins.bottom = 0
+    frame(doc, { title, subtitle, number }, page + 1, count)
+  }
+  doc.end()
+  return content
+}
+
+/** What every page has around its content. */
+function frame(doc: PdfDocument, { title, subtitle, number }: Omit<PdfPaper, 'blocks'>, page: number, pages: number) {
+  const write = (text: string, x: number, y: number, size: number, ink: string, bold = false) =>
+    doc
+      .font(bold ? BOLD : REGULAR)
+      .fontSize(size)
+      .fillColor(ink)
+      .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  const right = (text: string, y: number) => {
+    const left = doc.page.width - MARGIN.right - doc.font(REGULAR).fontSize(8).widthOfString(text)
+    write(text, left, y, 8, INK.quiet)
+  }
+  const foot = doc.page.height - 40
+  doc.rect(MARGIN.left, 40, 5, 34).fill(INK.accent)
+  write(title, MARGIN.left + INDENT, 53, page === 1 ? 19 : 13, INK.text, true)
+  write(subtitle, MARGIN.left + INDENT, 71, 10, INK.quiet)
+  right(PRODUCT_NAME, 50)
+  rule(doc, foot - 14)
+  write(number, MARGIN.left, foot, 8, INK.quiet)
+  right(`${page} / ${pages}`, foot)
+}

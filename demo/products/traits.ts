@@ -1,0 +1,21 @@
+/** What else is known of a product, taken from its parts and specification. */
+import { revisionsOf } from '../parts/parts.ts'
+import type { Product } from './product.ts'
+
+const MOVING = new Set(['profile', 'wash', 'beam'])
+
+export const hasPart = ({ model }: Product, slot: string) => revisionsOf(model, slot).length > 0
+export const isMoving = ({ body }: Product) => MOVING.has(body)
+/** Art-Net and sACN come through a network socket. */
+export const hasNetwork = ({ rows }: Product) =>
+  rows.some(([name, value]) => name === 'protocols' && value.includes('Art-Net'))
+/** The voltage of the main supply, as its specification says it; null where there is none. */
+export const supplyVolts = ({ model }: Product): string | null =>
+  /(\d+) V DC/.exec(revisionsOf(model, 'psu').at(-1)?.specification.en ?? '')?.[1] ?? null
+
+export type Modelled = 'VELA-1200' | 'PICTOR-300' | 'COLUMBA-18'
+const MODELLED: ReadonlySet<string> = new Set<Modelled>(['VELA-1200', 'PICTOR-300', 'COLUMBA-18'])
+
+/** Whether the product has a 3D model, from which its drawings and its GDTF file are made. */
+export const hasModel = <P extends Pick<Product, 'model'>>(product: P): product is P & { model: Modelled } =>
+  MODELLED.has(product.model)

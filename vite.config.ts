@@ -75,7 +75,7 @@ export default defineConfig({
     // One stylesheet: the storefront's pages together weigh less than another round trip on a slow network.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/storefront/offline/service-worker.ts' },
+      input: { index: 'index.html', 'service-worker': 'src/storefront/core/offline/service-worker.ts' },
       output: {
         codeSplitting: {
           groups: [{ name: frontEndChunks(import.meta.dirname), includeDependenciesRecursively: false }],

@@ -1,7 +1,7 @@
 /** Fills the part dictionary with generated rows, past the write path: what is measured afterwards is reading. */
 import { sql } from 'kysely'
-import type { Context } from '#server/context.ts'
-import { searchText, searchWords } from '#server/records/search-text.ts'
+import type { Context } from '#server/core/context.ts'
+import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { partRow } from './rows.ts'
 
 const BATCH = 2000

@@ -1,9 +1,9 @@
 /** Our server in a process of its own, on a database that the parent has filled. */
 import { resources } from '#config'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/core/db/open.ts'
+import { createFileStore } from '#server/core/files/file-store.ts'
 import { readEnv } from '#server/env.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { rules } from '#server/start/rules.ts'
 
 const env = readEnv(process.env)

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, LOCALES, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { pictures } from './handbook-pictures/pictures.ts'
 
-const SIZES = 'src/admin/handbook/pictures.json'
+const SIZES = 'src/admin/features/handbook/pictures.json'
 const VIEW = { width: 1120, height: 700 }
 const QUALITY = 68
 const PORT = process.env.PORT ?? '3799'

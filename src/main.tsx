@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageTag, readLocale, storeDefaultLocale } from '#shared/i18n/interface-locale.ts'
-import { Entrance } from './entrance/entrance.tsx'
+import { Entrance } from './shell/entrance.tsx'
 
 storeDefaultLocale()
 document.documentElement.lang = languageTag(readLocale())

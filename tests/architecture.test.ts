@@ -31,7 +31,7 @@ describe('every field type has its two homes', () => {
   })
 
   test('the registry of faces is checked against the types', () => {
-    expect(readFileSync('src/admin/fields/index.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
+    expect(readFileSync('src/admin/core/fields/index.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
   })
 })
 

@@ -1,7 +1,7 @@
 /** What the product says in English or Chinese exactly as the specification words it (§4, §7, §8, §9). */
 import { expect, it } from 'vitest'
-import { fieldMessages } from '#admin/fields/messages.ts'
-import { type AdminMessageKey, catalogue } from '#admin/i18n/messages/catalogue.ts'
+import { type AdminMessageKey, catalogue } from '#admin/core/i18n/messages/catalogue.ts'
+import { fieldMessages } from '#admin/core/i18n/messages/fields.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/messages/en.ts'
 import { translate } from '#shared/i18n/translate.ts'

@@ -1,6 +1,6 @@
 /** What customers of the demo keep beside their account: the units that hang in their houses, and whose news they follow. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { cell, table } from '../table.ts'
 
 /** username | product | serial numbers | where | whether they follow the product. Whoever signs in begins with none. */

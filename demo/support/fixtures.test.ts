@@ -1,8 +1,8 @@
 /** The demo's fixture files are such as the server reads: nothing odd is found in them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inspect as inspectGdtf } from '#server/gdtf/inspect.ts'
-import { inspect as inspectLibraryFile } from '#server/transfer/ofl/inspect.ts'
+import { inspect as inspectGdtf } from '#server/features/fixture-files/gdtf/inspect.ts'
+import { inspect as inspectLibraryFile } from '#server/features/fixture-files/ofl/inspect.ts'
 import { lookInto } from '../../tests/support/look-into.ts'
 import { assetUrl } from '../assets.ts'
 import type { Asset } from '../draft.ts'

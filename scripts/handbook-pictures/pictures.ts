@@ -4,7 +4,7 @@ import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type AdminMessageKey, catalogue } from '../../src/admin/i18n/messages/catalogue.ts'
+import { type AdminMessageKey, catalogue } from '../../src/admin/core/i18n/messages/catalogue.ts'
 
 export interface Picture {
   /** As the chapters name it. */

@@ -10,44 +10,44 @@ interface Override {
 
 export const overrides: Partial<Record<ResourceName, Override>> = {
   users: {
-    list: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserList })),
-    edit: lazy(async () => ({ default: (await import('./access/user-pages.tsx')).UserEdit })),
+    list: lazy(async () => ({ default: (await import('./features/access/user-pages.tsx')).UserList })),
+    edit: lazy(async () => ({ default: (await import('./features/access/user-pages.tsx')).UserEdit })),
   },
   menus: {
-    list: lazy(async () => ({ default: (await import('./access/menu-page.tsx')).MenuPage })),
+    list: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })),
   },
   roles: {
-    list: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleList })),
-    edit: lazy(async () => ({ default: (await import('./access/role-pages.tsx')).RoleEdit })),
+    list: lazy(async () => ({ default: (await import('./features/access/role-pages.tsx')).RoleList })),
+    edit: lazy(async () => ({ default: (await import('./features/access/role-pages.tsx')).RoleEdit })),
   },
   errors: {
-    list: lazy(async () => ({ default: (await import('./error-log/error-list.tsx')).ErrorList })),
-    edit: lazy(async () => ({ default: (await import('./error-log/error-page.tsx')).ErrorPage })),
+    list: lazy(async () => ({ default: (await import('./features/error-log/error-list.tsx')).ErrorList })),
+    edit: lazy(async () => ({ default: (await import('./features/error-log/error-page.tsx')).ErrorPage })),
   },
   messages: {
-    list: lazy(async () => ({ default: (await import('./inbox/inbox.tsx')).Inbox })),
+    list: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })),
   },
   orders: {
-    create: lazy(async () => ({ default: (await import('./orders/order-create.tsx')).OrderCreate })),
-    list: lazy(async () => ({ default: (await import('./orders/order-list.tsx')).OrderList })),
-    edit: lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage })),
+    create: lazy(async () => ({ default: (await import('./features/orders/order-create.tsx')).OrderCreate })),
+    list: lazy(async () => ({ default: (await import('./features/orders/order-list.tsx')).OrderList })),
+    edit: lazy(async () => ({ default: (await import('./features/orders/order-page.tsx')).OrderPage })),
   },
   goods: {
-    edit: lazy(async () => ({ default: (await import('./models/product-edit.tsx')).ProductEdit })),
+    edit: lazy(async () => ({ default: (await import('./features/models/product-edit.tsx')).ProductEdit })),
   },
   fixture_libraries: {
-    create: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryCreate })),
-    edit: lazy(async () => ({ default: (await import('./fixture-files/library-pages.tsx')).LibraryEdit })),
+    create: lazy(async () => ({ default: (await import('./features/fixture-files/library-pages.tsx')).LibraryCreate })),
+    edit: lazy(async () => ({ default: (await import('./features/fixture-files/library-pages.tsx')).LibraryEdit })),
   },
   tlf: {
-    create: lazy(async () => ({ default: (await import('./changes/change-pages.tsx')).ChangeCreate })),
-    edit: lazy(async () => ({ default: (await import('./changes/change-pages.tsx')).ChangeEdit })),
+    create: lazy(async () => ({ default: (await import('./features/changes/change-pages.tsx')).ChangeCreate })),
+    edit: lazy(async () => ({ default: (await import('./features/changes/change-pages.tsx')).ChangeEdit })),
   },
   zujian: {
-    create: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyCreate })),
-    edit: lazy(async () => ({ default: (await import('./drawings/assembly-pages.tsx')).AssemblyEdit })),
+    create: lazy(async () => ({ default: (await import('./features/drawings/assembly-pages.tsx')).AssemblyCreate })),
+    edit: lazy(async () => ({ default: (await import('./features/drawings/assembly-pages.tsx')).AssemblyEdit })),
   },
   page_styles: {
-    list: lazy(async () => ({ default: (await import('./style/style-page.tsx')).StylePage })),
+    list: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })),
   },
 }

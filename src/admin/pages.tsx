@@ -1,18 +1,18 @@
 /** The hand-made pages of the back-office, each loaded when it is opened; addresses and titles are in shared/pages.ts. */
 import { type ComponentType, lazy } from 'react'
 import type { PageName } from '#shared/pages.ts'
-import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { DashboardPage } from './features/dashboard/dashboard-page.tsx'
 
 const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
   lazy(async () => ({ default: (await module())[name] as ComponentType }))
 
 export const pageComponents = {
   dashboard: DashboardPage,
-  registrations: load(() => import('./registrations/registrations-page.tsx'), 'RegistrationsPage'),
-  permissionPage: load(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
-  permissionDirective: load(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
-  permissionRole: load(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
-  documentation: load(() => import('./handbook/handbook-page.tsx'), 'HandbookPage'),
-  guide: load(() => import('./tour/tour-page.tsx'), 'TourPage'),
-  profile: load(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  registrations: load(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
+  permissionPage: load(() => import('./features/permission/pages-by-role.tsx'), 'PagesByRole'),
+  permissionDirective: load(() => import('./features/permission/actions-and-fields.tsx'), 'ActionsAndFields'),
+  permissionRole: load(() => import('./features/permission/compare-roles.tsx'), 'CompareRoles'),
+  documentation: load(() => import('./features/handbook/handbook-page.tsx'), 'HandbookPage'),
+  guide: load(() => import('./features/tour/tour-page.tsx'), 'TourPage'),
+  profile: load(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
 } satisfies Record<PageName, ComponentType>

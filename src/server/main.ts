@@ -1,11 +1,11 @@
 /** Starts the server: environment, context, app, listen. */
 import { resources } from '#config'
 import { createApp } from './app.ts'
-import { startDaily } from './daily.ts'
+import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
-import { startMailWorker } from './mail/worker.ts'
 import { announce } from './start/announce.ts'
 import { startContext } from './start/context.ts'
+import { startDaily } from './start/daily.ts'
 import { describeError } from './start/describe-error.ts'
 import { createLogger } from './start/logger.ts'
 import { occasions } from './start/occasions.ts'

@@ -29,7 +29,7 @@ const framedPages = {
   '/flist_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwarePage })),
   '/showlog_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwareLogPage })),
   '/tlange_web': () =>
-    import('./features/fixture-files/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
+    import('./features/fixtures/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
   '/other_web': () => import('./features/sheets/pages.tsx').then((it) => ({ default: it.DocumentsPage })),
   '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),

@@ -23,7 +23,7 @@ const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
 function partOf(path: string): string {
   if (path === 'resources.config.ts') return 'config'
-  if (path === 'src/main.tsx' || path.startsWith('src/entrance/')) return 'entrance'
+  if (path === 'src/main.tsx' || path.startsWith('src/shell/')) return 'entrance'
   if (path.startsWith('demo/')) return 'demo'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }

@@ -1,6 +1,6 @@
 /** What is decided in one place only: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
-import { systemTables } from '#server/db/system-tables.ts'
+import { systemTables } from '#server/core/db/system-tables.ts'
 import { meanings } from '#shared/fields/index.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 

@@ -1,9 +1,9 @@
 /** The schema follows the config on both databases: what adds is done, and the search built anew. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/context.ts'
-import { systemTables } from '#server/db/system-tables.ts'
-import { listRecords } from '#server/records/read.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { systemTables } from '#server/core/db/system-tables.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import { boolean, integer, multiSelect, parent, reference, references, select, text } from '#shared/fields/index.ts'
 import { ENGINES } from '../support/server.ts'
 import { config, emptyDatabase, type OpenDatabase } from './config.ts'

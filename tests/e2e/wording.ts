@@ -1,8 +1,8 @@
 /** The texts of the interface, taken from the product's own catalogues, for tests that look for them. */
 
-import type { FieldMessageKey } from '#admin/fields/messages.ts'
-import { createI18nProvider } from '#admin/i18n/i18n-provider.ts'
-import type { AdminMessageKey } from '#admin/i18n/messages/catalogue.ts'
+import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
+import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 

@@ -1,9 +1,9 @@
 /** Any text, number, day, bilingual text and list of rows comes back from both databases as it was taken. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
-import { listRecords } from '#server/records/read.ts'
-import { write } from '#server/writes/write.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
 import {
   bilingualText,
   date,

@@ -1,7 +1,7 @@
 /** What the suites over all field types share: a server for each database, and the calls on the resource of one type. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { linkTable } from '#server/db/tables.ts'
-import { fromRow } from '#server/records/codec.ts'
+import { linkTable } from '#server/core/db/tables.ts'
+import { fromRow } from '#server/core/records/codec.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import type { Meaning, Row } from '#shared/fields/field.ts'

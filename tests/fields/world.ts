@@ -1,6 +1,6 @@
 /** A config with resources for every field type, declared on the fly, and a server that runs on it. */
 import { resources as product } from '#config'
-import { storeFile } from '#server/files/store.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { ROLES } from '#shared/constants.ts'
 import type { Field, FieldOptions } from '#shared/fields/field.ts'
 import { type FieldType, meaningOf, meanings, select, text } from '#shared/fields/index.ts'

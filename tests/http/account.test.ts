@@ -1,6 +1,6 @@
 /** What customers see and change of their own account, and nothing beyond; how they leave: on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemTables } from '#server/db/system-tables.ts'
+import { systemTables } from '#server/core/db/system-tables.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'

@@ -1,8 +1,8 @@
 /** Errors of the browser over HTTP, on both databases: who may tell of them, read them and clear them, and how many. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearErrors, type LoggedError, logErrors } from '#server/core/writes/error-log.ts'
 import { createReportLimit, LIMITS, WINDOW_MS } from '#server/features/errors/limit.ts'
 import { startSession } from '#server/features/session/token.ts'
-import { clearErrors, type LoggedError, logErrors } from '#server/writes/error-log.ts'
 import type { ErrorReport } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { makeRecord } from '../resources/records.ts'

@@ -1,6 +1,6 @@
 /** Fixture libraries as staff write them: the modes are those of the file, which is of the format it is said to be. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { CHANNEL, gdtfFile, MODE } from '../support/sample-gdtf.ts'

@@ -1,7 +1,7 @@
 /** Pages and totals over HTTP on both databases: exact up to the cap, every page a slice of the whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
-import { write } from '#server/writes/write.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'

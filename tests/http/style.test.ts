@@ -1,6 +1,6 @@
 /** Page-style settings: read by everyone, saved by administrators as versions; what they show can be downloaded by all. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'

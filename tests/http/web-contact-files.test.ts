@@ -1,8 +1,8 @@
 /** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFiles } from '#server/core/files/store.ts'
+import { forgetUnusedFiles } from '#server/core/files/unused.ts'
 import { UPLOADS } from '#server/features/contact/routes.ts'
-import { findFiles } from '#server/files/store.ts'
-import { forgetUnusedFiles } from '#server/files/unused.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'

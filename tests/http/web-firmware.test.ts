@@ -1,9 +1,9 @@
 /** Firmware of a product as customers see it, and who is told of new versions, once; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import type { Operation } from '#server/core/writes/types.ts'
+import { write } from '#server/core/writes/write.ts'
 import { tellFirmwareNews } from '#server/features/firmware/news.ts'
-import type { Operation } from '#server/writes/types.ts'
-import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

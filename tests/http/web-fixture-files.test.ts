@@ -1,6 +1,6 @@
 /** Fixture files as customers see them: what they hold, piece by piece, and which ones a customer keeps; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import { insideAddress } from '#shared/web/fixture-library.ts'
 import { storeRecord } from '../resources/records.ts'

@@ -1,6 +1,6 @@
 /** Troubleshooting guides for customers: found by code, played with what their actions are about, judged once; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { PlayedStep } from '#shared/web/guide.ts'

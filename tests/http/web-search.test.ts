@@ -1,6 +1,6 @@
 /** The search of the storefront as customers ask it: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { missedSearches } from '#server/writes/count-search.ts'
+import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
 import type { FoundGroup, SearchAnswer, SearchHit, Suggestions } from '#shared/web/search.ts'
 import { piecesOf, unmarked } from '#shared/web/search-marks.ts'

@@ -1,9 +1,9 @@
 /** Customers' view of every resource, over HTTP: published records, marked fields, open references, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/context.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { startSession } from '#server/features/session/token.ts'
-import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'

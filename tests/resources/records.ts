@@ -1,8 +1,8 @@
 /** Valid records of any resource, made from the fixtures of its field types; what they refer to is made first. */
-import { type Context, SYSTEM } from '#server/context.ts'
-import { linkFields, referenceFields } from '#server/db/tables.ts'
-import { storeFile } from '#server/files/store.ts'
-import { write } from '#server/writes/write.ts'
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import { linkFields, referenceFields } from '#server/core/db/tables.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { write } from '#server/core/writes/write.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -3,11 +3,11 @@ import { holds, type Section } from './sentence.ts'
 
 const CONSTANTS = 'src/shared/constants.test.ts'
 const LOCALE = 'src/shared/i18n/interface-locale.test.ts'
-const INDEX = 'src/admin/search/route-index.test.ts'
-const TIMES = 'src/admin/fields/relative-time.test.ts'
+const INDEX = 'src/admin/features/search/route-index.test.ts'
+const TIMES = 'src/admin/core/fields/parts/relative-time.test.ts'
 const FRAME = 'tests/e2e/frame.test.ts'
 const SIDEBAR = `${FRAME} › is 210 px of #304156 with #bfcbd9, its active entry #409eff`
-const DEFAULTS = 'src/admin/layout/settings.test.ts › begin as the specification says'
+const DEFAULTS = 'src/admin/core/providers/settings.test.ts › begin as the specification says'
 
 export const constants: Section = {
   heading: '## 9. Business constants and limits',
@@ -25,7 +25,7 @@ export const constants: Section = {
     holds(
       'There are also a cookie for language and one for size.',
       `${LOCALE} › is kept in cookie and storage when it is chosen`,
-      'src/admin/layout/size.test.ts › is kept in the cookie named size',
+      'src/admin/core/layout/size.test.ts › is kept in the cookie named size',
     ),
     holds("A local-storage key for language defaults to 'en'.", `${LOCALE} › is 'en' where none is set`),
     holds('Languages: en and zh.', `${CONSTANTS} › languages are en and zh`),
@@ -35,7 +35,7 @@ export const constants: Section = {
     ),
     holds(
       "UI size default 'medium'.",
-      'src/admin/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
+      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
     ),
     holds(
       'Session key: 50 random characters chosen from 0-9 and A-Z.',
@@ -53,7 +53,7 @@ export const constants: Section = {
     holds('Theme colour default blue (#409EFF).', DEFAULTS),
     holds(
       'Mobile breakpoint 992 px.',
-      'src/admin/layout/frame-state.test.ts › is mobile when the body’s width minus 1 is below 992 px',
+      'src/admin/core/providers/frame-state.test.ts › is mobile when the body’s width minus 1 is below 992 px',
       `${FRAME} › begins at 992 px, not at 993`,
     ),
     holds(
@@ -66,7 +66,7 @@ export const constants: Section = {
     holds('Tags context menu width 105 px.', 'tests/e2e/tabs.test.ts › is 105 px wide, offers what it should'),
     holds(
       'Tag scroll padding 4 px.',
-      'src/admin/layout/tabs/scroll-to-tag.test.ts › %s',
+      'src/admin/core/layout/tabs/scroll-to-tag.test.ts › %s',
       'tests/e2e/tabs.test.ts › the tag in front is in sight with 4 px beside it',
     ),
     holds(

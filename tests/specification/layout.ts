@@ -10,8 +10,8 @@ const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo addresses lead to the 
 const FRAME = 'tests/e2e/frame.test.ts'
 const BAR = 'tests/e2e/top-bar.test.ts'
 const TABS = 'tests/e2e/tabs.test.ts'
-const LIST = 'src/admin/layout/tabs/tab-list.test.ts'
-const INDEX = 'src/admin/search/route-index.test.ts'
+const LIST = 'src/admin/core/providers/tabs/tab-list.test.ts'
+const INDEX = 'src/admin/features/search/route-index.test.ts'
 const SEARCH = 'tests/e2e/search.test.ts'
 const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
 const CREATED = 'tests/e2e/records.test.ts › is created by its form'
@@ -90,7 +90,7 @@ const routes: Section = {
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
-      'src/admin/layout/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
+      'src/admin/core/layout/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
       `${BAR} › has a breadcrumb that begins with home on every page`,
     ),
     holds(
@@ -172,12 +172,12 @@ const routes: Section = {
       'Route meta: title, icon, roles, affix (pinned), noCache, activeMenu.',
       `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
       `${ROUTES} › opens /permission to admin and editor`,
-      'src/admin/layout/active-menu.test.ts › is the list’s on a record’s page and on the form for a new record',
+      'src/admin/core/layout/active-menu.test.ts › is the list’s on a record’s page and on the form for a new record',
     ),
     holds(
       'Route flags: hidden, alwaysShow, redirect.',
-      'src/server/menus/menu-tree.test.ts › leaves out a hidden menu with everything below it',
-      'src/server/menus/menu-tree.test.ts › holds the named menus with the groups above them',
+      'src/server/features/menus/menu-tree.test.ts › leaves out a hidden menu with everything below it',
+      'src/server/features/menus/menu-tree.test.ts › holds the named menus with the groups above them',
       SCREEN_DEMO,
     ),
   ],
@@ -221,7 +221,7 @@ const search: Section = {
   sentences: [
     holds(
       'It is a fuzzy search over visible routes that have titles, weighted 0.7 for the title and 0.3 for the path.',
-      'src/admin/search/routes.test.ts › lists the permitted menus with their groups above them',
+      'src/admin/features/search/routes.test.ts › lists the permitted menus with their groups above them',
       `${INDEX} › weighs a title more than an address`,
       `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does`,
     ),
@@ -258,7 +258,7 @@ const settings: Section = {
   sentences: [
     holds(
       'It has a theme colour picker with the presets #409EFF, #1890ff, #304156, #212121, #11a983, #13c2c2, #6959CD and #f5222d, and switches for tags view, fixed header and sidebar logo.',
-      'src/admin/layout/settings.test.ts › offer the eight theme colours of the specification',
+      'src/admin/core/providers/settings.test.ts › offer the eight theme colours of the specification',
       `${BAR} › do what they say, outlive a reload, and belong to the user`,
       `${BAR} › colour the buttons, legibly, and turn the page dark`,
     ),

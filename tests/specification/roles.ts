@@ -14,7 +14,7 @@ export const roles: Section = {
     holds(
       'Roles: admin, editor, custom (storefront customer).',
       'src/shared/constants.test.ts › roles admin, editor, visitor and custom',
-      'src/server/http/actor.test.ts › has the role custom for a customer',
+      'src/server/core/http/actor.test.ts › has the role custom for a customer',
     ),
     holds(
       'The template data also has visitor, which sees only the dashboard.',
@@ -24,7 +24,7 @@ export const roles: Section = {
     ),
     holds(
       'Admin gets all generated menu routes.',
-      'src/server/menus/menu-tree.test.ts › holds every menu for those who may see all',
+      'src/server/features/menus/menu-tree.test.ts › holds every menu for those who may see all',
       OWN_MENUS,
     ),
     holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),

@@ -91,12 +91,12 @@ const entities: Section = {
     ),
     holds(
       '**Settings**: theme, fixedHeader, tagsView, sidebarLogo, showSettings.',
-      'src/admin/layout/settings.test.ts › begin as the specification says',
+      'src/admin/core/providers/settings.test.ts › begin as the specification says',
     ),
     holds(
       '**App state**: sidebar opened or closed with a no-animation flag, device (desktop or mobile), size (default medium).',
-      'src/admin/layout/frame-state.test.ts › begins on a phone with the sidebar closed, without animation',
-      'src/admin/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
+      'src/admin/core/providers/frame-state.test.ts › begins on a phone with the sidebar closed, without animation',
+      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
     ),
     departs(
       'The sample articles and transactions are demo data, not product.',

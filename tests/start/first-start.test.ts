@@ -1,11 +1,11 @@
 /** What a first start writes: the records of every installation, and the demo catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as productResources } from '#config'
-import { SYSTEM } from '#server/context.ts'
-import { listRecords } from '#server/records/read.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
-import { write } from '#server/writes/write.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 /** Customers of a test server, their devices, and the links they are mailed. */
-import { SYSTEM } from '#server/context.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { startSession } from '#server/features/session/token.ts'
-import { write } from '#server/writes/write.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 

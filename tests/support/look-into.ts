@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Inspector } from '#server/inspections/finding.ts'
+import type { Inspector } from '#server/core/inspections/finding.ts'
 
 /** What is found; throws as the inspector does, and where it says that the content is of another kind. */
 export async function lookInto<R>(inspect: Inspector<R>['inspect'], name: string, content: Buffer): Promise<R> {

@@ -1,7 +1,7 @@
 /** What an export holds: the records of a filter, the fields asked for, references by names that lead back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
-import { type ExportOptions, exportRows } from '#server/transfer/export-rows.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { type ExportOptions, exportRows } from '#server/features/transfer/export-rows.ts'
 import { ENGINES } from '../support/server.ts'
 import { startWorkplace, type Workplace } from './workplace.ts'
 

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
-import { importOfl } from '#server/transfer/ofl/import-ofl.ts'
-import { openLibrary } from '#server/transfer/ofl/library.ts'
-import { presets } from '#server/transfer/presets.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { importOfl } from '#server/features/fixture-files/ofl/import-ofl.ts'
+import { openLibrary } from '#server/features/fixture-files/ofl/library.ts'
+import { presets } from '#server/features/transfer/presets.ts'
 import { type Imported, startWorkplace, type Workplace } from './workplace.ts'
 
 const DATA = resolve('../shared/data')

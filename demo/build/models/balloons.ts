@@ -1,5 +1,5 @@
 /** Where the balloons of an exploded drawing stand: near their part, on free ground, with leaders that do not cross. */
-import type { Drawing } from '#server/models/drawing.ts'
+import type { Drawing } from '#server/features/models/rendering/drawing.ts'
 
 export interface Balloon {
   /** Its middle, and where its leader ends on the part; units of the sheet. */

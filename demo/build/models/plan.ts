@@ -1,5 +1,5 @@
 /** A build with the names, numbers and balloons of the part lists: what the model file and the exploded drawings are made from. */
-import { type Colour, type Surface, toLinear } from '#server/models/model.ts'
+import { type Colour, type Surface, toLinear } from '#server/features/models/rendering/model.ts'
 import { type Component, components, nodeName } from '../../components/components.ts'
 import type { Both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'

@@ -1,6 +1,6 @@
 /** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
-import { drawBodies } from '#server/models/drawing.ts'
-import { fitted, onSheet, type Sight, type View, viewFrom } from '#server/models/view.ts'
+import { drawBodies } from '#server/features/models/rendering/drawing.ts'
+import { fitted, onSheet, type Sight, type View, viewFrom } from '#server/features/models/rendering/view.ts'
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
 import { placeBalloons } from './balloons.ts'

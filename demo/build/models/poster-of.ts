@@ -1,6 +1,6 @@
 /** The picture of a product with a model: put together, without what hangs it. */
-import { poster } from '#server/models/poster.ts'
-import { viewFrom } from '#server/models/view.ts'
+import { poster } from '#server/features/models/rendering/poster.ts'
+import { viewFrom } from '#server/features/models/rendering/view.ts'
 import type { Product } from '../../products/product.ts'
 import { planOf, surfacesOf } from './plan.ts'
 

@@ -1,14 +1,14 @@
 /** `npm run admin:create [-- username]`: creates an administrator; the password comes from ADMIN_PASSWORD or is asked for. */
 import { createInterface } from 'node:readline/promises'
 import { resources } from '#config'
-import { SYSTEM } from '../context.ts'
-import { openDatabase } from '../db/open.ts'
+import { SYSTEM } from '../core/context.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { createFileStore } from '../core/files/file-store.ts'
+import { write } from '../core/writes/write.ts'
 import { readEnv } from '../env.ts'
-import { createFileStore } from '../files/file-store.ts'
 import { updateSchema } from '../start/context.ts'
 import { describeError } from '../start/describe-error.ts'
 import { rules } from '../start/rules.ts'
-import { write } from '../writes/write.ts'
 
 interface Account {
   username: string

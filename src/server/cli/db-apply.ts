@@ -1,8 +1,8 @@
 /** `npm run db:apply [-- --allow-data-loss]`: brings the database to the config. */
 import { parseArgs } from 'node:util'
 import { resources } from '#config'
-import { openDatabase } from '../db/open.ts'
-import { applyPlan, planSchema } from '../db/plan.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { applyPlan, planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 import { describeError } from '../start/describe-error.ts'
 

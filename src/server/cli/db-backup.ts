@@ -2,9 +2,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { resources } from '#config'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
-import { createFileStore } from '../files/file-store.ts'
 import { describeError } from '../start/describe-error.ts'
 
 const env = readEnv(process.env)

@@ -1,7 +1,7 @@
 /** `npm run db:plan`: prints what would change in the database; changes nothing. */
 import { resources } from '#config'
-import { openDatabase } from '../db/open.ts'
-import { planSchema } from '../db/plan.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 
 const db = await openDatabase(readEnv(process.env), resources)

@@ -1,11 +1,11 @@
 /** `npm run export -- <resource> <file>`: writes a resource into a file that an import reads back. */
 import { parseArgs } from 'node:util'
 import { translate } from '#shared/i18n/translate.ts'
-import { SYSTEM } from '../context.ts'
-import { listRecords } from '../records/read.ts'
-import { exportRows } from '../transfer/export-rows.ts'
-import { message, refuse } from '../transfer/messages.ts'
-import { writeExport } from '../transfer/sinks/write-export.ts'
+import { SYSTEM } from '../core/context.ts'
+import { listRecords } from '../core/records/read.ts'
+import { exportRows } from '../features/transfer/export-rows.ts'
+import { message, refuse } from '../features/transfer/messages.ts'
+import { writeExport } from '../features/transfer/sinks/write-export.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
 

@@ -1,8 +1,8 @@
 /** `npm run files:copy -- s3|disk [--remove-source]`: takes the stored files from the disk to the bucket of S3_BUCKET, or back. */
 import { parseArgs } from 'node:util'
-import type { Context } from '../context.ts'
-import { type CopyOptions, copyFiles, countFiles, type Fate } from '../files/copy.ts'
-import { bucketStore, diskStore } from '../files/file-store.ts'
+import type { Context } from '../core/context.ts'
+import { type CopyOptions, copyFiles, countFiles, type Fate } from '../core/files/copy.ts'
+import { bucketStore, diskStore } from '../core/files/file-store.ts'
 import { runCommand, withContext } from './command.ts'
 
 const USAGE = `Usage: npm run files:copy -- s3|disk [--remove-source]

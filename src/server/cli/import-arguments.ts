@@ -1,7 +1,7 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
-import type { ImportOptions } from '../transfer/import-rows.ts'
-import { refuse } from '../transfer/messages.ts'
+import type { ImportOptions } from '../features/transfer/import-rows.ts'
+import { refuse } from '../features/transfer/messages.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl` or `gdtf`. */

@@ -2,7 +2,7 @@
 import { SingleBar } from 'cli-progress'
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { message } from '../transfer/messages.ts'
+import { message } from '../features/transfer/messages.ts'
 
 export interface Progress {
   /** @param part from 0 to 1 */

@@ -2,10 +2,10 @@
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { message } from '../transfer/messages.ts'
-import { type ImportListener, type Problem, problemText } from '../transfer/report.ts'
-import { FailedRows } from '../transfer/sinks/failed-rows.ts'
-import type { SourceRow } from '../transfer/sources/source.ts'
+import { message } from '../features/transfer/messages.ts'
+import { type ImportListener, type Problem, problemText } from '../features/transfer/report.ts'
+import { FailedRows } from '../features/transfer/sinks/failed-rows.ts'
+import type { SourceRow } from '../features/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
 /** Problems shown one by one; the rest is counted. */

@@ -1,6 +1,6 @@
 /** The lines printed once the server listens: where to go and with which account. */
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import { hasUsers } from './context.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
 

@@ -1,6 +1,6 @@
 /** The demo accounts, and the refusal to run with them where others could use them. */
 import { verify } from '@node-rs/argon2'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** Each with the page it signs in at. */

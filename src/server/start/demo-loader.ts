@@ -6,12 +6,12 @@ import { createReadStream } from 'node:fs'
 import type { ResourceName } from '#config'
 import type { Asset, Draft, Ref } from '#demo/draft.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { type Context, SYSTEM } from '../context.ts'
-import { storeFile } from '../files/store.ts'
-import { findingsOf, storedSubject } from '../inspections/inspect.ts'
-import { listRecords } from '../records/read.ts'
-import type { Operation } from '../writes/types.ts'
-import { write } from '../writes/write.ts'
+import { type Context, SYSTEM } from '../core/context.ts'
+import { storeFile } from '../core/files/store.ts'
+import { findingsOf, storedSubject } from '../core/inspections/inspect.ts'
+import { listRecords } from '../core/records/read.ts'
+import type { Operation } from '../core/writes/types.ts'
+import { write } from '../core/writes/write.ts'
 
 /** Records that are there before the catalogue, by the field that is their key in it. */
 const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>

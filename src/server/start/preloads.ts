@@ -12,7 +12,7 @@ type Manifest = z.output<typeof manifestSchema>
 /** The source of each page, by its path; written beside the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
-const PORTAL = 'src/entrance/portal.tsx'
+const PORTAL = 'src/shell/portal.tsx'
 
 /** The files that a source becomes and imports, without those that the page names already. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {

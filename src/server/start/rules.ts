@@ -1,4 +1,7 @@
 /** The rules that features add to the write path, by resource. */
+
+import { combineRules } from '../core/writes/combine.ts'
+import type { Rules } from '../core/writes/rule.ts'
 import { accountRules } from '../features/accounts/rules.ts'
 import { changeRules } from '../features/changes/rules.ts'
 import { contactRules } from '../features/contact/rules.ts'
@@ -11,8 +14,6 @@ import { orderRules } from '../features/orders/rules.ts'
 import { registrationRules } from '../features/registrations/rules.ts'
 import { ownAccountRules } from '../features/session/customer/rules.ts'
 import { styleRules } from '../features/style/rules.ts'
-import { combineRules } from '../writes/combine.ts'
-import type { Rules } from '../writes/rule.ts'
 
 export const rules: Rules = combineRules(
   accountRules,

@@ -2,11 +2,12 @@
  * Who may change who may do what. Only administrators give the administrators' role and change the tables and menus of
  * roles; everyone else gives away no more than they have, so that nobody can raise themselves through an account or role.
  */
+
+import type { Query } from '#server/core/db/database.ts'
+import type { Change } from '#server/core/writes/rule.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants, Subject } from '#shared/resources/permissions.ts'
-import type { Query } from '../../db/database.ts'
-import type { Change } from '../../writes/rule.ts'
 
 const ADMIN = 'admin'
 /** The storefront's role: staff who had it would be taken for customers. */

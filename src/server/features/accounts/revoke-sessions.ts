@@ -1,6 +1,6 @@
 /** An account whose access changes is signed out, except where it made the change itself. */
-import { forgetAccounts } from '../../http/known-accounts.ts'
-import type { Rule } from '../../writes/rule.ts'
+import { forgetAccounts } from '#server/core/http/known-accounts.ts'
+import type { Rule } from '#server/core/writes/rule.ts'
 
 /** Fields whose change ends the sessions of an account. */
 const ACCESS = ['password', 'status', 'roles']

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { answer, answerOf } from '../../http/envelope.ts'
-import { deleteRecord, editBody, recordId, saveRecord } from '../../http/save-record.ts'
-import { getRecord, listRecords } from '../../records/read.ts'
-import { describedBody, recordSchema } from '../../resources/body-schema.ts'
-import { listQuerySchema, pageHeaders, toListQuery } from '../../resources/list-query.ts'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { deleteRecord, editBody, recordId, saveRecord } from '#server/core/http/save-record.ts'
+import { getRecord, listRecords } from '#server/core/records/read.ts'
+import { describedBody, recordSchema } from '#server/core/resources/body-schema.ts'
+import { listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 
 export function registerAccounts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()

@@ -1,9 +1,10 @@
 /** What the write path must refuse for accounts and roles, so that nobody is locked out. */
+
+import type { Query } from '#server/core/db/database.ts'
+import { forgetAccounts } from '#server/core/http/known-accounts.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
-import type { Query } from '../../db/database.ts'
-import { forgetAccounts } from '../../http/known-accounts.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
 import { keepAccountAccess, keepOwnAccount, keepRoleAccess } from './access-rules.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 

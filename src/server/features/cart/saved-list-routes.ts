@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { ownerOf } from '#server/core/http/customer.ts'
+import { answer } from '#server/core/http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { savedNameSchema } from '#shared/web/cart-schema.ts'
-import type { Context } from '../../context.ts'
-import { ownerOf } from '../../http/customer.ts'
-import { answer } from '../../http/envelope.ts'
-import { listQuerySchema, pageHeaders } from '../../resources/list-query.ts'
 import { deleteSaved, listSaved, renameSaved, saveCart, savedLines } from './saved-lists.ts'
 
 const tags = ['cart']

@@ -1,13 +1,13 @@
 /** Lists of lines that a customer keeps under a name: what a tour needs every season. */
 import { randomUUID } from 'node:crypto'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
+import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, SAVED_LISTS_MAX, type SavedList } from '#shared/web/cart.ts'
-import { readLines, withParts } from '../../cart/lines.ts'
-import { changingCart } from '../../cart/lock.ts'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { countRows, newestFirst } from '../../db/own-rows.ts'
-import type { Owner } from '../../http/customer.ts'
+import { readLines, withParts } from './lines.ts'
+import { changingCart } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
 const shown = (row: Record<string, unknown>): SavedList => ({

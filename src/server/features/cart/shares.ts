@@ -1,14 +1,14 @@
 /** Carts shown to other customers by a link: as they were when it was made, until it expires or is taken back. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
+import { hashToken } from '#server/core/http/actor.ts'
+import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartShare, SAVED_LISTS_MAX, type SharedCart } from '#shared/web/cart.ts'
-import { readLines, withParts } from '../../cart/lines.ts'
-import { changingCart } from '../../cart/lock.ts'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { countRows, newestFirst } from '../../db/own-rows.ts'
-import { hashToken } from '../../http/actor.ts'
-import type { Owner } from '../../http/customer.ts'
+import { readLines, withParts } from './lines.ts'
+import { changingCart } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
 const TOKEN_BYTES = 24

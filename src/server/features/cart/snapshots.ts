@@ -1,6 +1,6 @@
 /** Lines as they are kept outside the cart, in saved lists and behind shared links: as JSON, without what the dictionary says. */
 import { z } from 'zod'
-import type { StoredLine } from '../../cart/lines.ts'
+import type { StoredLine } from './lines.ts'
 
 const snapshotSchema = z.array(
   z.object({

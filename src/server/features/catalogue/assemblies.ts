@@ -1,11 +1,11 @@
 /** The tree of a product's assemblies with drawings and part lists: everything that a drawing or a model is read with. */
 import type { PublishedOf } from '#config'
+import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
+import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
-import { partsByIds, replacementsOf } from '../../published/parts.ts'
-import { allPublished, getPublished, type Reading } from '../../published/read.ts'
 import { changesWithin, linesOf } from './belonging.ts'
 
 type Line = PublishedOf<'xiajie'>

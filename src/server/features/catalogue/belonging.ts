@@ -1,8 +1,8 @@
 /** Conditions that no single field expresses: what belongs to a product, or speaks of a part. */
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { linkTable } from '../../db/tables.ts'
-import type { Condition } from '../../records/filter.ts'
+import type { Context } from '#server/core/context.ts'
+import { linkTable } from '#server/core/db/tables.ts'
+import type { Condition } from '#server/core/records/filter.ts'
 
 /** The lines of all part lists of a product. */
 export const linesOf = (product: number): Condition => ({

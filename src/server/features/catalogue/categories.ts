@@ -1,7 +1,8 @@
 /** The way down to a product: its line, and the categories from the widest to its own. */
+
+import { getPublished, listPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Above } from '#shared/web/product.ts'
-import { getPublished, listPublished, type Reading } from '../../published/read.ts'
 
 /** Categories nest a few steps at most; a longer chain is cut. */
 const DEPTH = 10

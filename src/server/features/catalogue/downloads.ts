@@ -1,8 +1,9 @@
 /** Every file that a product has for its owner, by kind. */
+
+import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
-import { allPublished, getPublished, type Reading } from '../../published/read.ts'
 import { scopeOf, spanOf } from './library.ts'
 import { holdingFor } from './revisions.ts'
 

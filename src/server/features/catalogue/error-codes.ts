@@ -1,8 +1,9 @@
 /** Guides by the error code on a display, however it was typed. */
+
+import { listPublished, type Reading } from '#server/core/published/read.ts'
+import type { Condition } from '#server/core/records/filter.ts'
 import type { Locale } from '#shared/constants.ts'
 import { errorCodeOf, isErrorCode } from '#shared/error-code.ts'
-import { listPublished, type Reading } from '../../published/read.ts'
-import type { Condition } from '../../records/filter.ts'
 
 /** So many codes that hold the digits are looked at. */
 const LOOKED_AT = [0, 499] as const

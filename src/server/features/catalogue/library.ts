@@ -1,8 +1,5 @@
 /** The material of a product, or of all products, kind by kind: counted, listed, and narrowed to one unit. */
 import type { PublishedOf, ResourceName } from '#config'
-import type { Locale } from '#shared/constants.ts'
-import { fitOf, type Span } from '#shared/unit/serial.ts'
-import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
 import {
   allPublished,
   countPublished,
@@ -10,9 +7,12 @@ import {
   listPublished,
   type PublishedPage,
   type Reading,
-} from '../../published/read.ts'
-import type { Condition } from '../../records/filter.ts'
-import type { ListQuery } from '../../records/read.ts'
+} from '#server/core/published/read.ts'
+import type { Condition } from '#server/core/records/filter.ts'
+import type { ListQuery } from '#server/core/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import { fitOf, type Span } from '#shared/unit/serial.ts'
+import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
 import { guidesOf, linesOf } from './belonging.ts'
 import { pathTo } from './categories.ts'
 import { guidesByCode } from './error-codes.ts'

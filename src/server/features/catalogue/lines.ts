@@ -1,10 +1,10 @@
 /** The product lines as the storefront shows them: the visible ones in their order, name in both languages and picture. */
 
+import { listPublished, type PublishedPage, type Reading } from '#server/core/published/read.ts'
+import type { ListQuery } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { listPublished, type PublishedPage, type Reading } from '../../published/read.ts'
-import type { ListQuery } from '../../records/read.ts'
 
 export interface ProductLine {
   id: number

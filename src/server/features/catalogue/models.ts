@@ -1,11 +1,11 @@
 /** Products with a 3D model: what is known of the file, and its picture. */
 import type { PublishedOf } from '#config'
+import type { Context } from '#server/core/context.ts'
+import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { keptFindings } from '#server/core/inspections/kept.ts'
+import { cardOf } from '#server/core/published/product-cards.ts'
+import type { Reading } from '#server/core/published/read.ts'
 import { type ModelCard, type ModelReport, POSTER, posterAddress } from '#shared/web/model.ts'
-import type { Context } from '../../context.ts'
-import { findingOf, storedSubject } from '../../inspections/inspect.ts'
-import { keptFindings } from '../../inspections/kept.ts'
-import { cardOf } from '../../published/product-cards.ts'
-import type { Reading } from '../../published/read.ts'
 
 type Looking = Reading & Pick<Context, 'files'>
 

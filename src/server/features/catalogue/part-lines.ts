@@ -1,9 +1,9 @@
 /** Lines of part lists with what the dictionary says of their parts. */
 import type { PublishedOf } from '#config'
+import { partsByIds } from '#server/core/published/parts.ts'
+import type { Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part } from '#shared/web/part.ts'
-import { partsByIds } from '../../published/parts.ts'
-import type { Reading } from '../../published/read.ts'
 
 type Line = PublishedOf<'xiajie'>
 

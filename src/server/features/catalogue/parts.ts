@@ -1,9 +1,16 @@
 /** A part for customers: its numbers before and after, the changes that speak of it, and where it is built in. */
+
+import { laterThan } from '#server/core/published/chains.ts'
+import {
+  countPublished,
+  getPublished,
+  listPublished,
+  type PublishedPage,
+  type Reading,
+} from '#server/core/published/read.ts'
+import type { ListQuery } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
-import { laterThan } from '../../published/chains.ts'
-import { countPublished, getPublished, listPublished, type PublishedPage, type Reading } from '../../published/read.ts'
-import type { ListQuery } from '../../records/read.ts'
 import { changesOf } from './belonging.ts'
 
 /** So many earlier numbers are shown. */

@@ -1,9 +1,9 @@
 /** What the page of a product begins with. */
 import type { PublishedOf } from '#config'
+import { cardOf, cardsOf, listProducts } from '#server/core/published/product-cards.ts'
+import { getPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard, ProductHub } from '#shared/web/product.ts'
-import { cardOf, cardsOf, listProducts } from '../../published/product-cards.ts'
-import { getPublished, type Reading } from '../../published/read.ts'
 import { pathTo } from './categories.ts'
 import { countLibrary } from './library.ts'
 

@@ -1,9 +1,9 @@
 /** Revisions of documents: which came before, which after, and which of them holds for a unit. */
 import type { PublishedOf } from '#config'
+import { allPublished, getPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
 import type { Paper, SheetPage } from '#shared/web/library.ts'
-import { allPublished, getPublished, publishedByIds, type Reading } from '../../published/read.ts'
 
 type Document = PublishedOf<'documents'>
 interface Revised {

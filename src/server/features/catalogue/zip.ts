@@ -1,12 +1,12 @@
 /** Chosen files as one archive, of which the size is known before it begins: whoever waits sees how far it is. */
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { freeName, storedSize, zipOf } from '#server/core/files/archive.ts'
+import { findFiles, plainName } from '#server/core/files/store.ts'
+import { publishedFiles } from '#server/core/published/files.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import type { zipSchema } from '#shared/web/zip-schema.ts'
-import type { Context } from '../../context.ts'
-import { freeName, storedSize, zipOf } from '../../files/archive.ts'
-import { findFiles, plainName } from '../../files/store.ts'
-import { publishedFiles } from '../../published/files.ts'
 
 /** Above this the format changes, and with it the size that is announced. */
 const LIMIT = 2 * 1024 ** 3

@@ -1,9 +1,9 @@
 /** A change as telling of it needs it: with the number of the part that goes. */
 import type { PublishedOf } from '#config'
+import type { Actor, Context } from '#server/core/context.ts'
+import { publishedByIds, type Reading } from '#server/core/published/read.ts'
+import { getRecord } from '#server/core/records/read.ts'
 import { ReadableError } from '#shared/errors.ts'
-import type { Actor, Context } from '../../context.ts'
-import { publishedByIds, type Reading } from '../../published/read.ts'
-import { getRecord } from '../../records/read.ts'
 import { message } from './messages.ts'
 
 export type PublishedChange = PublishedOf<'tlf'>

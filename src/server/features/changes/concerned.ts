@@ -1,12 +1,12 @@
 /** Whom a change concerns, and why: by their fixtures, their orders, what they have subscribed to. */
 import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
+import { runShape, slot } from '#server/core/records/slot.ts'
 import type { ChangeGroup } from '#shared/changes/telling.ts'
 import { CHANGE_GROUPS } from '#shared/changes/telling.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { isClosed } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import type { Context } from '../../context.ts'
-import { runShape, slot } from '../../records/slot.ts'
 import type { Concerning } from './change.ts'
 
 /** The customers with the reasons that hold for each, in the order of `CHANGE_GROUPS`. */

@@ -1,7 +1,7 @@
 /** Conditions that no single field expresses: the orders and the assemblies that name a part. */
 import { sql } from 'kysely'
+import type { Condition } from '#server/core/records/filter.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import type { Condition } from '../../records/filter.ts'
 
 /** @param number of the part, however it is written in the order */
 export const ordersNaming = (number: string): Condition => ({

@@ -1,10 +1,11 @@
 /** What the mail about a change says to one customer: the change itself, their units, their orders. */
+
+import type { Context } from '#server/core/context.ts'
 import type { ChangeGroup } from '#shared/changes/telling.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import type { Context } from '../../context.ts'
 import { concerningOfPublished, type PublishedChange } from './change.ts'
 import type { ChangeFacts } from './letters.ts'
 

@@ -1,10 +1,11 @@
 /** The mail that tells a customer of a change. */
+
+import { endPath } from '#server/core/mail/end-path.ts'
+import type { Letter, Template } from '#server/core/mail/letter.ts'
+import { plainText } from '#server/core/mail/plain-text.ts'
 import type { ChangeGroup } from '#shared/changes/telling.ts'
 import type { Locale } from '#shared/constants.ts'
 import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
-import { endPath } from '../../mail/end-path.ts'
-import type { Letter, Template } from '../../mail/letter.ts'
-import { plainText } from '../../mail/plain-text.ts'
 
 export interface ChangeFacts {
   username: string

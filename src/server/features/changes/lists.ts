@@ -1,12 +1,13 @@
 /** What a change concerns beside people, page by page, as the actor may see it: assemblies and open orders. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import type { ConcernedDrawing, ConcernedOrder } from '#shared/changes/telling.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../../context.ts'
-import { listRecords } from '../../records/read.ts'
 import { assembliesNaming, ordersNaming } from './conditions.ts'
 
 export interface ListPage<T> {

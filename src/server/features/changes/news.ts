@@ -1,10 +1,11 @@
 /** Writes the mails about changes once they can no longer be taken back. */
+
+import type { Context } from '#server/core/context.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
+import { recipientOf } from '#server/core/mail/recipient.ts'
+import { publishedByIds } from '#server/core/published/read.ts'
 import type { ChangeGroup } from '#shared/changes/telling.ts'
 import type { Row } from '#shared/fields/field.ts'
-import type { Context } from '../../context.ts'
-import { queueMail } from '../../mail/queue.ts'
-import { recipientOf } from '../../mail/recipient.ts'
-import { publishedByIds } from '../../published/read.ts'
 import type { PublishedChange } from './change.ts'
 import { ownFacts, sharedFacts } from './facts.ts'
 import { changeLetter } from './letters.ts'

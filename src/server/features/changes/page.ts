@@ -1,12 +1,12 @@
 /** A change for customers: which part for which, the number to order today, and where it applies. */
 import { sql } from 'kysely'
 import type { PublishedOf } from '#config'
+import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
+import { getPublished, listPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
+import type { Condition } from '#server/core/records/filter.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ChangedLine, ChangePage, ChangePlace } from '#shared/web/change.ts'
 import type { Part } from '#shared/web/part.ts'
-import { partsByIds, replacementsOf } from '../../published/parts.ts'
-import { getPublished, listPublished, publishedByIds, type Reading } from '../../published/read.ts'
-import type { Condition } from '../../records/filter.ts'
 
 /** So many lines of part lists are looked at. */
 const LINES = 200

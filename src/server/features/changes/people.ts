@@ -1,8 +1,9 @@
 /** The customers whom a change concerns or who have been told of it, page by page, with why and when. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { localeOf } from '#server/core/mail/queue.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import type { ConcernedCustomer, ConcernFilter } from '#shared/changes/telling.ts'
-import type { Actor, Context } from '../../context.ts'
-import { localeOf } from '../../mail/queue.ts'
-import { listRecords } from '../../records/read.ts'
 import type { Concerning } from './change.ts'
 import { concernedBy, idsOf } from './concerned.ts'
 import type { ListPage } from './lists.ts'

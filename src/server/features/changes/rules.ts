@@ -1,5 +1,5 @@
 /** A change that is no longer published is not told of: what has not been mailed is taken back. */
-import type { Change, Rules } from '../../writes/rule.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 
 export const changeRules: Rules = { tlf: { after: forget } }
 

@@ -3,11 +3,11 @@
  * little later (see `news.ts`), so that telling can be taken back.
  */
 import { randomUUID } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import { composeMail, localeOf } from '#server/core/mail/queue.ts'
 import type { ChangeConcern, ChangeGroup, ChangeTelling, TellingPreview } from '#shared/changes/telling.ts'
 import type { Locale } from '#shared/constants.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { composeMail, localeOf } from '../../mail/queue.ts'
 import { type Concerning, concerningOfPublished, tellable } from './change.ts'
 import { type Concerned, concernedBy, idsOf } from './concerned.ts'
 import { ownFacts, sharedFacts } from './facts.ts'

@@ -1,12 +1,13 @@
 /** What a message is about: looked up as far as the customer may see it. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { listPublished } from '#server/core/published/read.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { listPublished } from '../../published/read.ts'
-import { listRecords } from '../../records/read.ts'
 
 const FIRST = [0, 0] as const
 

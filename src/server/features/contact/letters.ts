@@ -1,6 +1,7 @@
 /** The mails that a message causes: one to the company, one to whoever sent it. */
+
+import type { Template } from '#server/core/mail/letter.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
-import type { Template } from '../../mail/letter.ts'
 
 export interface MessageFacts {
   id: number

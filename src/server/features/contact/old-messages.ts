@@ -1,6 +1,6 @@
 /** Messages from before tickets had numbers are given theirs, so that customers and staff can name them, too. */
-import { type Context, SYSTEM } from '../../context.ts'
-import { write } from '../../writes/write.ts'
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { nextTicket } from './rules.ts'
 
 const BATCH = 500

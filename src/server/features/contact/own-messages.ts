@@ -1,10 +1,11 @@
 /** What the contact form begins with, and the messages that a customer has sent. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { publishedIds } from '#server/core/published/read.ts'
+import { getRecord, listRecords } from '#server/core/records/read.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { AboutNames, ContactValues, WebContact, WebMessage } from '#shared/web/contact.ts'
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { publishedIds } from '../../published/read.ts'
-import { getRecord, listRecords } from '../../records/read.ts'
 import { aboutOf, lookUp } from './about.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,12 +1,13 @@
 /** Rules of messages: a ticket number for each, a limit for each customer, and the mails that a sent one causes. */
+
+import type { Query } from '#server/core/db/database.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { nextInSeries } from '#server/core/writes/number-series.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import type { Query } from '../../db/database.ts'
-import { queueMail } from '../../mail/queue.ts'
-import { currentStyle } from '../../page-style/current.ts'
-import { loadRecord } from '../../writes/load.ts'
-import { nextInSeries } from '../../writes/number-series.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
+import { currentStyle } from '../style/current.ts'
 import { confirmation, type MessageFacts, notice } from './letters.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,14 +1,14 @@
 /** A customer's message becomes a ticket: once, however often it is sent. */
 import { randomUUID } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import { findFiles, plainName } from '#server/core/files/store.ts'
+import { uploadedBy } from '#server/core/files/uploads.ts'
+import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#shared/web/contact.ts'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
-import type { Actor, Context } from '../../context.ts'
-import { findFiles, plainName } from '../../files/store.ts'
-import { uploadedBy } from '../../files/uploads.ts'
-import { write } from '../../writes/write.ts'
 import { columnsOf } from './about.ts'
 
 /** People need longer than this to write anything. */

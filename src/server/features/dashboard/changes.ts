@@ -1,9 +1,10 @@
 /** What colleagues have changed, for those who may read the audit log, and what one has worked on oneself. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { openIds } from '#server/core/records/open-ids.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { openIds } from '../../records/open-ids.ts'
 
 type Reading = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]

@@ -1,11 +1,11 @@
 /** Counts of many filters in one statement, each exactly as the grid with that filter counts, up to the cap. */
 import { sql } from 'kysely'
+import type { Actor, Context } from '#server/core/context.ts'
+import { fieldConditions, inlined } from '#server/core/records/filter.ts'
+import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { fieldConditions, inlined } from '../../records/filter.ts'
-import { rowConditions } from '../../records/row-conditions.ts'
 
 export type Wanted = Pick<Counted, 'resource' | 'filter'>
 type Reading = Pick<Context, 'db' | 'resources'>

@@ -1,7 +1,7 @@
 /** The guides that have helped fewest people. */
 import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
-import type { Context } from '../../context.ts'
 
 /** Guides that somebody said did not help, those with most such answers first. */
 export async function unhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {

@@ -1,10 +1,11 @@
 /** The parts that are ordered most, from the lines of the latest orders. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { inlined } from '#server/core/records/filter.ts'
+import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { type Bilingual, ofOneLanguage } from '#shared/fields/bilingual.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { inlined } from '../../records/filter.ts'
-import { rowConditions } from '../../records/row-conditions.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
 interface Line {

@@ -1,7 +1,8 @@
 /** Texts that lack one of the two languages, by resource and field. */
+
+import type { Actor, Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { meaningOf } from '#shared/fields/index.ts'
-import type { Actor, Context } from '../../context.ts'
 import { countAll } from './counts.ts'
 
 /** Fields with at least one such record, those with most first. */

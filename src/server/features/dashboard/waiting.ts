@@ -1,8 +1,8 @@
 /** What waits for someone: registrations, orders, messages, parts to replace, and errors. */
 import { sql } from 'kysely'
+import type { Actor, Context } from '#server/core/context.ts'
 import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
 import { mayOpen, pages } from '#shared/pages.ts'
-import type { Actor, Context } from '../../context.ts'
 import { countAll, mayCount, type Wanted } from './counts.ts'
 
 type Reading = Pick<Context, 'db' | 'resources'>

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { mayDownload } from '#server/core/files/permitted.ts'
+import { findFiles, plainName } from '#server/core/files/store.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { answer } from '#server/core/http/envelope.ts'
+import { findingsOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { Context } from '../../context.ts'
-import { mayDownload } from '../../files/permitted.ts'
-import { findFiles, plainName } from '../../files/store.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { answer } from '../../http/envelope.ts'
-import { findingsOf, storedSubject } from '../../inspections/inspect.ts'
 
 export function registerInspections(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()

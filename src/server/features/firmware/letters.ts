@@ -1,7 +1,8 @@
 /** The mail that tells of new firmware. */
+
+import { endPath } from '#server/core/mail/end-path.ts'
+import type { Letter, Template } from '#server/core/mail/letter.ts'
 import type { Locale } from '#shared/constants.ts'
-import { endPath } from '../../mail/end-path.ts'
-import type { Letter, Template } from '../../mail/letter.ts'
 
 /** A version in the language of the mail. */
 export interface ToldVersion {

@@ -3,15 +3,15 @@
  * for a while. What is no longer published by then, or was unsubscribed, is told to nobody.
  */
 import type { PublishedOf } from '#config'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { localeOf, queueMail } from '#server/core/mail/queue.ts'
+import { recipientOf } from '#server/core/mail/recipient.ts'
+import { publishedByIds } from '#server/core/published/read.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { localeOf, queueMail } from '../../mail/queue.ts'
-import { recipientOf } from '../../mail/recipient.ts'
-import { publishedByIds } from '../../published/read.ts'
 import { type FirmwareFacts, firmwareLetter, type ToldVersion } from './letters.ts'
 
 type Telling = Pick<Context, 'db' | 'env' | 'resources'>

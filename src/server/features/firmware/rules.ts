@@ -3,8 +3,8 @@
  * customer. The mails are written a little later (see `news.ts`), so that publishing can be taken back.
  */
 import { sql } from 'kysely'
-import type { Query } from '../../db/database.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 
 export const firmwareRules: Rules = { firmware: { after: note } }
 

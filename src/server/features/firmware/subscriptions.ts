@@ -1,12 +1,12 @@
 /** Whom new firmware is told: customers subscribe to single products, or to all of the fixtures that they keep. */
 import { randomBytes } from 'node:crypto'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { countRows } from '#server/core/db/own-rows.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { cardsOf } from '#server/core/published/product-cards.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { countRows } from '../../db/own-rows.ts'
-import type { Owner } from '../../http/customer.ts'
-import { cardsOf } from '../../published/product-cards.ts'
 import { message } from './messages.ts'
 
 /** Products that one customer is told of, by their ids, or all of their fixtures. */

@@ -1,10 +1,11 @@
 /** Every firmware version of a product: the way to the newest can only be found among all of them. */
+
+import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
-import { allPublished, getPublished, type Reading } from '../../published/read.ts'
 
 /**
  * The versions of a product.

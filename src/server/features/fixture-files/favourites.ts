@@ -1,10 +1,11 @@
 /** The fixture files that a customer keeps at hand. */
+
+import type { Context } from '#server/core/context.ts'
+import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { listPublished } from '#server/core/published/read.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FavouriteFile } from '#shared/web/fixture-library.ts'
-import type { Context } from '../../context.ts'
-import { countRows, newestFirst } from '../../db/own-rows.ts'
-import type { Owner } from '../../http/customer.ts'
-import { listPublished } from '../../published/read.ts'
 import { message } from './messages.ts'
 import { cardOf } from './pages.ts'
 

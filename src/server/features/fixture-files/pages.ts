@@ -1,11 +1,11 @@
 /** Fixture files as customers see them: the record, what its file holds, and what it may be compared with. */
 import type { PublishedOf } from '#config'
+import type { Context } from '#server/core/context.ts'
+import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getPublished, listPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import type { Context } from '../../context.ts'
-import { findingOf, storedSubject } from '../../inspections/inspect.ts'
-import { getPublished, listPublished } from '../../published/read.ts'
 import { isReadFormat, READ_FORMATS } from './formats.ts'
 
 export type Library = PublishedOf<'fixture_libraries'>

@@ -1,12 +1,13 @@
 /** The modes of a fixture library are those of its file, where the server reads its format; and the file is of that format. */
+
+import { findFiles } from '#server/core/files/store.ts'
+import type { Finding } from '#server/core/inspections/finding.ts'
+import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
+import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { findFiles } from '../../files/store.ts'
-import type { Finding } from '../../inspections/finding.ts'
-import { findingOf, storedSubject } from '../../inspections/inspect.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
-import { sameValue } from '../../writes/same-value.ts'
 import { isReadFormat, type ReadFormat } from './formats.ts'
 import { message } from './messages.ts'
 

@@ -1,8 +1,9 @@
 /** A guide as customers play it. */
+
+import type { Context } from '#server/core/context.ts'
+import { getPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import type { Context } from '../../context.ts'
-import { getPublished } from '../../published/read.ts'
 import { leavesOf } from './targets.ts'
 
 /** The page of a guide. @throws NotFoundError when it is not published */

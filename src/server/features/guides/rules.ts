@@ -3,11 +3,11 @@
  * it is kept by its id.
  */
 import { resources } from '#config'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
+import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Guide } from '#shared/guide/guide.ts'
-import type { Query } from '../../db/database.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
-import { sameValue } from '../../writes/same-value.ts'
 
 const { actions: KINDS } = resources.troubleshooting.fields.guide
 

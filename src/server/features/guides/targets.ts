@@ -1,10 +1,10 @@
 /** What the actions of a guide are about: read at once, as far as customers may see it. */
 import type { PublishedOf, ResourceName } from '#config'
+import { replacementsOf } from '#server/core/published/parts.ts'
+import { listPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { GuideLeaf } from '#shared/web/guide.ts'
-import { replacementsOf } from '../../published/parts.ts'
-import { listPublished, publishedByIds, type Reading } from '../../published/read.ts'
 
 type Found<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
 

@@ -1,9 +1,9 @@
 /** Whether a guide has helped: one answer of each customer, which they may change. */
 
+import type { Context } from '#server/core/context.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { publishedIds } from '#server/core/published/read.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { Context } from '../../context.ts'
-import type { Owner } from '../../http/customer.ts'
-import { publishedIds } from '../../published/read.ts'
 
 const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
 

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { answer, answerOf } from '../../http/envelope.ts'
-import { listRecords } from '../../records/read.ts'
 
 const PAGE = 20
 const query = z.object({

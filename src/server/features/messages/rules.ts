@@ -1,5 +1,5 @@
 /** Rules of messages: who answered, and when, is written down with the tick. */
-import type { Rules } from '../../writes/rule.ts'
+import type { Rules } from '#server/core/writes/rule.ts'
 
 export const messageRules: Rules = {
   messages: {

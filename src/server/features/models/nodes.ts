@@ -1,4 +1,8 @@
 /** The nodes of a product's model beside its part lists: what belongs together already, and what probably does. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { getRecord, listRecords } from '#server/core/records/read.ts'
+import type { Operation } from '#server/core/writes/types.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -8,10 +12,7 @@ import { matchAssemblies, matchLines } from '#shared/model/node-match.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MatchableAssembly, MatchableLine, ModelNodes } from '#shared/web/model-nodes.ts'
-import type { Actor, Context } from '../../context.ts'
-import { nodesOf, readGlbJson } from '../../models/glb-nodes.ts'
-import { getRecord, listRecords } from '../../records/read.ts'
-import type { Operation } from '../../writes/types.ts'
+import { nodesOf, readGlbJson } from './rendering/glb-nodes.ts'
 
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
 export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {

@@ -1,8 +1,9 @@
 /** The mails about an order, one for each state that it may come to. */
+
+import type { Letter, Template } from '#server/core/mail/letter.ts'
 import type { Locale } from '#shared/constants.ts'
 import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
-import type { Letter, Template } from '../../mail/letter.ts'
 
 export interface OrderFacts {
   id: number

@@ -1,8 +1,9 @@
 /** Keeps which orders name which part, in the write that makes or changes an order, so that a part leads to its orders. */
+
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
 
 interface Line {
   part_number: string

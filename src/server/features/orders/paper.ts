@@ -1,12 +1,12 @@
 /** An order as a file that is sent: what both sides share, the back-office and the order's own customer. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { getRecord } from '#server/core/records/read.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../../context.ts'
-import { currentStyle } from '../../page-style/current.ts'
-import { getRecord } from '../../records/read.ts'
+import { currentStyle } from '../style/current.ts'
 import { type OrderSheet, orderSheet } from './sheet.ts'
 
 const isTimeZone = (name: string) => {

@@ -1,11 +1,11 @@
 /** Orders beyond their record: as files for whoever may read them, and the calls of their customers. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { getRecord } from '../../records/read.ts'
-import { idParamsSchema } from '../../resources/list-query.ts'
 import { type PaperQuery, paperQuery, sendPdf, sendXlsx, sheetOf } from './paper.ts'
 import { registerOwnOrders } from './web/routes.ts'
 

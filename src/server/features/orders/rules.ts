@@ -1,7 +1,8 @@
 /** Rules of orders: a number of their own, and a history of every step with who and when. */
+
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { isClosed, mayCancel, mayStep } from '#shared/orders/steps.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
 import { tellCustomer } from './tell.ts'
 
 /** The advisory lock under which one new order at a time looks for its number, until it is committed. */

@@ -1,8 +1,9 @@
 /** What the customer hears of an order: that it has arrived, and every step that is taken with it. */
+
+import { queueMail, takeBackMails } from '#server/core/mail/queue.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import type { Change } from '#server/core/writes/rule.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { queueMail, takeBackMails } from '../../mail/queue.ts'
-import { loadRecord } from '../../writes/load.ts'
-import type { Change } from '../../writes/rule.ts'
 import { type OrderFacts, orderLetters } from './letters.ts'
 
 interface Line {

@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { answer, answerOf } from '#server/core/http/envelope.ts'
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import { mayOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import { FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { answer, answerOf } from '../../http/envelope.ts'
-import { visibleMenus } from '../../menus/visible-menus.ts'
+import { visibleMenus } from '../menus/visible-menus.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),

@@ -1,9 +1,9 @@
 /** The devices that one's own account is signed in on. */
 import { hash } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import { forgetAccounts } from '#server/core/http/known-accounts.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
-import type { Actor, Context } from '../../context.ts'
-import { forgetAccounts } from '../../http/known-accounts.ts'
 
 /** More than an account may be signed in on. */
 const LIMIT = 100

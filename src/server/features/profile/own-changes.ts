@@ -1,7 +1,8 @@
 /** What someone has changed, from the audit log, for themselves: what, when and in which fields, but no values. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import type { FieldChange } from '#server/core/writes/audit.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { FieldChange } from '../../writes/audit.ts'
 
 export interface OwnChange {
   id: number

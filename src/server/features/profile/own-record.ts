@@ -1,11 +1,12 @@
 /** One's own staff record, as far as everyone may see and change it about themselves. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { uploaderKey } from '#server/core/files/store.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { uploaderKey } from '../../files/store.ts'
-import { getRecord } from '../../records/read.ts'
-import { write } from '../../writes/write.ts'
 
 /** What may be changed without the right to edit accounts: nothing by which an account is entered or what it may do. */
 export interface OwnDetails {

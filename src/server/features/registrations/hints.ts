@@ -1,7 +1,8 @@
 /** What a reviewer should know about a registration: who else comes from there, or has registered before. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../../context.ts'
-import { listRecords } from '../../records/read.ts'
 
 export const HINT_KINDS = ['email', 'mobile', 'company', 'domain'] as const
 export type HintKind = (typeof HINT_KINDS)[number]

@@ -1,5 +1,5 @@
 /** What customers are told about their account. */
-import type { Template } from '../../mail/letter.ts'
+import type { Template } from '#server/core/mail/letter.ts'
 
 export interface AccountFacts {
   username: string

@@ -1,9 +1,10 @@
 /** A customer registers; an administrator reviews it before the account can sign in. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
-import type { Actor, Context } from '../../context.ts'
-import { write } from '../../writes/write.ts'
 
 /** What a customer says about themselves; everything else is the server's. */
 export const REGISTRATION = ['username', 'password', 'company', 'email', 'mobile', 'language'] as const

@@ -1,9 +1,10 @@
 /** Rules of customers: the steps an account may take, who decided them, and the mail that tells the customer. */
+
+import { queueMail, takeBackMails } from '#server/core/mail/queue.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Choices } from '#shared/fields/choice.ts'
 import { mayBecome } from '#shared/registrations.ts'
-import { queueMail, takeBackMails } from '../../mail/queue.ts'
-import type { Change, Rules } from '../../writes/rule.ts'
 import { letterFor } from './letters.ts'
 
 const FIRST = 'pending'

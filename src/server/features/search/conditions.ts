@@ -1,9 +1,9 @@
 /** What a record must meet to be found: the words of a search, and what it is narrowed by. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SearchTerm, TermCondition } from '../../db/engines/engine.ts'
-import { publishedConditions } from '../../published/conditions.ts'
-import type { Reading } from '../../published/read.ts'
-import { type Condition, shapeOf, valuesOf } from '../../records/filter.ts'
+import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import type { Reading } from '#server/core/published/read.ts'
+import { type Condition, shapeOf, valuesOf } from '#server/core/records/filter.ts'
 import type { Group } from './groups.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']

@@ -1,7 +1,7 @@
 /** What the search of the storefront looks through, and how each kind of record comes by its products and categories. */
 import { type RawBuilder, sql } from 'kysely'
+import { linkTable } from '#server/core/db/tables.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
-import { linkTable } from '../../db/tables.ts'
 
 export interface Group {
   name: SearchGroup

@@ -1,10 +1,10 @@
 /** Results as they are shown: what each kind of record calls itself. */
 import type { PublishedOf } from '#config'
+import { listPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
-import { listPublished, type Reading } from '../../published/read.ts'
 import { choicesOf } from './choices.ts'
 import { markBoth } from './marks.ts'
 import { lastOf } from './replacements.ts'

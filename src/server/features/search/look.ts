@@ -1,11 +1,12 @@
 /** One look through all groups: what is found in each, and what it can be narrowed by. */
+
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import { listPublished, type Reading } from '#server/core/published/read.ts'
+import { countRecords } from '#server/core/records/count.ts'
+import type { Condition } from '#server/core/records/filter.ts'
+import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
-import { publishedConditions } from '../../published/conditions.ts'
-import { listPublished, type Reading } from '../../published/read.ts'
-import { countRecords } from '../../records/count.ts'
-import type { Condition } from '../../records/filter.ts'
-import { searchPhrase, searchTerms } from '../../records/search-text.ts'
 import { choicesOf } from './choices.ts'
 import { facetCondition, placeCondition, termConditions } from './conditions.ts'
 import { GROUPS, type Group } from './groups.ts'

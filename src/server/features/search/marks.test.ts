@@ -1,7 +1,7 @@
 /** Marks by example: `[` and `]` stand for them. */
 import { describe, expect, it } from 'vitest'
+import { searchTerms } from '#server/core/records/search-text.ts'
 import { MARK_BEGIN, MARK_END, piecesOf, unmarked } from '#shared/web/search-marks.ts'
-import { searchTerms } from '../../records/search-text.ts'
 import { mark } from './marks.ts'
 
 const marked = (text: string, q: string) =>

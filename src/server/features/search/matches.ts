@@ -1,10 +1,10 @@
 /** The records that meet conditions: the best first, and how many there are of each sort. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '#server/core/published/read.ts'
+import { type Condition, shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { runShape, slot } from '#server/core/records/slot.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
-import type { Reading } from '../../published/read.ts'
-import { type Condition, shapeOf, valuesOf, where } from '../../records/filter.ts'
-import { runShape, slot } from '../../records/slot.ts'
 import type { Group } from './groups.ts'
 
 const LINE = '\n'

@@ -1,9 +1,9 @@
 /** What was probably meant by a search that finds nothing: other spellings, other characters of the same sound. */
 import { pinyin } from 'pinyin-pro'
-import { publishedConditions } from '../../published/conditions.ts'
-import type { Reading } from '../../published/read.ts'
-import { searchTerms } from '../../records/search-text.ts'
-import { distance } from '../../transfer/near-miss.ts'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import type { Reading } from '#server/core/published/read.ts'
+import { searchTerms } from '#server/core/records/search-text.ts'
+import { distance } from '#shared/near-miss.ts'
 import { termConditions } from './conditions.ts'
 import { GROUPS } from './groups.ts'
 import { bestMatches } from './matches.ts'

@@ -1,8 +1,9 @@
 /** The lines and categories that customers see, as a tree to narrow a search by. */
+
+import { allPublished, type Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { FacetValue } from '#shared/web/search.ts'
-import { allPublished, type Reading } from '../../published/read.ts'
 
 interface Line {
   id: number

@@ -1,9 +1,10 @@
 /** Whoever types a number that has been replaced is shown its replacement first. */
+
+import type { Reading } from '#server/core/published/read.ts'
+import { searchPhrase } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-marks.ts'
-import type { Reading } from '../../published/read.ts'
-import { searchPhrase } from '../../records/search-text.ts'
 import { hitsOf } from './hits.ts'
 
 /** The results of one group with the replacement of the number that was typed in front. */

@@ -1,8 +1,9 @@
 /** What took the place of a product or part number, at the end of the chain. */
+
+import { isLed, laterThan, numberOf } from '#server/core/published/chains.ts'
+import type { Reading } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
-import { isLed, laterThan, numberOf } from '../../published/chains.ts'
-import type { Reading } from '../../published/read.ts'
 
 /** The last of each record's chain, by the record's id; those that nothing replaces are missing. */
 export async function lastOf(

@@ -1,8 +1,9 @@
 /** The search over everything: what it finds, or what was probably meant; what finds nothing is counted. */
+
+import type { Context } from '#server/core/context.ts'
+import { countSearch } from '#server/core/writes/count-search.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchAnswer } from '#shared/web/search.ts'
-import type { Context } from '../../context.ts'
-import { countSearch } from '../../writes/count-search.ts'
 import { type Asked, look } from './look.ts'
 import { nearest } from './near.ts'
 import { readPlaces } from './places.ts'

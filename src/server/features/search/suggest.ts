@@ -2,11 +2,12 @@
  * What is offered while somebody types: the best few of each kind, and the unit whose serial number it is; where there is
  * nothing, of what was probably meant.
  */
+
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import type { Reading } from '#server/core/published/read.ts'
+import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
-import { publishedConditions } from '../../published/conditions.ts'
-import type { Reading } from '../../published/read.ts'
-import { searchPhrase, searchTerms } from '../../records/search-text.ts'
 import { termConditions } from './conditions.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'

@@ -1,11 +1,11 @@
 /** What customers may read of the records that come nearest to a term: its fragments, or its beginning. */
 import { sql } from 'kysely'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import type { Reading } from '#server/core/published/read.ts'
+import { shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { runShape, slot } from '#server/core/records/slot.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { publishedConditions } from '../../published/conditions.ts'
-import type { Reading } from '../../published/read.ts'
-import { shapeOf, valuesOf, where } from '../../records/filter.ts'
-import { runShape, slot } from '../../records/slot.ts'
 import { GROUPS, type Group } from './groups.ts'
 
 /** So many records of each kind are looked at. */

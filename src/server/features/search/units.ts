@@ -1,11 +1,11 @@
 /** A serial number among what was typed: one of the customer's own fixtures, or one that the catalogue's spans speak of. */
 import { sql } from 'kysely'
+import { cardsOf } from '#server/core/published/product-cards.ts'
+import type { Reading } from '#server/core/published/read.ts'
+import { runShape, slot } from '#server/core/records/slot.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
 import type { FoundUnit } from '#shared/web/search.ts'
-import { cardsOf } from '../../published/product-cards.ts'
-import type { Reading } from '../../published/read.ts'
-import { runShape, slot } from '../../records/slot.ts'
 
 /** Letters and digits with at least four digits. */
 const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\-_./]{3,59}$/u

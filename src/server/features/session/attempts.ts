@@ -1,6 +1,7 @@
 /** Attempts to sign in, counted per account and per address over all processes; too many wait longer and longer. */
+
+import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
-import type { Query } from '../../db/database.ts'
 
 /** How many attempts are free before each further one has to wait. */
 export interface AttemptPolicy {

@@ -1,9 +1,9 @@
 /** The change of one's own password (specification §7): 1 when it is done, otherwise the text to show. */
 import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import type { Actor, Context } from '../../context.ts'
-import { write } from '../../writes/write.ts'
 import { forgetAttempts, PER_ACCOUNT, takeAttempt } from './attempts.ts'
 import { isPassword } from './credentials.ts'
 

@@ -1,8 +1,8 @@
 /** Checks a user name and password, without telling which of the two was wrong. */
 import { hash, verify } from '@node-rs/argon2'
+import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/messages/en.ts'
-import type { Query } from '../../db/database.ts'
 import { forgetAttempts, giveBackAttempt, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from './attempts.ts'
 import type { SessionOwner } from './token.ts'
 

@@ -1,7 +1,8 @@
 /** The session user of specification §3, for staff. */
+
+import type { Actor, Context } from '#server/core/context.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import type { Actor, Context } from '../../context.ts'
 
 export interface SessionUser {
   token: string

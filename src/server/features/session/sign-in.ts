@@ -1,6 +1,6 @@
 /** Signing in with user name and password, for staff and customers alike. */
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/core/db/database.ts'
 import { clearOldAttempts } from './attempts.ts'
 import { type Credentials, checkCredentials } from './credentials.ts'
 import { type SessionOwner, startSession } from './token.ts'

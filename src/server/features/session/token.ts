@@ -1,9 +1,9 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
-import { hashToken } from '../../http/actor.ts'
-import { forgetAccounts } from '../../http/known-accounts.ts'
-import { noteSeen } from '../../writes/note-seen.ts'
+import type { Database } from '#server/core/db/database.ts'
+import { hashToken } from '#server/core/http/actor.ts'
+import { forgetAccounts } from '#server/core/http/known-accounts.ts'
+import { noteSeen } from '#server/core/writes/note-seen.ts'
 
 /** A session lives this long after signing in, used or not. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000

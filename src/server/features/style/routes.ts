@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { saveRecord } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
 import { productNameOf } from '#shared/page-style.ts'
-import type { Context } from '../../context.ts'
-import { requireStaff } from '../../http/actor.ts'
-import { answer, answerOf } from '../../http/envelope.ts'
-import { saveRecord } from '../../http/save-record.ts'
-import { currentStyle } from '../../page-style/current.ts'
+import { currentStyle } from './current.ts'
 
 const tags = ['page style']
 /** Whoever looks again within a minute may go by what they saw. */

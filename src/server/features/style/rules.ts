@@ -1,5 +1,5 @@
 /** A version of the page style is signed by whoever made it. */
-import type { Rules } from '../../writes/rule.ts'
+import type { Rules } from '#server/core/writes/rule.ts'
 
 export const styleRules: Rules = {
   page_styles: {

@@ -1,15 +1,15 @@
 /** The stored files of records as one ZIP archive. */
 import type { Readable } from 'node:stream'
+import type { Actor, Context } from '#server/core/context.ts'
+import { freeName, zipOf } from '#server/core/files/archive.ts'
+import { plainName } from '#server/core/files/store.ts'
 import type { Locale } from '#shared/constants.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../../context.ts'
-import { freeName, zipOf } from '../../files/archive.ts'
-import { plainName } from '../../files/store.ts'
-import { pagesOf } from '../../transfer/export-pages.ts'
-import { holdsFiles } from '../../transfer/matching/files.ts'
+import { pagesOf } from './export-pages.ts'
+import { holdsFiles } from './matching/files.ts'
 
 /** What is packed already is not packed again. */
 const PACKED = /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf|x-7z))/

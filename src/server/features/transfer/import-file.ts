@@ -1,12 +1,13 @@
 /** The import of an uploaded file: what became of it, and the rows that failed with their cells, to correct them. */
+
+import type { Actor, Context } from '#server/core/context.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../../context.ts'
-import { type ImportOptions, importRows } from '../../transfer/import-rows.ts'
-import { problemText } from '../../transfer/report.ts'
-import { openSource } from '../../transfer/sources/open-source.ts'
+import { type ImportOptions, importRows } from './import-rows.ts'
+import { problemText } from './report.ts'
+import { openSource } from './sources/open-source.ts'
 
 /** Rows that are answered one by one; the others are counted. */
 const SHOWN = 1_000

@@ -1,7 +1,7 @@
 /** The calls about one's own account. */
 import { http } from '#shared/http/http.ts'
 import type { LinkState, WebAccount } from '#shared/web/account.ts'
-import { show } from '../../read.ts'
+import { show } from '#storefront/core/reading/read.ts'
 
 /** What `useRead` asks for one's own account. */
 export const ACCOUNT = 'POST /api/user/get_Info_web'

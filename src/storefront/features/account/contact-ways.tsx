@@ -1,6 +1,6 @@
 /** How to reach the people behind the product, for what cannot be done here. */
-import { useLanguage } from '../../language.tsx'
-import { usePageStyle } from '../../page-style.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
+import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import styles from './entrance.module.css'
 import { useText } from './messages.ts'
 

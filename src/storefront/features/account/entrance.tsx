@@ -1,8 +1,8 @@
 /** The frame of the pages before sign-in: a stage under its lights, and beside it what there is to do. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Switches } from '../../layout/switches.tsx'
-import { useProductName } from '../../page-style.ts'
-import { usePageTitle } from '../../page-title.ts'
+import { useProductName } from '#storefront/core/layout/page-style.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { Switches } from '#storefront/core/layout/switches.tsx'
 import styles from './entrance.module.css'
 import { useText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of the account's pages. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'signIn.title': ['Customer sign-in', '客户登录'],

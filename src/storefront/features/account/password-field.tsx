@@ -1,8 +1,8 @@
 /** A password that can be looked at while it is typed. */
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Field } from '#storefront/core/ui/field.tsx'
+import { EyeIcon, EyeOffIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 
 export function PasswordField(props: ComponentProps<typeof Field>) {

@@ -1,8 +1,8 @@
 /** Where customers register; what happens next is explained once they have. */
 import { useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebAccountWays } from '#shared/web/account.ts'
-import { useRead } from '../../read.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
 import { WAYS } from './calls.ts'
 import { NewPassword } from './new-password.tsx'
 import { AskForLink } from './reset-by-mail.tsx'

@@ -1,5 +1,5 @@
 /** By mail or by text message, where both are possible. */
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
 import styles from './entrance.module.css'
 import { useText } from './messages.ts'
 

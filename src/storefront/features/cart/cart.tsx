@@ -1,9 +1,9 @@
 /** The cart: its lines, what they come to, and the way to the order. */
 import { useState } from 'react'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
 import styles from './cart-page.module.css'
 import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'

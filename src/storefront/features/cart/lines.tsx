@@ -1,9 +1,9 @@
 /** The lines of a list, or why there are none to show. */
 import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
-import { useLines } from '../../cart/cart.ts'
-import { FailedRead } from '../../ui/failed-read.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { useLines } from './cart-store.ts'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
 

@@ -1,5 +1,5 @@
 /** Texts of cart, wishlist, quick order, saved lists and review. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'cart.title': ['Cart', '购物车'],

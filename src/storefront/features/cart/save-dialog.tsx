@@ -1,11 +1,11 @@
 /** Keeps the cart under a name, to be ordered again. */
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
-import { say } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useText as useFrameText } from '../../words.ts'
+import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { Field } from '#storefront/core/ui/field.tsx'
 import { renameList, saveCart } from './calls.ts'
 import { useText } from './messages.ts'
 

@@ -1,6 +1,6 @@
 /** Lines that are only looked at: of a shared cart, of an order before it is submitted. */
 import type { CartLine } from '#shared/web/cart.ts'
-import { useFormat } from '../../format.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'

@@ -1,8 +1,8 @@
 /** What can be done with lines, each with what is said of it: what went wrong, and the way back. */
 import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
-import { addTo, changeLine, takeOut, type Wanted } from '../../cart/cart.ts'
-import { useText as useCartText } from '../../cart/messages.ts'
-import { say } from '../../toast.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { useText as useCartText } from './add-messages.ts'
+import { addTo, changeLine, takeOut, type Wanted } from './cart-store.ts'
 import { useText } from './messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

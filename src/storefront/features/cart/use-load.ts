@@ -1,8 +1,8 @@
 /** Takes the lines of a saved list or a shared cart into one's own cart; what is no longer sold is told and left out. */
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
-import { addTo } from '../../cart/cart.ts'
-import { useText as useCartText } from '../../cart/messages.ts'
-import { say } from '../../toast.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { useText as useCartText } from './add-messages.ts'
+import { addTo } from './cart-store.ts'
 import { useText } from './messages.ts'
 import { wantedOf } from './use-line-actions.ts'
 

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, LINES_MAX, type TypedRow } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
-import { addTo, type Wanted } from '../../cart/cart.ts'
-import { draftOf } from '../../form/draft.ts'
-import { say } from '../../toast.ts'
+import { draftOf } from '#storefront/core/form/draft.ts'
+import { say } from '#storefront/core/layout/toast.ts'
 import { checkRows } from './calls.ts'
+import { addTo, type Wanted } from './cart-store.ts'
 
 export interface QuickRow extends TypedRow {
   /** Names the row here: its place in what was pasted. */

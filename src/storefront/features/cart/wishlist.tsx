@@ -1,7 +1,7 @@
 /** The wishlist: parts for later. */
 import { canOrder } from '#shared/web/cart.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
 import styles from './cart-page.module.css'
 import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'

@@ -1,6 +1,6 @@
 /** Addresses that lead to the contact page, and what they name. */
 import { describe, expect, it } from 'vitest'
-import { contactAddress } from '../../contact/contact-address.ts'
+import { contactAddress } from '#storefront/core/contact-address.ts'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'
 
 const names = (query: string) => aboutNames(new URLSearchParams(query))

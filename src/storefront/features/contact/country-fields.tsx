@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react'
 import { CONTINENTS } from '#shared/web/contact-fields.ts'
 import { countriesOf } from '#shared/web/countries.ts'
-import { useLanguage } from '../../language.tsx'
-import { Select } from '../../ui/field.tsx'
+import { useLanguage } from '#storefront/core/language/language.tsx'
+import { Select } from '#storefront/core/ui/field.tsx'
 import type { ContactFormState } from './contact-form.tsx'
 import { useText } from './messages.ts'
 

@@ -1,8 +1,8 @@
 /** A message that is not sent yet. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ContactValues } from '#shared/web/contact.ts'
-import { draftOf } from '../../form/draft.ts'
-import { newKey } from '../../submission-key.ts'
+import { draftOf } from '#storefront/core/form/draft.ts'
+import { newKey } from '#storefront/core/reading/submission-key.ts'
 
 /** A message as it was tried to be sent, and the key it went under. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 /** Texts of the contact page. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'write.title': ['Contact us', '联系我们'],

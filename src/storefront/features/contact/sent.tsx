@@ -1,11 +1,11 @@
 /** After sending: the ticket number, and what happens now. */
 import { useEffect, useRef } from 'react'
 import type { WebTicket } from '#shared/web/contact.ts'
-import { useInLanguage } from '../../language.tsx'
-import { usePageStyle } from '../../page-style.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { usePageStyle } from '#storefront/core/layout/page-style.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
+import { CheckIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 

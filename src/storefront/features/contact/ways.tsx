@@ -1,6 +1,6 @@
 /** How to reach people directly, as the page style says it. */
-import { useInLanguage } from '../../language.tsx'
-import { usePageStyle } from '../../page-style.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 

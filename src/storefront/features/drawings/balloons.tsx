@@ -1,9 +1,9 @@
 /** The balloons over a drawing: one stop of the Tab key, arrow keys move between them, Enter presses. */
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
-import { useInLanguage } from '../../language.tsx'
-import { At } from '../../viewer/at.tsx'
-import type { Size } from '../../viewer/place.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { At } from '#storefront/core/viewer/at.tsx'
+import type { Size } from '#storefront/core/viewer/place.ts'
 import styles from './balloons.module.css'
 import { useText } from './messages.ts'
 import type { Balloon } from './place.ts'

@@ -1,5 +1,5 @@
 /** Says how much of a list does not fit the unit at hand, and shows or hides it. */
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 import type { Left } from './unit-lines.ts'

@@ -1,5 +1,5 @@
 /** Texts of the exploded drawings. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'drawings.title': ['Exploded drawings', '爆炸图'],

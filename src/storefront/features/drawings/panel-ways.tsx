@@ -1,9 +1,9 @@
 /** From an open part onwards: into the assembly that it is, and to the same part in 3D. */
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
-import { useInLanguage } from '../../language.tsx'
-import { drawingAddress, tabAddress } from '../../library/kinds.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { drawingAddress, tabAddress } from '../library/kinds.ts'
 import { useText } from './messages.ts'
 
 interface PanelWaysProps {

@@ -1,9 +1,9 @@
 /** Says that the list is not the same for every unit, and asks for the serial number. */
 import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { UnitForm } from '../../unit/unit-form.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { UnitForm } from '../library/unit/unit-form.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 

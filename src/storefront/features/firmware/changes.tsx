@@ -1,11 +1,11 @@
 /** What has changed from version to version, to be read from the newest down. */
 import type { Firmware } from '#shared/web/library.ts'
-import { useFormat } from '../../format.ts'
-import { useInLanguage } from '../../language.tsx'
-import { firmwareAddress, versionAnchor } from '../../library/kinds.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { RichText } from '#storefront/core/ui/rich-text.tsx'
+import { firmwareAddress, versionAnchor } from '../library/kinds.ts'
 import styles from './changes.module.css'
 import { useText } from './messages.ts'
 

@@ -1,9 +1,9 @@
 /** Checks a file that somebody has already: which version it is, whether it is unchanged, whether it is for this unit. */
 import { useState } from 'react'
 import type { Firmware } from '#shared/web/library.ts'
-import { FilePlace } from '../../ui/file-place.tsx'
-import { CheckIcon, FileIcon, WarningIcon } from '../../ui/icons.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { FilePlace } from '#storefront/core/ui/file-place.tsx'
+import { CheckIcon, FileIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
+import { Progress } from '#storefront/core/ui/progress.tsx'
 import styles from './check-card.module.css'
 import { checksumOf } from './checksum.ts'
 import { useText } from './messages.ts'

@@ -1,8 +1,8 @@
 /** The pages of firmware: downloads and change log, of the product that the address names or the list of all. */
 import { useSearchParams } from 'wouter'
-import { LibraryPage } from '../../library/library-page.tsx'
-import { useText as useLibraryText } from '../../library/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { LibraryPage } from '../library/library-page.tsx'
+import { useText as useLibraryText } from '../library/messages.ts'
 import { ChangeLog } from './change-log.tsx'
 import { useText } from './messages.ts'
 import { ProductFirmware } from './product-firmware.tsx'

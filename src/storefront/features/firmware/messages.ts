@@ -1,5 +1,5 @@
 /** Words of the firmware pages. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'fw.log': ['Firmware change log', '固件更新记录'],

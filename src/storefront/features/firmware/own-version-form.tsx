@@ -1,7 +1,7 @@
 /** Which version is installed: chosen among those that are published, or typed. */
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Field } from '#storefront/core/ui/field.tsx'
 import { useText } from './messages.ts'
 import styles from './own-version-form.module.css'
 

@@ -1,5 +1,5 @@
 /** Which version is installed, as somebody has said it: of a product, or of one unit of it. */
-import { keptValue } from '../../kept-value.ts'
+import { keptValue } from '#storefront/core/reading/kept-value.ts'
 
 /** Longest kept first to go. */
 const LIMIT = 100

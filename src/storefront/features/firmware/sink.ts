@@ -3,7 +3,7 @@
  * where the browser asks, else into the room that the browser keeps for the page. Either way the file appears only once it
  * has been found to be whole.
  */
-import { keepFile } from '../../keep-file.ts'
+import { keepFile } from '#storefront/core/reading/keep-file.ts'
 
 export interface Sink {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>

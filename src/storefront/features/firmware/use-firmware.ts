@@ -1,7 +1,7 @@
 /** The firmware of a product: all of it, and what is for the unit at hand. */
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
-import { type Read, useRead } from '../../read.ts'
+import { type Read, useRead } from '#storefront/core/reading/read.ts'
 
 export interface FirmwareRead extends Pick<Read<ProductFirmware>, 'error' | 'retry'> {
   /** Null until they are there. */

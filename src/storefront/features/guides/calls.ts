@@ -1,7 +1,7 @@
 /** The calls of guides. */
 import { http } from '#shared/http/http.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { show } from '../../read.ts'
+import { show } from '#storefront/core/reading/read.ts'
 
 export const guideCall = (id: number): string => `/api/web/guides/${id}`
 

@@ -1,5 +1,5 @@
 /** Texts of troubleshooting guides. */
-import { textsOf } from '../../language.tsx'
+import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   page: ['%{title} · troubleshooting', '%{title} · 故障排除'],

@@ -1,10 +1,10 @@
 /** The picture of a question; pressed, it is looked at closely. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '../../file-address.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Surface } from '../../viewer/surface.tsx'
-import { usePictureSize } from '../../viewer/use-picture-size.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { Surface } from '#storefront/core/viewer/surface.tsx'
+import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import { useText } from './messages.ts'
 import styles from './step-picture.module.css'
 

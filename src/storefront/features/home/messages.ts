@@ -1,5 +1,5 @@
 /** Texts of the start page. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'home.hello': ['Hello, %{name}', '您好，%{name}'],

@@ -1,11 +1,11 @@
 /** The product lines as tiles: those that the page style puts in front, then the others. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { useInLanguage } from '../../language.tsx'
-import { useRead } from '../../read.ts'
-import { FailedRead } from '../../ui/failed-read.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PictureTile, PictureTiles } from '../../ui/picture-tile.tsx'
-import { useText as useFrameText } from '../../words.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** What of the state of a model's page is in its address, so that it can be sent, reloaded and come back to. */
-import type { Look } from '../../scene/camera.ts'
+import type { Look } from '#storefront/core/scene/camera.ts'
 import type { Order } from './model/explode.ts'
 
 export const AXES = ['x', 'y', 'z'] as const

@@ -1,7 +1,8 @@
 /** `/demo_web`: every product that can be looked at in 3D, with its picture and what there is in its model. */
-import { LibraryList } from '../../library/library-list.tsx'
-import { usePageTitle } from '../../page-title.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
+import { LibraryList } from '../library/library-list.tsx'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of the 3D pages. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'models.navigate': ['3D navigation', '三维导航'],

@@ -1,7 +1,7 @@
 /** What the parts of a model are called: as the part lists say, else as the file does, else by their number. */
 import { useCallback } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
-import { useInLanguage } from '../../language.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText } from './messages.ts'
 import type { PartMapping } from './model/part-mapping.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of the order list and of one order. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'list.title': ['My orders', '我的订单'],

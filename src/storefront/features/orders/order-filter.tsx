@@ -1,8 +1,8 @@
 /** Narrows the order list by one of its times and by state; the address says what to. */
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { useText } from './messages.ts'
 import styles from './order-list-page.module.css'
 import { isNarrowed, type OrderQuery } from './order-query.ts'

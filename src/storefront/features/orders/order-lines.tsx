@@ -1,8 +1,8 @@
 /** What was ordered, as it was ordered; part numbers lead to what we know of them now. */
 import type { OrderLine } from '#shared/web/orders.ts'
-import { useFormat } from '../../format.ts'
-import { useInLanguage } from '../../language.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 

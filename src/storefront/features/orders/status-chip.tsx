@@ -1,6 +1,6 @@
 /** The state of an order as a coloured word. */
 import type { OrderState } from '#shared/orders/steps.ts'
-import { Chip, type Tone } from '../../ui/chip.tsx'
+import { Chip, type Tone } from '#storefront/core/ui/chip.tsx'
 import { useText } from './messages.ts'
 
 const TONES: Record<OrderState, Tone> = {

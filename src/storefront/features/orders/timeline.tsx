@@ -1,8 +1,8 @@
 /** The steps that an order has taken, with their times, and those still to come. */
 import { nextStates, type OrderState } from '#shared/orders/steps.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
-import { useFormat } from '../../format.ts'
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { CheckIcon, CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 

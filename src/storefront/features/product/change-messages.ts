@@ -1,5 +1,5 @@
 /** Texts of the page of a change. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'change.ask': ['Ask about this change', '咨询此变更'],

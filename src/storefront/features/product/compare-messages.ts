@@ -1,5 +1,5 @@
 /** Texts of two products compared. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'compare.here': ['Comparison', '对比'],

@@ -1,10 +1,10 @@
 /** The pictures of a product as large as the screen lets them be, one after the other; arrow keys turn, too. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '../../file-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useText as useFrameText } from '../../words.ts'
+import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 

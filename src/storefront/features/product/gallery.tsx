@@ -1,9 +1,9 @@
 /** The pictures of a product: one large, the others to choose from. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '../../file-address.ts'
-import { SpotIcon } from '../../ui/icons.tsx'
-import { late } from '../../ui/late.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { late } from '#storefront/core/ui/late.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of the page of a product. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'product.pictures': ['Pictures of %{model}', '%{model} 的图片'],

@@ -1,7 +1,7 @@
 /** What narrows the results, each to be taken away. */
 import { FACETS } from '#shared/web/search.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'

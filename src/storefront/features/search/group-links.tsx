@@ -1,7 +1,7 @@
 /** The kinds of results with their counts: all of them together, or one by pages. */
 import type { FoundGroup, SearchGroup } from '#shared/web/search.ts'
-import { useFormat } from '../../format.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import type { useAsked } from './asked.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'

@@ -1,16 +1,16 @@
 /** One result in a row: what it is, whose it is, what replaced it. */
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
-import { addressOfFile } from '../../file-address.ts'
-import { useFormat } from '../../format.ts'
-import { useInLanguage } from '../../language.tsx'
-import { partAddress } from '../../library/kinds.ts'
-import { hitAddress } from '../../search-box/hit-address.ts'
-import { Marked } from '../../search-box/marked.tsx'
-import { useFoundText } from '../../search-box/use-found-text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { partAddress } from '../library/kinds.ts'
+import { hitAddress } from './hit-address.ts'
+import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
+import { useFoundText } from './use-found-text.ts'
 
 /** So many products are named; a fixture file may belong to dozens. */
 const NAMED = 4

@@ -1,6 +1,6 @@
 /** Texts of the catalogue and of the search results. */
-import { type Pair, textsOf } from '../../language.tsx'
-import { messages as box } from '../../search-box/messages.ts'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
+import { messages as box } from './box-messages.ts'
 
 export const messages = {
   ...box,

@@ -1,7 +1,7 @@
 /** What a search or the catalogue can be narrowed by, beside the results; folded up where the screen is narrow. */
 import type { Facet, FacetValue } from '#shared/web/search.ts'
-import { useFormat } from '../../format.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'

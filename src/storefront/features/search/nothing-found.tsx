@@ -1,6 +1,6 @@
 /** Nothing found, and the ways on: fewer filters, somebody to ask, the whole catalogue, back. */
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
 import type { Asked } from './asked.ts'
 import { useText } from './messages.ts'
 

@@ -1,14 +1,14 @@
 /** A product among the results. */
 import type { SearchHit } from '#shared/web/search.ts'
-import { useInLanguage } from '../../language.tsx'
-import { productAddress } from '../../library/kinds.ts'
-import { hitAddress } from '../../search-box/hit-address.ts'
-import { Marked } from '../../search-box/marked.tsx'
-import { useFoundText } from '../../search-box/use-found-text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { PictureTile } from '../../ui/picture-tile.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'
+import { productAddress } from '../library/kinds.ts'
+import { hitAddress } from './hit-address.ts'
+import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
+import { useFoundText } from './use-found-text.ts'
 
 export function ProductHit({ hit }: { hit: SearchHit }) {
   const text = useText()

@@ -1,7 +1,7 @@
 /** The results of one kind: products as pictures, everything else in rows. */
 import type { FoundGroup } from '#shared/web/search.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import { PictureTiles } from '../../ui/picture-tile.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { HitRow } from './hit-row.tsx'
 import { useText } from './messages.ts'
 import { ProductHit } from './product-hit.tsx'

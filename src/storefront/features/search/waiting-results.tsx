@@ -1,6 +1,7 @@
 /** The results on their way. */
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useText } from '../../words.ts'
+
+import { useText } from '#storefront/core/language/words.ts'
+import { Skeleton } from '#storefront/core/ui/skeleton.tsx'
 import styles from './search-page.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

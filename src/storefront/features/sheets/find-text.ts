@@ -1,6 +1,6 @@
 /** Finding what was typed in the texts of a sheet: without regard to case, width of characters and line breaks. */
 
-import type { Run } from '../../pdf/open-pdf.ts'
+import type { Run } from '#storefront/core/pdf/open-pdf.ts'
 
 /** A place in a text that comes in runs: the run, and the character in it. */
 export interface TextPlace {

@@ -1,5 +1,5 @@
 /** Texts of the viewer of wiring diagrams, schematics and documents. */
-import { type Pair, textsOf } from '../../language.tsx'
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
   'sheet.picture': ['%{name}, to look at closely', '%{name}，可放大查看'],

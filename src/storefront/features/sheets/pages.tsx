@@ -1,10 +1,10 @@
 /** Wiring diagrams, schematics and documents: the one that the address names, or the list of them. */
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
-import { LibraryPage } from '../../library/library-page.tsx'
-import { useText } from '../../library/messages.ts'
-import { numberIn } from '../../library/use-hub.ts'
-import { ViewerWaiting } from '../../viewer/viewer-waiting.tsx'
+import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { LibraryPage } from '../library/library-page.tsx'
+import { useText } from '../library/messages.ts'
+import { numberIn } from '../library/use-hub.ts'
 import { DocumentFilters } from './document-filters.tsx'
 
 /** The viewer comes when a sheet is opened. */

@@ -1,7 +1,7 @@
 /** A sheet that is a picture: looked at closely, printed, taken along. */
 
-import { addressOfFile } from '../../file-address.ts'
-import { useInLanguage } from '../../language.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { PrintPages } from './print-pages.tsx'
 import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
 import { PictureSurface } from './surfaces.tsx'

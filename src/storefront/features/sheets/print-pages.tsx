@@ -1,9 +1,9 @@
 /** A sheet on paper: each of its pages on one, with what it is above it. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
-import { useInLanguage, useLanguage } from '../../language.tsx'
-import { useText as useLibraryText } from '../../library/messages.ts'
-import { spanText } from '../../library/rows/span.ts'
-import { Printed, PrintedHead, PrintedPicture } from '../../viewer/printed.tsx'
+import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
+import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
+import { useText as useLibraryText } from '../library/messages.ts'
+import { spanText } from '../library/rows/span.ts'
 import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-frame.tsx'
 import type { PrintedPages } from './use-print.ts'

@@ -1,7 +1,7 @@
 /** Searches a sheet: what is typed, how many hits there are, and the way from one to the next. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ChevronIcon } from '../../ui/icons.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './sheet-search.module.css'
 

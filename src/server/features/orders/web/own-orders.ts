@@ -1,16 +1,17 @@
 /** A customer's own orders, and nobody else's: what they may know of them, and what they may do. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { type ListQuery, listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
+import { checkRows } from '#server/features/cart/check.ts'
+import { addLines } from '#server/features/cart/lines.ts'
 import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canOrder, QUANTITY, type TypedRow, type WantedLine } from '#shared/web/cart.ts'
 import { ORDER_TIMES, type OrderEntry, type OrderLine, type Reordered, type WebOrder } from '#shared/web/orders.ts'
-import { checkRows } from '../../../cart/check.ts'
-import { addLines } from '../../../cart/lines.ts'
-import { type Actor, type Context, SYSTEM } from '../../../context.ts'
-import type { Owner } from '../../../http/customer.ts'
-import { type ListQuery, listRecords } from '../../../records/read.ts'
-import { write } from '../../../writes/write.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
 const NEWEST = { field: 'id', order: 'desc' } as const

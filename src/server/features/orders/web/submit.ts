@@ -2,17 +2,18 @@
  * The cart becomes an order: through the write path, in one transaction with the emptied cart and the key of the submission,
  * by which the same submission sent twice, or at once, makes one order.
  */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { combineRules } from '#server/core/writes/combine.ts'
+import type { Rules } from '#server/core/writes/rule.ts'
+import { write } from '#server/core/writes/write.ts'
+import { deleteLines, readLines, type StoredLine, withParts } from '#server/features/cart/lines.ts'
+import { lockCart } from '#server/features/cart/lock.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
-import { deleteLines, readLines, type StoredLine, withParts } from '../../../cart/lines.ts'
-import { lockCart } from '../../../cart/lock.ts'
-import type { Actor, Context } from '../../../context.ts'
-import type { Query } from '../../../db/database.ts'
-import type { Owner } from '../../../http/customer.ts'
-import { combineRules } from '../../../writes/combine.ts'
-import type { Rules } from '../../../writes/rule.ts'
-import { write } from '../../../writes/write.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 

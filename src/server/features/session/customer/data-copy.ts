@@ -1,10 +1,11 @@
 /** Everything that is kept about a customer, for themselves to take along. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { readCustomerRows } from '#server/core/db/customer-rows.ts'
+import { listRecords } from '#server/core/records/read.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { type Actor, type Context, SYSTEM } from '../../../context.ts'
-import { readCustomerRows } from '../../../db/customer-rows.ts'
-import { listRecords } from '../../../records/read.ts'
 import { ownId, readAccount } from './own-account.ts'
 
 export interface DataCopy {

@@ -1,8 +1,8 @@
 /** A customer deletes their own account: what is known of the person goes, orders stay without a link to them. */
-import type { Actor, Context } from '../../../context.ts'
-import { referrersOf } from '../../../writes/referrers.ts'
-import type { Operation } from '../../../writes/types.ts'
-import { write } from '../../../writes/write.ts'
+import type { Actor, Context } from '#server/core/context.ts'
+import { referrersOf } from '#server/core/writes/referrers.ts'
+import type { Operation } from '#server/core/writes/types.ts'
+import { write } from '#server/core/writes/write.ts'
 import { itself, ownId } from './own-account.ts'
 import { requirePassword } from './own-password.ts'
 

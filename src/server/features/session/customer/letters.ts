@@ -1,5 +1,5 @@
 /** Mails about one's own account. */
-import type { Template } from '../../../mail/letter.ts'
+import type { Template } from '#server/core/mail/letter.ts'
 
 interface Person {
   username: string

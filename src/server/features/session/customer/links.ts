@@ -1,9 +1,9 @@
 /** Links that serve once: a random token in a mail, its hash in the database; a newer link of a kind replaces the others. */
 import { randomBytes } from 'node:crypto'
+import type { Query } from '#server/core/db/database.ts'
+import { hashToken } from '#server/core/http/actor.ts'
 import { type Message, ReadableError } from '#shared/errors.ts'
 import type { LinkState } from '#shared/web/account.ts'
-import type { Query } from '../../../db/database.ts'
-import { hashToken } from '../../../http/actor.ts'
 
 /** What a link is for: a new password, a new e-mail address, a code sent by text message. */
 export type LinkKind = 'reset' | 'email' | 'sms'

@@ -1,12 +1,13 @@
 /** A customer's own account: what they may see and change of it. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { localeOf, queueMail } from '#server/core/mail/queue.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { type Actor, type Context, SYSTEM } from '../../../context.ts'
-import { localeOf, queueMail } from '../../../mail/queue.ts'
-import { getRecord } from '../../../records/read.ts'
-import { write } from '../../../writes/write.ts'
 import { takeAttempt } from '../attempts.ts'
 import { boundName } from '../social/accounts.ts'
 import { confirmLetter } from './letters.ts'

@@ -1,6 +1,7 @@
 /** Changes by which an account could be taken over ask for its password again. */
+
+import type { Actor, Context } from '#server/core/context.ts'
 import { ValidationError } from '#shared/errors.ts'
-import type { Actor, Context } from '../../../context.ts'
 import { forgetAttempts, PER_ACCOUNT, takeAttempt } from '../attempts.ts'
 import { isPassword } from '../credentials.ts'
 

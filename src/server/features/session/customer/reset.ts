@@ -3,12 +3,12 @@
  * The answer says nothing of whether there is such an account; nor does the time it takes, as the work is done behind it.
  */
 import { randomInt } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { localeOf, queueMail } from '#server/core/mail/queue.ts'
+import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
-import type { Actor, Context } from '../../../context.ts'
-import type { Query } from '../../../db/database.ts'
-import { localeOf, queueMail } from '../../../mail/queue.ts'
-import { write } from '../../../writes/write.ts'
 import { forgetAttempts, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from '../attempts.ts'
 import { resetLetter } from './letters.ts'
 import { giveBackLink, giveLink, takeLink } from './links.ts'

@@ -1,8 +1,8 @@
 /** What follows, in the same transaction, when customers change or delete their own account. */
-import { deleteCustomerRows } from '../../../db/customer-rows.ts'
-import type { Template } from '../../../mail/letter.ts'
-import { type MailOrder, queueMail } from '../../../mail/queue.ts'
-import type { Change, Rules } from '../../../writes/rule.ts'
+import { deleteCustomerRows } from '#server/core/db/customer-rows.ts'
+import type { Template } from '#server/core/mail/letter.ts'
+import { type MailOrder, queueMail } from '#server/core/mail/queue.ts'
+import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { deletedLetter, emailChangedLetter, passwordChangedLetter } from './letters.ts'
 
 const isOwn = ({ actor, id }: Change) => actor.roles[0] === 'custom' && actor.id === id

@@ -1,8 +1,8 @@
 /** Which account a person of the messaging service is: bound by someone who was signed in as that account. */
 import { randomBytes } from 'node:crypto'
+import type { Query } from '#server/core/db/database.ts'
+import { hashToken } from '#server/core/http/actor.ts'
 import { ReadableError } from '#shared/errors.ts'
-import type { Query } from '../../../db/database.ts'
-import { hashToken } from '../../../http/actor.ts'
 import type { SessionOwner } from '../token.ts'
 import type { SocialIdentity } from './wechat.ts'
 

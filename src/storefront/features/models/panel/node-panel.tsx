@@ -1,9 +1,9 @@
 /** A chosen piece that is no line of a part list: an assembly, or something that the lists do not know. */
 import type { ReactNode } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
-import { contactAddress } from '../../../contact/contact-address.ts'
-import { Panel, PanelActions } from '../../../part-panel/panel.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { contactAddress } from '#storefront/core/contact-address.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Panel, PanelActions } from '#storefront/features/product/part-panel/panel.tsx'
 import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import styles from './node-panel.module.css'

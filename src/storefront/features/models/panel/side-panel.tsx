@@ -1,7 +1,7 @@
 /** Beside the model: the list of its parts to search, or the part that is chosen. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { SearchIcon } from '../../../ui/icons.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { SearchIcon } from '#storefront/core/ui/icons.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
 import { isFound, type LabelOf, searchTextOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'

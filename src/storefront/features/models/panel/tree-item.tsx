@@ -1,6 +1,6 @@
 /** One row of the tree of parts. */
 import { memo } from 'react'
-import { ChevronIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons.tsx'
+import { ChevronIcon, EyeIcon, EyeOffIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
 import type { PartLabel } from '../use-labels.ts'
 import styles from './part-tree.module.css'

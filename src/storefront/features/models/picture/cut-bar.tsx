@@ -1,6 +1,6 @@
 /** Where the model is cut open. */
-import { Button } from '../../../ui/button.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { AXES, type Cut } from '../address.ts'
 import { useText } from '../messages.ts'
 import { FlipIcon } from './icons.tsx'

@@ -1,7 +1,7 @@
 /** Takes the model apart: by hand, step by step, or by itself. */
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useMedia } from '../../../viewer/use-media.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { useMedia } from '#storefront/core/viewer/use-media.ts'
 import type { View } from '../address.ts'
 import { useText } from '../messages.ts'
 import type { Order } from '../model/explode.ts'

@@ -1,5 +1,5 @@
 /** The icons of the 3D tools, drawn as those of the storefront. */
-import { icon } from '../../../ui/icons.tsx'
+import { icon } from '#storefront/core/ui/icons.tsx'
 
 export const IsolateIcon = icon(
   <>

@@ -1,6 +1,6 @@
 /** The model with everything that lies over it: where one is, the name under the pointer, the tools. */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { viewKey } from '../../../scene/view-keys.ts'
+import { viewKey } from '#storefront/core/scene/view-keys.ts'
 import { useText } from '../messages.ts'
 import { ModelCanvas } from '../scene/model-canvas.tsx'
 import type { LabelOf } from '../use-labels.ts'

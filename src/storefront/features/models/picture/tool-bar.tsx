@@ -1,7 +1,7 @@
 /** The tools of the model, below it. */
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { CutIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'

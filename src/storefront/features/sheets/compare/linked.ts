@@ -1,7 +1,7 @@
 /** Surfaces side by side that show the same spot: whichever is moved, the other follows. */
 import { useRef } from 'react'
-import { type Place, type Size, spotAt } from '../../../viewer/place.ts'
-import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+import { type Place, type Size, spotAt } from '#storefront/core/viewer/place.ts'
+import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 
 export interface Linked {
   /** Takes part; the picture's size is needed to tell the spot. */

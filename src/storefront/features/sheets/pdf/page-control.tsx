@@ -1,7 +1,7 @@
 /** The page that is open, its number to be typed, and the ways to its neighbours; Page up and Page down do the same. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ChevronIcon } from '../../../ui/icons.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
 import styles from './page-control.module.css'
 

@@ -1,6 +1,6 @@
 /** The pages of a PDF, small; each is drawn when it comes into sight. */
 import { useEffect, useRef } from 'react'
-import type { Pdf } from '../../../pdf/open-pdf.ts'
+import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { useText } from '../messages.ts'
 import styles from './page-list.module.css'
 

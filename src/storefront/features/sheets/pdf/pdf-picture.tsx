@@ -1,6 +1,6 @@
 /** A page of a PDF within the surface: drawn, with its text over it where that is to be chosen or measured. */
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PdfPage } from '../../../pdf/open-pdf.ts'
+import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import styles from './pdf-picture.module.css'
 
 /** The text of a page as it lies over it. */

@@ -1,5 +1,5 @@
 /** The pages of a PDF as pictures for the printer. */
-import type { Pdf } from '../../../pdf/open-pdf.ts'
+import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 
 /** Longer files are downloaded to be printed. */
 const MOST = 60

@@ -3,8 +3,8 @@
  * as soon as the hand rests.
  */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { Part, PdfPage } from '../../../pdf/open-pdf.ts'
-import type { Place, Size } from '../../../viewer/place.ts'
+import type { Part, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
+import type { Place, Size } from '#storefront/core/viewer/place.ts'
 
 /** Pixels of one canvas: telephones bear no more. */
 const MOST = 9_000_000

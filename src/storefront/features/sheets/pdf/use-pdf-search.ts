@@ -1,6 +1,6 @@
 /** Searches a PDF page by page; what is found is there at once, the rest follows. */
 import { useEffect, useRef, useState } from 'react'
-import type { Pdf } from '../../../pdf/open-pdf.ts'
+import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { type Found, findIn, plain, searchable } from '../find-text.ts'
 
 export interface PageHit {

@@ -1,12 +1,12 @@
 /** A PDF file with the code that reads it, both fetched when it is opened. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import type { Pdf, PdfPage } from '../../../pdf/open-pdf.ts'
+import type { Pdf, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { type Arriving, useArrival } from '../use-arrival.ts'
 
 export const usePdf = (file: StoredFile): Arriving<Pdf> =>
   useArrival(
     file.sha256,
-    async (signal) => (await import('../../../pdf/open-pdf.ts')).openPdf(file, signal),
+    async (signal) => (await import('#storefront/core/pdf/open-pdf.ts')).openPdf(file, signal),
     (pdf) => pdf.close(),
   )
 

@@ -1,6 +1,6 @@
 /** The connectors, nets and labels of a drawing, each lit by a press: the way of the keyboard to them. */
-import { useLanguage } from '../../../language.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useLanguage } from '#storefront/core/language/language.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
 import { plain } from '../find-text.ts'
 import { useText } from '../messages.ts'
 import styles from './mark-list.module.css'

@@ -1,8 +1,8 @@
 /** A drawing whose wires and labels can be searched and lit. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { addressOfFile } from '../../../file-address.ts'
-import { useInLanguage } from '../../../language.tsx'
-import type { SurfaceHandle } from '../../../viewer/use-zoom.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { PrintPages } from '../print-pages.tsx'

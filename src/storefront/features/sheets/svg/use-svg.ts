@@ -1,6 +1,6 @@
 /** The drawing of a file, cleaned; larger ones than a page bears stay pictures. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { fetchFile } from '../../../fetch-file.ts'
+import { fetchFile } from '#storefront/core/reading/fetch-file.ts'
 import { type Arriving, useArrival } from '../use-arrival.ts'
 import { type CleanSvg, cleanSvg } from './clean-svg.ts'
 

@@ -1,0 +1,85 @@
+/** A bound address of our own or of elsewhere: chosen from the pages of the product, or typed. */
+import { Autocomplete, Box } from '@mui/material'
+import { usePermissions } from 'react-admin'
+import { useText } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import { useBound } from './bound-input.ts'
+import type { InputProps } from './face.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { describedBy, InputFrame } from './input-frame.tsx'
+import { PickerInput } from './picker-input.tsx'
+import { pickerLook } from './picker-look.ts'
+
+const GROUP = '#'
+
+interface Route {
+  path: string
+  title: string
+}
+
+/** The pages that a menu can lead to: those of resources and those made by hand. */
+function routesFor(subject: Subject, locale: Locale): Route[] {
+  const lists = Object.values(resources)
+    .filter((resource) => can(subject, 'list', resource))
+    .map(({ paths, label }) => ({ path: paths.list, title: label[locale] }))
+  const handMade = Object.values<Page>(pages)
+    .filter((page) => mayOpen(subject, page, resources))
+    .map(({ path, title }) => ({ path, title: title[locale] }))
+  const known = [...handMade, ...lists]
+  return known.filter(({ path }, at) => known.findIndex((one) => one.path === path) === at)
+}
+
+export function AddressInput({ field, source, disabled = false, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const text = useText()
+  const locale = useInterfaceLocale()
+  const { permissions } = usePermissions<Subject>()
+  const options = [{ path: GROUP, title: text('access.menuGroup') }, ...routesFor(permissions ?? { roles: [] }, locale)]
+  const value = typeof bound.value === 'string' ? bound.value : ''
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+      <Autocomplete
+        {...pickerLook(text('access.knownPages'))}
+        id={bound.id}
+        freeSolo
+        fullWidth
+        disabled={disabled}
+        options={options}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.path)}
+        filterOptions={(all, { inputValue }) => {
+          const typed = inputValue.trim().toLowerCase()
+          const isChosen = all.some(({ path }) => path === inputValue)
+          return isChosen ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(typed))
+        }}
+        inputValue={value}
+        onInputChange={(_, typed, reason) => reason !== 'reset' && bound.onChange(typed.trim())}
+        onChange={(_, chosen) => {
+          if (chosen && typeof chosen !== 'string') bound.onChange(chosen.path)
+        }}
+        onBlur={bound.onBlur}
+        renderOption={({ key, ...props }, { path, title }) => (
+          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <span>{title}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125em' }}>
+              {path}
+            </Box>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <PickerInput
+            params={params}
+            name={bound.name}
+            inputRef={bound.ref}
+            describedBy={describedBy(bound.id)}
+            required={field.required}
+            error={Boolean(bound.error)}
+            placeholder="/…  https://…  mailto:…  tel:…"
+          />
+        )}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,102 @@
+/** Makes a record of another resource without leaving the form: its required fields in a dialog. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { type SyntheticEvent, useId, useMemo } from 'react'
+import {
+  FormGroupsProvider,
+  getSimpleValidationResolver,
+  RecordContextProvider,
+  ResourceContextProvider,
+  SourceContextProvider,
+  setSubmissionErrors,
+  useCreate,
+} from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import type { FaceOf } from './face.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { newRecordCalled } from './new-record.ts'
+
+interface CreateDialogProps {
+  target: Resource
+  /** What was typed in search of it; becomes its title. */
+  typed: string
+  faceOf: FaceOf
+  onClose(): void
+  onCreated(id: number): void
+}
+
+const PLAIN_SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
+
+export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: CreateDialogProps) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const titleId = useId()
+  const notifyError = useNotifyError()
+  const [create, { isPending }] = useCreate<AnyRecord>()
+  const wanted = Object.values(target.fields).filter(
+    (f) => !f.readOnly && f.form && (f.required || f.name === target.title || f.name === target.subtitle),
+  )
+  const resolver = useMemo(() => {
+    const names = Object.keys(target.fields)
+    return getSimpleValidationResolver((values) => {
+      const { errors } = validateRecord(target, values, names)
+      return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
+    })
+  }, [target, locale])
+  const form = useForm({ defaultValues: newRecordCalled(target, typed), resolver })
+  const values = form.watch()
+
+  const save = form.handleSubmit(async (data) => {
+    try {
+      const made = await create(target.name, { data }, { returnPromise: true })
+      if (made) onCreated(Number(made.id))
+    } catch (error) {
+      const { body } = error as { body?: { errors?: Record<string, unknown> } }
+      if (body?.errors) setSubmissionErrors(body.errors, form.setError)
+      else notifyError(error)
+    }
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.stopPropagation()
+    void save(event)
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <ResourceContextProvider value={target.name}>
+        <RecordContextProvider value={undefined}>
+          <SourceContextProvider value={PLAIN_SOURCES}>
+            <FormGroupsProvider>
+              <FormProvider {...form}>
+                <form noValidate onSubmit={submit}>
+                  <DialogTitle id={titleId}>{text('createNew', { resource: target.label[locale] })}</DialogTitle>
+                  <DialogContent>
+                    <Stack spacing={2} sx={{ pt: 0.5 }}>
+                      {wanted
+                        .filter((f) => isShown(f, values))
+                        .map((f) => {
+                          const { Input } = faceOf(f)
+                          return <Input key={f.name} field={f} resource={target} source={f.name} />
+                        })}
+                    </Stack>
+                  </DialogContent>
+                  <DialogActions sx={{ px: 3, pb: 2 }}>
+                    <Button onClick={onClose}>{text('cancel')}</Button>
+                    <Button type="submit" variant="contained" loading={isPending}>
+                      {text('create')}
+                    </Button>
+                  </DialogActions>
+                </form>
+              </FormProvider>
+            </FormGroupsProvider>
+          </SourceContextProvider>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </Dialog>
+  )
+}

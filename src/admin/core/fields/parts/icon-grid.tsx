@@ -1,0 +1,71 @@
+/** The product's icons to choose from, narrowed by name; or the address of another one. */
+import { Box, Button, ButtonBase, TextField } from '@mui/material'
+import { useState } from 'react'
+import { isExternal } from '#shared/fields/url.ts'
+import { useFieldText } from './field-text.ts'
+import { Icon, icons } from './icons.tsx'
+
+interface IconGridProps {
+  value: string | null
+  onChoose(name: string): void
+}
+
+export function IconGrid({ value, onChoose }: IconGridProps) {
+  const text = useFieldText()
+  const [typed, setTyped] = useState('')
+  const address = isExternal(typed.trim()) ? typed.trim() : null
+  const found = Object.entries(icons).filter(([name]) => name.includes(typed.trim().toLowerCase()))
+  return (
+    <Box sx={{ p: 1.5, width: 320 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        margin="none"
+        variant="outlined"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={text('searchIcon')}
+        helperText={address && text('iconHosts')}
+        slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
+      />
+      {address && (
+        <Button startIcon={<Icon name={address} />} onClick={() => onChoose(address)} sx={{ mt: 1 }}>
+          {text('useAddress')}
+        </Button>
+      )}
+      <Box sx={GRID}>
+        {found.map(([name, Icon]) => (
+          <ButtonBase
+            key={name}
+            aria-label={name}
+            aria-pressed={name === value}
+            title={name}
+            onClick={() => onChoose(name)}
+            sx={{ ...TILE, ...(name === value && CHOSEN) }}
+          >
+            <Icon fontSize="small" />
+          </ButtonBase>
+        ))}
+      </Box>
+      {found.length === 0 && !address && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
+    </Box>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  gap: 0.5,
+  mt: 1,
+  maxHeight: 240,
+  overflowY: 'auto',
+  p: 0.25,
+}
+const TILE = {
+  height: 38,
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+}
+const CHOSEN = { bgcolor: 'action.selected', color: 'primary.main' }

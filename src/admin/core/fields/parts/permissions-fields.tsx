@@ -1,0 +1,76 @@
+/** The fields of one resource in a table of permissions: hidden, read, written, or left to the resource. */
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { fieldAccess } from '#shared/resources/grants.ts'
+import { FIELD_ACCESS, type FieldAccess, type Grants } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { inheritedAccess, setField } from './grants-edit.ts'
+
+const INHERITED = 'inherited'
+
+interface PermissionsFieldsProps {
+  resource: Resource
+  role: string
+  table: Grants | null
+  /** Without it, the table is only shown. */
+  onChange: ((table: Grants) => void) | undefined
+}
+
+export function PermissionsFields(props: PermissionsFieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 1, columnGap: 3, p: 1.5 }}>
+      {Object.values(props.resource.fields).map((field) => (
+        <FieldLine key={field.name} field={field} {...props} />
+      ))}
+    </Box>
+  )
+}
+
+function FieldLine({ field, resource, role, table, onChange }: PermissionsFieldsProps & { field: ResolvedField }) {
+  const text = useText()
+  const locale = useInterfaceLocale()
+  const id = useId()
+  const own = table?.[resource.name]?.fields?.[field.name]
+  const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
+  const access = fieldAccess(subject, resource, field.name)
+  const inherited = table ? inheritedAccess(table, role, resource, field.name) : access
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Box id={id} sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}>
+        {field.label[locale]}
+      </Box>
+      {onChange && table ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-labelledby={id}
+          value={own ?? INHERITED}
+          onChange={(_, chosen: FieldAccess | typeof INHERITED | null) => {
+            if (chosen) onChange(setField(table, resource, field.name, chosen === INHERITED ? null : chosen))
+          }}
+          sx={{
+            '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' },
+            '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+            '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'var(--row-selected)', fontWeight: 600 },
+          }}
+        >
+          <ToggleButton value={INHERITED}>
+            {text('access.inherited', { access: text(`access.field.${inherited}`) })}
+          </ToggleButton>
+          {FIELD_ACCESS.map((one) => (
+            <ToggleButton key={one} value={one} disabled={one === 'write' && field.readOnly}>
+              {text(`access.field.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : (
+        <Box sx={{ color: access === 'none' ? 'text.secondary' : 'text.primary' }}>
+          {text(`access.field.${access}`)}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+/** The table of what a role may do: a row per resource in its menu group, a column per action. */
+import { Box } from '@mui/material'
+import { Fragment } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import { ACTIONS, type Action } from '#shared/resources/actions.ts'
+import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
+import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import { setActions, tickOf } from './grants-edit.ts'
+import { PermissionsRow, type PermissionsRowProps } from './permissions-row.tsx'
+import { TriState } from './tri-state.tsx'
+
+const all = Object.values<Resource>(resources)
+
+interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource'> {
+  label: string
+}
+
+export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
+  const text = useText()
+  return (
+    <Box component="table" aria-label={label} sx={TABLE}>
+      <thead>
+        <tr>
+          <th scope="col">{text('access.resource')}</th>
+          {ACTIONS.map((action) => (
+            <th key={action} scope="col">
+              <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+                {text(`access.action.${action}`)}
+                {props.onChange && <ColumnTick action={action} {...props} />}
+              </Box>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {MENU_GROUPS.map((group) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={1 + ACTIONS.length} className="group">
+              {text(`access.group.${group}`)}
+            </th>
+          </tr>
+          {all
+            .filter(({ menu }) => menu === group)
+            .map((resource) => (
+              <Fragment key={resource.name}>
+                <PermissionsRow resource={resource} {...props} />
+              </Fragment>
+            ))}
+        </tbody>
+      ))}
+    </Box>
+  )
+}
+
+function ColumnTick({ action, role, table, onChange }: Omit<PermissionsRowProps, 'resource'> & { action: Action }) {
+  const text = useText()
+  const open = all.filter((resource) => possibleActions(resource).includes(action))
+  const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
+  return (
+    <TriState
+      tick={tickOf(open.map((resource) => actionsOf(subject, resource).includes(action)))}
+      label={text('access.actionOnAll', { action: text(`access.action.${action}`) })}
+      onChange={(on) =>
+        onChange?.(open.reduce<Grants>((made, resource) => setActions(made, resource, [action], on), table ?? {}))
+      }
+    />
+  )
+}
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: '0.875rem',
+  '& th, & td': { borderBottom: 1, borderColor: 'divider', textAlign: 'center', p: { xs: 0.25, sm: 0.5 } },
+  '& th': { fontWeight: 500 },
+  '& thead th': { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, fontWeight: 600, verticalAlign: 'top' },
+  '& th:first-of-type': { textAlign: 'left', width: { xs: 'auto', sm: '44%' } },
+  '& thead th:not(:first-of-type)': { width: { xs: 38, sm: 'auto' } },
+  '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
+  '& td.fields': { bgcolor: 'background.default', textAlign: 'left', p: 0 },
+} as const

@@ -1,0 +1,70 @@
+/** The name of another record, as a link to it where the user may open it. */
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import { Box, IconButton } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { Link, useCreatePath } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useCan } from '#admin/core/providers/can.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { useFieldText } from './field-text.ts'
+import { LINK_TARGET } from './link-target.ts'
+import { MONO } from './mono.ts'
+import { hasMonoTitle, type RecordName } from './target.ts'
+
+export function RecordLink({ target, name }: { target: Resource; name: RecordName }) {
+  const createPath = useCreatePath()
+  const may = useCan()
+  const hint = name.more ? `${name.title} · ${name.more}` : name.title
+  const line = hasMonoTitle(target) ? { ...LINE, fontFamily: MONO, fontSize: '0.93em' } : LINE
+  if (!may('read', target)) {
+    return (
+      <Box component="span" title={hint} sx={line}>
+        {name.title}
+      </Box>
+    )
+  }
+  return (
+    <Link
+      to={createPath({ resource: target.name, type: 'edit', id: name.id })}
+      title={hint}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      underline="hover"
+      variant="inherit"
+      sx={line}
+    >
+      {name.title}
+    </Link>
+  )
+}
+
+/** Opens the chosen record beside the form, so that what was entered stays. */
+export function OpenRecord({ target, name }: { target: Resource; name: RecordName }) {
+  const createPath = useCreatePath()
+  const text = useFieldText()
+  const may = useCan()
+  if (!may('read', target)) return null
+  const label = text('openRecord', { title: name.title })
+  return (
+    <IconButton
+      component={RouterLink}
+      to={createPath({ resource: target.name, type: 'edit', id: name.id })}
+      target="_blank"
+      size="small"
+      aria-label={label}
+      title={label}
+      sx={{ p: 0.5, my: -0.5 }}
+    >
+      <OpenInNewIcon sx={{ fontSize: 16 }} />
+    </IconButton>
+  )
+}
+
+const LINE = {
+  ...LINK_TARGET,
+  display: 'inline-block',
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+}

@@ -1,0 +1,47 @@
+/** Search-as-you-type over the records of a resource, and the names of those already chosen. */
+import { useGetList, useGetMany } from 'react-admin'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { useInterfaceLocale } from './field-text.ts'
+import { useRested } from './rested.ts'
+import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
+
+const OFFERED = 25
+
+/** Records that match what was typed; nothing is fetched until `wanted`. */
+export function useRecordSearch(target: Resource, typed: string, wanted: boolean) {
+  const locale = useInterfaceLocale()
+  const q = useRested(typed.trim())
+  const { data, isFetching } = useGetList<AnyRecord>(
+    target.name,
+    {
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
+      filter: q ? { q } : {},
+    },
+    { enabled: wanted, staleTime: 10_000, placeholderData: (previous) => previous },
+  )
+  return {
+    found: (data ?? []).map((record) => nameRecord(target, record, locale)),
+    searching: isFetching || q !== typed.trim(),
+  }
+}
+
+/**
+ * Names of chosen records, in order.
+ * @param known what is already at hand: embedded in the record, or picked a moment ago; only the others are fetched
+ */
+export function useRecordNames(target: Resource, ids: readonly number[], known: readonly RecordName[]): RecordName[] {
+  const locale = useInterfaceLocale()
+  const named = new Map(known.map((name) => [name.id, name]))
+  const unknown = ids.filter((id) => !named.has(id))
+  const { data } = useGetMany<AnyRecord>(target.name, { ids: unknown }, { enabled: unknown.length > 0 })
+  for (const record of data ?? []) named.set(record.id, nameRecord(target, record, locale))
+  return ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
+}
+
+/** Names of embedded records in the language of the interface. */
+export function useEmbeddedNames(target: Resource, embedded: readonly EmbeddedRecord[]): RecordName[] {
+  const locale = useInterfaceLocale()
+  return embedded.map((one) => nameEmbedded(target, one, locale))
+}

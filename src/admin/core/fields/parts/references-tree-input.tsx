@@ -1,0 +1,113 @@
+/** Bound references to records that form a tree: ticked in the tree, a group with everything below it. */
+import Search from '@mui/icons-material/Search'
+import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { useBound } from './bound-input.ts'
+import { narrowed, toggled, treeOf } from './check-tree.ts'
+import { CheckboxTree } from './checkbox-tree.tsx'
+import type { InputProps } from './face.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { InputFrame, labelledBy } from './input-frame.tsx'
+import { nameRecord, targetOf } from './target.ts'
+import { LEVEL_LIMIT } from './tree-levels.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+interface ReferencesTreeInputProps extends InputProps {
+  /** The field of the target that names the record above. */
+  parentField: string
+}
+
+export function ReferencesTreeInput({
+  field,
+  source,
+  disabled = false,
+  validate,
+  parentField,
+}: ReferencesTreeInputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const text = useText()
+  const fieldText = useFieldText()
+  const locale = useInterfaceLocale()
+  const target = targetOf(field)
+  const [typed, setTyped] = useState('')
+  const [closed, setClosed] = useState(NONE)
+  const { data, isPending } = useGetList<AnyRecord>(target.name, {
+    pagination: { page: 1, perPage: LEVEL_LIMIT },
+    sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
+  })
+  const tree = useMemo(
+    () =>
+      treeOf(
+        (data ?? []).map((record) => ({
+          name: nameRecord(target, record, locale),
+          parent: typeof record[parentField] === 'number' ? record[parentField] : null,
+        })),
+      ),
+    [data, target, locale, parentField],
+  )
+  const shown = useMemo(() => narrowed(tree, typed), [tree, typed])
+  const value: number[] = Array.isArray(bound.value) ? bound.value : []
+  const chosen = new Set(value)
+  const groups = tree.flatMap((node) => (node.children.length ? [node.name.id] : []))
+  const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
+  const open = (id: number, isOpen: boolean) =>
+    setClosed(isOpen ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]))
+
+  return (
+    <InputFrame
+      id={bound.id}
+      field={field}
+      error={bound.error}
+      disabled={disabled}
+      group
+      aside={text('access.chosen', {
+        count: leaves.filter(({ id }) => chosen.has(id)).length,
+        total: leaves.length,
+      })}
+    >
+      <Box ref={bound.ref} tabIndex={-1} onBlur={bound.onBlur} sx={FRAME}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <OutlinedInput
+            size="small"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={fieldText('search')}
+            inputProps={{ 'aria-label': text('access.searchIn', { name: field.label[locale] }) }}
+            startAdornment={
+              <InputAdornment position="start">
+                <Search fontSize="small" />
+              </InputAdornment>
+            }
+            sx={{ flex: '1 1 160px', maxWidth: 320 }}
+          />
+          <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
+          <Button onClick={() => setClosed(new Set(groups))}>{text('access.collapseAll')}</Button>
+        </Box>
+        <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
+          {isPending ? (
+            <Skeleton height={160} sx={{ mx: 2 }} />
+          ) : shown.length ? (
+            <CheckboxTree
+              tree={shown}
+              chosen={chosen}
+              closed={typed ? NONE : closed}
+              labelledBy={labelledBy(bound.id)}
+              disabled={disabled}
+              onToggle={(node) => bound.onChange(toggled(tree, chosen, node))}
+              onOpen={open}
+            />
+          ) : (
+            <Box sx={{ p: 2, color: 'text.secondary' }}>{fieldText('noMatch')}</Box>
+          )}
+        </Box>
+      </Box>
+    </InputFrame>
+  )
+}
+
+const FRAME = { border: 1, borderColor: 'divider', borderRadius: 1, outline: 0, overflow: 'hidden' }

@@ -1,0 +1,78 @@
+/** Uploads to the file store: checked before they leave, with progress, cancelled at will. */
+import { useEffect, useRef, useState } from 'react'
+import { useTabWork } from '#admin/core/providers/tabs/tab-context.ts'
+import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
+import { isGivenUp } from '#shared/http/http-error.ts'
+import type { FieldText } from './field-text.ts'
+
+/** Sends a file to the store. @param onProgress told the part that has been sent, 0 to 1 */
+export async function uploadFile(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  const data = new FormData()
+  data.append('file', file)
+  const answer = await http<StoredFile>({ url: '/api/files', method: 'POST', data, signal, onProgress })
+  return answer.data
+}
+
+/** What a field takes, as people call it. */
+export const acceptedInWords = (accept: string, text: FieldText): string =>
+  accept
+    .split(',')
+    .map((kind) =>
+      kind === 'image/*' ? text('acceptImages') : kind.replace(/^application\/(.+)$/, (_, name) => name.toUpperCase()),
+    )
+    .join(' / ')
+
+/** What keeps a file from being sent, in words; undefined where nothing does. */
+function refusal(file: File, accept: string | undefined, text: FieldText): string | undefined {
+  const { name } = file
+  if (file.size === 0) return text('fileEmpty', { name })
+  if (file.size > UPLOAD_LIMIT) return text('fileTooLarge', { name, limit: UPLOAD_LIMIT / 1024 ** 2 })
+  // a browser that does not know the kind of a file leaves it to the server, which looks into it
+  const unknown = file.type === ''
+  if (!unknown && !isAccepted(file, accept))
+    return text('fileType', { name, accept: acceptedInWords(accept ?? '', text) })
+  return undefined
+}
+
+export interface Upload {
+  name: string
+  /** 0 to 1. */
+  part: number
+}
+
+/** Uploads files one after the other; what is stored is told as it arrives. */
+export function useUpload(accept: string | undefined, text: FieldText, onStored: (file: StoredFile) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useTabWork('working', upload !== null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const send = async (files: readonly File[]) => {
+    setProblem(null)
+    const control = new AbortController()
+    stop.current = control
+    for (const file of files) {
+      const refused = refusal(file, accept, text)
+      if (refused) {
+        setProblem(refused)
+        continue
+      }
+      try {
+        setUpload({ name: file.name, part: 0 })
+        onStored(await uploadFile(file, (part) => setUpload({ name: file.name, part }), control.signal))
+      } catch (error) {
+        if (isGivenUp(error)) break
+        setProblem(error instanceof Error ? error.message : text('uploadFailed', { name: file.name }))
+      }
+    }
+    setUpload(null)
+  }
+  return { upload, problem, send, cancel: () => stop.current?.abort() }
+}

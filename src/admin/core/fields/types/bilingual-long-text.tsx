@@ -1,0 +1,23 @@
+/** Markdown in both languages. */
+import { BilingualColumn } from '../parts/bilingual-column.tsx'
+import { BilingualInput } from '../parts/bilingual-input.tsx'
+import { BothLanguages } from '../parts/both-languages.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { Markdown } from '../parts/markdown.tsx'
+import { MarkdownInput } from '../parts/markdown-input.tsx'
+import { plainMarkdown } from '../parts/plain-markdown.ts'
+import { TextFilter } from '../parts/text-filter.tsx'
+
+function Input(props: InputProps) {
+  return <BilingualInput {...props} Part={MarkdownInput} />
+}
+
+function Column({ value }: ColumnProps) {
+  return <BilingualColumn value={value} asLine={plainMarkdown} />
+}
+
+function Detail({ value }: ColumnProps) {
+  return <BothLanguages value={value} show={(text, locale) => <Markdown text={text} lang={locale} />} />
+}
+
+export const bilingualLongTextFace: Face = { Input, Column, Detail, Filter: TextFilter, wide: true }

@@ -1,0 +1,42 @@
+/** Yes or no. */
+import CheckIcon from '@mui/icons-material/Check'
+import RemoveIcon from '@mui/icons-material/Remove'
+import { Box, Switch } from '@mui/material'
+import { useBound } from '../parts/bound-input.ts'
+import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import { useFieldText } from '../parts/field-text.ts'
+import { describedBy, InputFrame } from '../parts/input-frame.tsx'
+import { YesNo } from '../parts/yes-no.tsx'
+
+function Input({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, validate })
+  return (
+    <InputFrame id={bound.id} field={{ ...field, required: false }} error={bound.error} disabled={disabled}>
+      <Box sx={{ ml: -1 }}>
+        <Switch
+          checked={bound.value === true}
+          onChange={(_, checked) => bound.onChange(checked)}
+          onBlur={bound.onBlur}
+          slotProps={{
+            input: { id: bound.id, name: bound.name, ref: bound.ref, 'aria-describedby': describedBy(bound.id) },
+          }}
+        />
+      </Box>
+    </InputFrame>
+  )
+}
+
+function Column({ value }: ColumnProps) {
+  const text = useFieldText()
+  return value ? (
+    <CheckIcon fontSize="small" color="success" titleAccess={text('yes')} sx={{ display: 'block', mx: 'auto' }} />
+  ) : (
+    <RemoveIcon fontSize="small" color="disabled" titleAccess={text('no')} sx={{ display: 'block', mx: 'auto' }} />
+  )
+}
+
+function Filter({ operator: _, ...props }: FilterProps) {
+  return <YesNo {...props} />
+}
+
+export const booleanFace: Face = { Input, Column, Filter, align: 'center' }

@@ -1,0 +1,45 @@
+/** A value that the server works out: read, never entered. */
+import { Box } from '@mui/material'
+import type { ComputedField } from '#shared/fields/computed.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { Clipped } from '../parts/clipped.tsx'
+import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
+import { formatSize, numberFormat } from '../parts/formats.ts'
+import { NumberFilter } from '../parts/number-filter.tsx'
+import { ReadOnly } from '../parts/read-only.tsx'
+import { TextFilter } from '../parts/text-filter.tsx'
+import { WholeText } from '../parts/whole-text.tsx'
+
+const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
+
+function Size({ bytes }: { bytes: number }) {
+  const locale = useInterfaceLocale()
+  return (
+    <Box component="span" title={`${numberFormat(locale).format(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
+      {formatSize(bytes, locale)}
+    </Box>
+  )
+}
+
+function Column({ field, value }: ColumnProps) {
+  if (value === null || value === undefined) return null
+  return inBytes(field) ? <Size bytes={Number(value)} /> : <Clipped text={String(value)} mono width={140} />
+}
+
+function Detail({ field, value }: ColumnProps) {
+  if (value === null || value === undefined) return null
+  if (inBytes(field)) return <Size bytes={Number(value)} />
+  return <WholeText text={String(value)} mono />
+}
+
+function Input(props: InputProps) {
+  const text = useFieldText()
+  return <ReadOnly {...props} View={Detail} absent={text('byServer')} />
+}
+
+function Filter(props: FilterProps) {
+  return inBytes(props.field) ? <NumberFilter {...props} /> : <TextFilter {...props} />
+}
+
+export const computedFace: Face = { Input, Column, Detail, Filter }

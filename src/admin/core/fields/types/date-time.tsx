@@ -1,0 +1,54 @@
+/** An instant: entered in local time, stored in UTC, shown as how long ago it was. */
+import { AgoLabel } from '../parts/ago-label.tsx'
+import { DayOperand } from '../parts/date-filter.tsx'
+import { DateInput } from '../parts/date-input.tsx'
+import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import { useInterfaceLocale } from '../parts/field-text.ts'
+import { formatInstant } from '../parts/formats.ts'
+import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from '../parts/local-time.ts'
+import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
+import { TypedOperand } from '../parts/typed-operand.tsx'
+
+function Input(props: InputProps) {
+  return <DateInput {...props} type="datetime-local" show={toLocalInput} read={fromLocalInput} />
+}
+
+function Column({ value }: ColumnProps) {
+  return value && !Number.isNaN(Date.parse(String(value))) ? <AgoLabel instant={String(value)} /> : null
+}
+
+function Detail({ value }: ColumnProps) {
+  const locale = useInterfaceLocale()
+  return value ? <time dateTime={String(value)}>{formatInstant(String(value), locale)}</time> : null
+}
+
+const MOMENT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
+const local = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
+const localDay = (value: unknown) => local(value).slice(0, 10)
+
+function Moment(props: OperandProps) {
+  return <TypedOperand {...props} input={MOMENT} show={local} read={fromLocalInput} />
+}
+
+function FromDay(props: OperandProps) {
+  return <DayOperand {...props} show={localDay} read={startOfDay} />
+}
+
+function ToDay(props: OperandProps) {
+  return <DayOperand {...props} show={localDay} read={endOfDay} />
+}
+
+/** Whole days count: after a day means after its end, up to a day includes it. */
+const EDGES: Partial<Record<FilterProps['operator'], typeof FromDay>> = {
+  gt: ToDay,
+  gte: FromDay,
+  lt: FromDay,
+  lte: ToDay,
+  between: FromDay,
+}
+
+function Filter(props: FilterProps) {
+  return <OperandFilter {...props} One={EDGES[props.operator] ?? Moment} To={ToDay} />
+}
+
+export const dateTimeFace: Face = { Input, Column, Detail, Filter }

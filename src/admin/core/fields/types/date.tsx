@@ -1,0 +1,23 @@
+/** A calendar day. */
+import { Box } from '@mui/material'
+import { DateFilter } from '../parts/date-filter.tsx'
+import { DateInput } from '../parts/date-input.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { useInterfaceLocale } from '../parts/field-text.ts'
+import { formatDay } from '../parts/formats.ts'
+
+function Input(props: InputProps) {
+  return <DateInput {...props} type="date" />
+}
+
+function Column({ value }: ColumnProps) {
+  const locale = useInterfaceLocale()
+  if (!value) return null
+  return (
+    <Box component="time" dateTime={String(value)} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {formatDay(String(value), locale)}
+    </Box>
+  )
+}
+
+export const dateFace: Face = { Input, Column, Filter: DateFilter }

@@ -1,0 +1,15 @@
+/** An e-mail address. */
+import { ContactLink } from '../parts/contact-link.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
+
+function Input(props: InputProps) {
+  return <TextInput {...props} type="email" inputMode="email" />
+}
+
+function Column({ value }: ColumnProps) {
+  return value ? <ContactLink href={`mailto:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink> : null
+}
+
+export const emailFace: Face = { Input, Column, Filter: TextFilter }

@@ -1,0 +1,39 @@
+/** One stored file. */
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Link } from '@mui/material'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, Face } from '../parts/face.ts'
+import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
+import { FileInput } from '../parts/file-input.tsx'
+import { formatSize } from '../parts/formats.ts'
+import { LINK_TARGET } from '../parts/link-target.ts'
+import { addressOf, FileLine } from '../parts/stored-file.tsx'
+
+function Column({ value }: ColumnProps) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  if (!value) return null
+  const file = value as StoredFile
+  return (
+    <Link
+      href={addressOf(file)}
+      download={file.name}
+      title={`${text('download', { name: file.name })} (${formatSize(file.size, locale)})`}
+      underline="hover"
+      variant="inherit"
+      noWrap
+      onClick={(event) => event.stopPropagation()}
+      sx={{ ...LINK_TARGET, display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 260 }}
+    >
+      <DownloadIcon sx={{ fontSize: 16 }} />
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{file.name}</span>
+    </Link>
+  )
+}
+
+function Detail({ value }: ColumnProps) {
+  return value ? <FileLine file={value as StoredFile} /> : null
+}
+
+export const fileFace: Face = { Input: FileInput, Column, Detail, Filter: EmptyFilter }

@@ -1,0 +1,50 @@
+/** A guide: a tree of questions, drawn and edited as a tree. */
+import { Box, Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { GuideField } from '#shared/fields/guide.ts'
+import type { Guide } from '#shared/guide/guide.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { InputFrame } from '../parts/input-frame.tsx'
+
+const Editor = lazy(async () => ({ default: (await import('#admin/features/guides/guide-editor.tsx')).GuideEditor }))
+const Outline = lazy(async () => ({ default: (await import('#admin/features/guides/guide-outline.tsx')).GuideOutline }))
+
+function Column({ value }: ColumnProps) {
+  const text = useText()
+  if (!value) return null
+  return text('guides.steps', { smart_count: (value as Guide).steps.length })
+}
+
+function Detail({ field, value }: ColumnProps) {
+  if (!value) return null
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Outline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
+    </Suspense>
+  )
+}
+
+function Input({ field, source, disabled = false, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <Editor
+            source={source}
+            kinds={(field as ResolvedField & GuideField).actions}
+            value={(bound.value as Guide | null | undefined) ?? null}
+            onChange={bound.onChange}
+            disabled={disabled}
+          />
+        </Suspense>
+      </Box>
+    </InputFrame>
+  )
+}
+
+export const guideFace: Face = { Input, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -1,0 +1,44 @@
+/** Any number of pictures. */
+import { Box } from '@mui/material'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, Face } from '../parts/face.ts'
+import { useFieldText } from '../parts/field-text.ts'
+import { ImagesInput } from '../parts/images-input.tsx'
+import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+
+const SHOWN = 3
+
+function Column({ value }: ColumnProps) {
+  const text = useFieldText()
+  const files = value as StoredFile[] | null
+  if (!files?.length) return null
+  const rest = files.slice(SHOWN)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+      {files.slice(0, SHOWN).map((file) => (
+        <Thumbnail key={file.sha256} file={file} size={32} alt={file.name} />
+      ))}
+      {rest.length > 0 && (
+        <Box component="span" title={rest.map(({ name }) => name).join('\n')} sx={{ color: 'text.secondary' }}>
+          {text('andMore', { count: rest.length })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Detail({ value }: ColumnProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {((value as StoredFile[] | null) ?? []).map((file) => (
+        <Box key={file.sha256} sx={{ width: 120 }}>
+          <Thumbnail file={file} size={120} />
+          <FileLine file={file} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+export const imagesFace: Face = { Input: ImagesInput, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -1,0 +1,11 @@
+/** A whole number. */
+import type { Face, InputProps } from '../parts/face.ts'
+import { NumberColumn } from '../parts/number-column.tsx'
+import { NumberFilter } from '../parts/number-filter.tsx'
+import { NumberInput } from '../parts/number-input.tsx'
+
+function Input(props: InputProps) {
+  return <NumberInput {...props} inputMode="numeric" />
+}
+
+export const integerFace: Face = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }

@@ -1,0 +1,54 @@
+/** A role's own table of permissions: what it may do with each resource and field, in place of the configuration. */
+import { Box } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { PermissionsOptions } from '#shared/fields/permissions.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { useInterfaceLocale } from '../parts/field-text.ts'
+import { InputFrame } from '../parts/input-frame.tsx'
+import { PermissionsStart } from '../parts/permissions-start.tsx'
+import { PermissionsTable } from '../parts/permissions-table.tsx'
+
+/** The field beside it that holds the role's key. */
+const keyField = (field: ResolvedField & PermissionsOptions) => field.role ?? 'key'
+
+function Column({ value }: ColumnProps) {
+  const text = useText()
+  if (!value) return null
+  return text('access.ownTableOf', { smart_count: Object.keys(value).length })
+}
+
+function Detail({ field, value, record }: ColumnProps) {
+  const locale = useInterfaceLocale()
+  const role = String(record[keyField(field)] ?? '')
+  return (
+    <PermissionsTable label={field.label[locale]} role={role} table={value as Grants | null} onChange={undefined} />
+  )
+}
+
+function Input({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const locale = useInterfaceLocale()
+  const role = String(useWatch({ name: keyField(field) }) ?? '')
+  const table = (bound.value as Grants | null | undefined) ?? null
+  const mayChange = !disabled && role !== 'admin' && table !== null
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
+        <PermissionsStart role={role} table={table} onChange={bound.onChange} />
+        <PermissionsTable
+          label={field.label[locale]}
+          role={role}
+          table={role === 'admin' ? null : table}
+          onChange={mayChange ? bound.onChange : undefined}
+        />
+      </Box>
+    </InputFrame>
+  )
+}
+
+export const permissionsFace: Face = { Input, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -1,0 +1,28 @@
+/** An address on the web, or a path of our own, which stays plain text: it is a setting, not a place to go. */
+import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { AddressInput } from '../parts/address-input.tsx'
+import { Clipped } from '../parts/clipped.tsx'
+import { ContactLink } from '../parts/contact-link.tsx'
+import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
+
+function Input(props: InputProps) {
+  const { internal } = props.field as ResolvedField & UrlOptions
+  if (internal) return <AddressInput {...props} />
+  return <TextInput {...props} type="text" inputMode="url" placeholder="https://…" />
+}
+
+function Column({ value }: ColumnProps) {
+  if (!value) return null
+  const address = String(value)
+  if (!isExternal(address)) return <Clipped text={address} />
+  return (
+    <ContactLink href={address} newTab={/^https?:/i.test(address)}>
+      {address.replace(/^https?:\/\//i, '')}
+    </ContactLink>
+  )
+}
+
+export const urlFace: Face = { Input, Column, Filter: TextFilter }

@@ -1,0 +1,39 @@
+/** React-admin's messages in a language: its own, the back-office's, the fields', and the labels of the config. */
+import type { I18nProvider, TranslationMessages } from 'ra-core'
+import polyglot from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import type { Locale } from '#shared/constants.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { catalogue } from './messages/catalogue.ts'
+import { fieldMessages } from './messages/fields.ts'
+import { reactAdminZh } from './react-admin-zh.ts'
+
+/** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
+const labels = (resources: Resources, locale: Locale) =>
+  Object.fromEntries(
+    Object.values(resources).map(({ name, label, fields }) => [
+      name,
+      {
+        name: label[locale],
+        fields: Object.fromEntries(Object.values(fields).map((f) => [f.name, f.label[locale]])),
+      },
+    ]),
+  )
+
+/** The messages of one language; to change the language, make another provider. */
+export function createI18nProvider(resources: Resources, locale: Locale): I18nProvider {
+  const messages = {
+    ...(locale === 'zh' ? reactAdminZh : english),
+    followspot: { ...catalogue[locale], fields: fieldMessages[locale] },
+    resources: labels(resources, locale),
+  }
+  return polyglot(
+    () => messages as unknown as TranslationMessages,
+    locale,
+    [
+      { locale: 'en', name: 'English' },
+      { locale: 'zh', name: '中文' },
+    ],
+    { allowMissing: false },
+  )
+}

@@ -1,0 +1,58 @@
+/** A button that opens a short list of choices, one of them taken. */
+import Check from '@mui/icons-material/Check'
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { menuLook } from '../fields/parts/picker-look.ts'
+
+interface ChoiceMenuProps<T extends string> {
+  /** What is chosen here, for the tooltip and assistive technology. */
+  label: string
+  /** On the button. */
+  shown: ReactNode
+  /** What the button says where that is text, so that its name begins with it. */
+  said?: string
+  choices: readonly { value: T; label: string; lang?: string }[]
+  value: T
+  onChange(value: T): void
+}
+
+export function ChoiceMenu<T extends string>({ label, shown, said, choices, value, onChange }: ChoiceMenuProps<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const choose = (chosen: T) => {
+    setAnchor(null)
+    if (chosen !== value) onChange(chosen)
+  }
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button
+          color="inherit"
+          aria-label={said ? `${said}, ${label}` : label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ minWidth: 36, px: 1 }}
+        >
+          {shown}
+        </Button>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuLook(label)}>
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            selected={choice.value === value}
+            lang={choice.lang}
+            onClick={() => choose(choice.value)}
+          >
+            <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>{choice.label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** The frame of every page of the back-office. */
+import { Box } from '@mui/material'
+import { type ReactNode, useRef } from 'react'
+import { ViewAsBanner } from '#admin/features/permission/view-as-banner.tsx'
+import { TourHost } from '#admin/features/tour/tour-host.tsx'
+import { useText } from '../i18n/text.ts'
+import { useSettings } from '../providers/settings.ts'
+import { useBarsHeight } from '../views/bars-height.ts'
+import { PageErrors } from './page-errors.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { SettingsDrawer } from './settings-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useFrame } from './sidebar-state.ts'
+import { TabPages } from './tabs/tab-pages.tsx'
+import { TabsBar } from './tabs/tabs-bar.tsx'
+import { ThemeStatus } from './theme-status.tsx'
+import { TopBar } from './top-bar.tsx'
+import { UndoOffer } from './undo-offer.tsx'
+
+const SKIP_LINK = {
+  position: 'fixed',
+  top: -100,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  borderRadius: 1,
+  '&:focus': { top: 8 },
+} as const
+
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText()
+  const frame = useFrame()
+  const { fixedHeader } = useSettings()
+  const bars = useRef<HTMLDivElement>(null)
+  useBarsHeight(bars, fixedHeader)
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <Box component="a" href="#content" sx={SKIP_LINK}>
+        {text('layout.skip')}
+      </Box>
+      <Sidebar frame={frame} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
+          <ViewAsBanner />
+          <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
+          <TabsBar />
+        </Box>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
+        >
+          <TabPages>
+            <PageErrors>{children}</PageErrors>
+          </TabPages>
+        </Box>
+      </Box>
+      <SettingsDrawer />
+      <ThemeStatus />
+      <UndoOffer />
+      <TourHost />
+      <SessionEnded />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+/** Keeps a page that fails from taking the frame with it; the next page starts afresh. */
+import { useLocation } from 'ra-core'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { noteError } from '#admin/features/error-log/capture.ts'
+import { useText } from '../i18n/text.ts'
+import { MessagePage } from '../views/message-page.tsx'
+
+export function PageErrors({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary place={pathname}>{children}</Boundary>
+}
+
+interface BoundaryProps {
+  place: string
+  children: ReactNode
+}
+interface BoundaryState {
+  place: string
+  failed: boolean
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place, failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return props.place === state.place ? null : { place: props.place, failed: false }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    noteError('page', error, componentStack ?? '')
+  }
+
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}
+
+interface BrokenProps {
+  /** The error that nothing within the frame has caught, told by react-admin. */
+  error?: unknown
+  errorInfo?: ErrorInfo | undefined
+}
+
+export function Broken({ error, errorInfo }: BrokenProps) {
+  const text = useText()
+  useEffect(() => {
+    if (error) noteError('page', error, errorInfo?.componentStack ?? '')
+  }, [error, errorInfo])
+  return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
+}

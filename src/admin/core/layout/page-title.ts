@@ -1,0 +1,19 @@
+/** The title of a page: of the browser's tab while the page is in front, and of its tag. */
+import { useContext, useEffect } from 'react'
+import { useLanguage } from '../i18n/text.ts'
+import { useProductName } from '../providers/page-style.ts'
+import { FrontContext, TabContext } from '../providers/tabs/tab-context.ts'
+import { noteTitle } from '../providers/tabs/tab-store.ts'
+
+export function usePageTitle(title: string | undefined): void {
+  const tab = useContext(TabContext)
+  const isFront = useContext(FrontContext)
+  const locale = useLanguage()
+  const product = useProductName()
+  useEffect(() => {
+    if (isFront) document.title = title ? `${title} - ${product}` : product
+  }, [isFront, title, product])
+  useEffect(() => {
+    if (tab && title) noteTitle(tab, title, locale)
+  }, [tab, title, locale])
+}

@@ -1,0 +1,62 @@
+/** What every row of the sidebar has in common: its look, and where it leads. */
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { Box, ListItemIcon, ListItemText } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { isExternal } from '#shared/fields/url.ts'
+import { Icon } from '../fields/parts/icons.tsx'
+import { visuallyHidden } from '../fields/parts/visually-hidden.ts'
+import { useText } from '../i18n/text.ts'
+import { SIDEBAR } from './frame-look.ts'
+import type { MenuItem } from './menu-items.ts'
+
+/** The address of a menu that only groups others. */
+const GROUP = '#'
+const OF_THE_WEB = /^https?:/i
+
+export const isGroup = ({ url, children }: MenuItem) => url === GROUP || children.length > 0
+
+/** Icons stand in the middle of the rail, also when the sidebar is open. */
+export const ICON_LEFT = (SIDEBAR.rail - 20) / 2
+
+export const ROW = {
+  py: 0.25,
+  pl: `${ICON_LEFT}px`,
+  color: SIDEBAR.text,
+  '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 30 },
+  '& .MuiListItemText-primary': { lineHeight: 1.4 },
+  '&:hover': { bgcolor: 'rgba(0,0,0,.2)' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-focusVisible.Mui-selected': {
+    color: SIDEBAR.active,
+    bgcolor: SIDEBAR.deepest,
+    boxShadow: `inset 3px 0 ${SIDEBAR.active}`,
+  },
+  '&.Mui-focusVisible': { bgcolor: 'rgba(0,0,0,.2)' },
+} as const
+
+/** Props of a link to the menu's page; other sites open apart. */
+export function linkTo({ url }: MenuItem) {
+  if (!isExternal(url)) return { component: LinkBase, to: url }
+  return { component: 'a', href: url, ...(OF_THE_WEB.test(url) && { target: '_blank', rel: 'noreferrer' }) }
+}
+
+/** The icon and name of a menu. */
+export function RowContent({ item }: { item: MenuItem }) {
+  const text = useText()
+  return (
+    <>
+      <ListItemIcon>
+        <Icon name={item.icon} />
+      </ListItemIcon>
+      <ListItemText primary={item.menu_name} />
+      {OF_THE_WEB.test(item.url) && (
+        <>
+          <OpenInNew aria-hidden sx={{ fontSize: 14, ml: 0.5, opacity: 0.8 }} />
+          <Box component="span" sx={visuallyHidden}>
+            {text('frame.opensApart')}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

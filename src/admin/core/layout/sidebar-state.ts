@@ -1,0 +1,46 @@
+/** Connects the frame's state to the page: to its width, to navigation, and to the cookie sidebarStatus (1 open, 0 closed). */
+import Cookies from 'js-cookie'
+import { useLocation } from 'ra-core'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type FrameEvent, type FrameState, firstState, nextState } from '../providers/frame-state.ts'
+import { SIDEBAR_COOKIE } from './frame-look.ts'
+
+const A_YEAR_IN_DAYS = 365
+
+const bodyWidth = () => document.body.getBoundingClientRect().width
+
+export interface Frame extends FrameState {
+  toggle(): void
+  /** Closes the sidebar of a phone. */
+  dismiss(): void
+}
+
+export function useFrame(): Frame {
+  const [state, dispatch] = useReducer<FrameState, null, [FrameEvent]>(nextState, null, () =>
+    firstState(bodyWidth(), Cookies.get(SIDEBAR_COOKIE)),
+  )
+  const { opened } = state.sidebar
+  const kept = useRef(opened)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const resized = () => dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
+    addEventListener('resize', resized)
+    return () => removeEventListener('resize', resized)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one to the same page
+  useEffect(() => dispatch({ type: 'navigated' }), [key])
+
+  useEffect(() => {
+    if (kept.current === opened) return
+    kept.current = opened
+    Cookies.set(SIDEBAR_COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
+  }, [opened])
+
+  return {
+    ...state,
+    toggle: useCallback(() => dispatch({ type: 'toggled' }), []),
+    dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
+  }
+}

@@ -1,0 +1,23 @@
+/** `/redirect/{path}` begins the page that the path names anew (specification §2), its query kept. */
+import { useLocation, useNavigate, usePermissions } from 'ra-core'
+import { useEffect } from 'react'
+import { paths } from '#admin/core/providers/paths.ts'
+import { renewPage } from '#admin/core/providers/tabs/tab-store.ts'
+import { resources } from '#config'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { isRedirect, pagePath } from '#shared/session/gate.ts'
+import { pageAt } from './tagged-page.ts'
+
+export function RedirectPage() {
+  const { pathname, search, hash } = useLocation()
+  const { permissions } = usePermissions<Subject>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!permissions || !isRedirect(pathname)) return
+    const place = paths.toCanonical({ pathname: pagePath(pathname), search })
+    const page = pageAt(place, permissions, resources)
+    if (page) renewPage(page.key)
+    navigate({ ...place, hash }, { replace: true })
+  }, [pathname, search, hash, permissions, navigate])
+  return null
+}

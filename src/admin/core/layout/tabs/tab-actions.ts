@@ -1,0 +1,56 @@
+/** What can be done with tags, asking first where unsaved changes would be lost. */
+import { useNavigate } from 'ra-core'
+import { useMemo } from 'react'
+import {
+  type Closing,
+  canMove,
+  closedBy,
+  moveTab,
+  pinTab,
+  placeAfterClosing,
+} from '#admin/core/providers/tabs/tab-list.ts'
+import { changeTabs, closeTabs, tabsNow } from '#admin/core/providers/tabs/tab-store.ts'
+import { askToLeave } from './leave-question.tsx'
+
+export interface TabActions {
+  go(key: string): void
+  /** Answers whether they have been closed. */
+  close(closing: Closing, key: string): Promise<boolean>
+  refresh(key: string): Promise<void>
+  pin(key: string, isPinned: boolean): void
+  /** By some places, -1 for one to the left. */
+  move(key: string, by: number): void
+}
+
+const addressOf = (key: string) => tabsNow().tabs.find((tab) => tab.key === key)?.address
+
+export function useTabActions(): TabActions {
+  const navigate = useNavigate()
+  return useMemo(
+    () => ({
+      go: (key) => {
+        const address = addressOf(key)
+        if (address && tabsNow().front !== key) navigate(address)
+      },
+      close: async (closing, key) => {
+        const keys = closedBy(tabsNow().tabs, closing, key)
+        if (keys.length === 0 || !(await askToLeave('close', keys))) return false
+        const { front } = tabsNow()
+        closeTabs(keys)
+        const place = placeAfterClosing(tabsNow().tabs, keys, front)
+        if (place !== null) navigate(place)
+        return true
+      },
+      refresh: async (key) => {
+        const address = addressOf(key)
+        if (address && (await askToLeave('refresh', [key]))) navigate(`/redirect${address}`, { replace: true })
+      },
+      pin: (key, isPinned) => changeTabs((tabs) => pinTab(tabs, key, isPinned)),
+      move: (key, by) =>
+        changeTabs((tabs) =>
+          canMove(tabs, key, by) ? moveTab(tabs, key, tabs.findIndex((tab) => tab.key === key) + by) : tabs,
+        ),
+    }),
+    [navigate],
+  )
+}

@@ -1,0 +1,69 @@
+/** The pages of the open tags; those that are not in front keep their state, their effects at rest (React's Activity). */
+import { useGetIdentity, useLocation, usePermissions } from 'ra-core'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react'
+import { useSettings } from '#admin/core/providers/settings.ts'
+import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
+import { isWorking, loadTabs, useTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
+import { resources } from '#config'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { KeptPage } from './kept-page.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { placeOf } from './tab-place.ts'
+import { pageAt, pinnedPages } from './tagged-page.ts'
+
+export function TabPages({ children }: { children: ReactNode }) {
+  const { permissions } = usePermissions<Subject>()
+  const { identity } = useGetIdentity()
+  const username: unknown = identity?.username
+  if (!permissions || typeof username !== 'string') return null
+  return (
+    <Pages username={username} subject={permissions}>
+      {children}
+    </Pages>
+  )
+}
+
+interface PagesProps {
+  username: string
+  subject: Subject
+  children: ReactNode
+}
+
+function Pages({ username, subject, children }: PagesProps) {
+  const { tagsView } = useSettings()
+  const location = useLocation()
+  const state = useTabs()
+  const { pathname, search, hash } = location
+  const page = useMemo(() => pageAt({ pathname, search }, subject, resources), [pathname, search, subject])
+  const pageOf = useCallback((key: string) => pageAt(placeOf(key), subject, resources), [subject])
+
+  useLayoutEffect(() => {
+    const always = pinnedPages(subject, resources).map(
+      (key): Tab => ({ key, address: key, title: null, pinned: 'always' }),
+    )
+    loadTabs(username, always, ({ key }) => pageOf(key) !== null)
+  }, [username, subject, pageOf])
+  useLayoutEffect(() => {
+    visit(page, pathname + search + hash, tagsView, (key) => pageOf(key)?.isFresh ?? false)
+  }, [page, pathname, search, hash, tagsView, pageOf])
+
+  const front = page?.key ?? ''
+  const keys = state.kept.map(({ key }) => key)
+  if (!keys.includes(front)) keys.push(front)
+  return (
+    <>
+      {keys.map((key) => (
+        <KeptPage
+          key={`${key} ${state.begun.get(key) ?? 0}`}
+          name={key}
+          isFront={key === front}
+          isAwake={isWorking(state, key)}
+          scrolls={tagsView}
+        >
+          {children}
+        </KeptPage>
+      ))}
+      <LeaveQuestion />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a tag is called: like its page; a record's tag by the record's own title, in the language of the interface. */
+import { useGetOne } from 'ra-core'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { TaggedPage } from './tagged-page.ts'
+
+/** The record is asked for only where its title is not known in this language. */
+export function useTabTitle(tab: Tab, page: TaggedPage): string {
+  const text = useText()
+  const locale = useLanguage()
+  const { kind, label, record } = page
+  const isKnown = tab.title?.locale === locale
+  const { data } = useGetOne(
+    record?.resource ?? '',
+    { id: record?.id ?? '' },
+    { enabled: record !== null && tab.title !== null && !isKnown, retry: false },
+  )
+  if (kind === 'create') return text('page.new', { name: label[locale] })
+  if (record === null) return label[locale]
+  if (isKnown) return tab.title?.text ?? ''
+  return data ? recordTitle(resourceNamed(record.resource), data, locale) : (tab.title?.text ?? label[locale])
+}

@@ -1,0 +1,162 @@
+/** The bar of visited pages (specification §2): shown when the user's settings say so. */
+import { DndContext, type DragEndEvent, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import Backward from '@mui/icons-material/ChevronLeft'
+import Forward from '@mui/icons-material/ChevronRight'
+import { Box, IconButton } from '@mui/material'
+import { usePermissions } from 'ra-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useSettings } from '#admin/core/providers/settings.ts'
+import { moveTab } from '#admin/core/providers/tabs/tab-list.ts'
+import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
+import { resources } from '#config'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { barKeys, focusFront } from './bar-keys.ts'
+import { useBarScroll } from './bar-scroll.ts'
+import { useTabActions } from './tab-actions.ts'
+import { type OpenMenu, TabMenu } from './tab-menu.tsx'
+import { placeOf } from './tab-place.ts'
+import { Tag } from './tag.tsx'
+import { BAR_HEIGHT, fadeAt } from './tag-look.ts'
+import { pageAt } from './tagged-page.ts'
+
+/** Moves further than that are no click; who cannot drag has the keys and the menu. */
+const DRAG = { activationConstraint: { distance: 6 } }
+const SAYS_NOTHING = {
+  announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
+  screenReaderInstructions: { draggable: '' },
+}
+function none() {
+  return undefined
+}
+
+export function TabsBar() {
+  const { tagsView } = useSettings()
+  const { permissions } = usePermissions<Subject>()
+  return tagsView && permissions ? <Bar subject={permissions} /> : null
+}
+
+function Bar({ subject }: { subject: Subject }) {
+  const text = useText()
+  const state = useTabs()
+  const { tabs, front } = state
+  const actions = useTabActions()
+  const bar = useRef<HTMLUListElement>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const { more, step } = useBarScroll(bar, front, tabs)
+  const isTooLong = more.before || more.after
+  const sensors = useSensors(useSensor(MouseSensor, DRAG))
+  const menuTab = tabs.find(({ key }) => key === menu?.key)
+  const stop = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
+
+  const focusWanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once another page is in front
+  useEffect(() => {
+    if (focusWanted.current) focusFront(bar.current)
+    focusWanted.current = false
+  }, [front, tabs])
+  const keys = barKeys({
+    actions,
+    onMenu: setMenu,
+    onClosed: () => {
+      focusWanted.current = true
+      focusFront(bar.current)
+    },
+  })
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over)
+      changeTabs((now) =>
+        moveTab(
+          now,
+          String(active.id),
+          now.findIndex(({ key }) => key === over.id),
+        ),
+      )
+  }
+
+  return (
+    <Box
+      component="nav"
+      data-tour="tags"
+      aria-label={text('tabs.bar')}
+      onKeyDown={keys}
+      sx={{
+        height: BAR_HEIGHT,
+        display: 'flex',
+        alignItems: 'center',
+        px: 0.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {isTooLong && (
+        <Arrow label={text('tabs.backward')} icon={<Backward />} disabled={!more.before} onClick={() => step(-1)} />
+      )}
+      <DndContext
+        sensors={sensors}
+        onDragEnd={drop}
+        modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
+        accessibility={SAYS_NOTHING}
+      >
+        <SortableContext items={tabs.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
+          <Box
+            component="ul"
+            ref={bar}
+            sx={{
+              position: 'relative',
+              flex: 1,
+              minWidth: 0,
+              m: 0,
+              p: '4px',
+              listStyle: 'none',
+              display: 'flex',
+              overflowX: 'auto',
+              overscrollBehaviorX: 'contain',
+              scrollbarWidth: 'none',
+              maskImage: fadeAt(more.before, more.after),
+            }}
+          >
+            {tabs.map((tab) => {
+              const page = pageAt(placeOf(tab.key), subject, resources)
+              return (
+                page && (
+                  <Tag
+                    key={tab.key}
+                    tab={tab}
+                    page={page}
+                    isFront={tab.key === front}
+                    isUnsaved={isUnsaved(state, tab.key)}
+                    isTabStop={tab.key === stop}
+                    actions={actions}
+                    onMenu={setMenu}
+                  />
+                )
+              )
+            })}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      {isTooLong && (
+        <Arrow label={text('tabs.forward')} icon={<Forward />} disabled={!more.after} onClick={() => step(1)} />
+      )}
+      {menu && menuTab && (
+        <TabMenu open={menu} tab={menuTab} tabs={tabs} actions={actions} onClose={() => setMenu(null)} />
+      )}
+    </Box>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  icon: ReactNode
+  disabled: boolean
+  onClick(): void
+}
+
+const Arrow = ({ label, icon, disabled, onClick }: ArrowProps) => (
+  <IconButton size="small" tabIndex={-1} aria-label={label} disabled={disabled} onClick={onClick}>
+    {icon}
+  </IconButton>
+)

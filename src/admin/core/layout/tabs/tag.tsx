@@ -1,0 +1,100 @@
+/** One tag: the page's icon and title, a dot for unsaved changes, a pin or the button that closes it. */
+import { useSortable } from '@dnd-kit/sortable'
+import Close from '@mui/icons-material/Close'
+import PushPin from '@mui/icons-material/PushPin'
+import { Box, ButtonBase, IconButton } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { Icon } from '#admin/core/fields/parts/icons.tsx'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
+import { useLongPress } from './long-press.ts'
+import type { TabActions } from './tab-actions.ts'
+import type { OpenMenu } from './tab-menu.tsx'
+import { useTabTitle } from './tab-title.ts'
+import { DOT, TAG, TAG_BUTTON } from './tag-look.ts'
+import type { TaggedPage } from './tagged-page.ts'
+
+interface TagProps {
+  tab: Tab
+  page: TaggedPage
+  isFront: boolean
+  isUnsaved: boolean
+  /** Reached by Tab; the others by the arrow keys. */
+  isTabStop: boolean
+  actions: TabActions
+  onMenu(menu: OpenMenu): void
+}
+
+const MIDDLE = 1
+
+export function Tag({ tab, page, isFront, isUnsaved, isTabStop, actions, onMenu }: TagProps) {
+  const text = useText()
+  const title = useTabTitle(tab, page)
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key })
+  const press = useLongPress((left, top) => onMenu({ key: tab.key, title, left, top }))
+  const isClosable = tab.pinned === null
+
+  const onMiddleClick = (event: MouseEvent) => {
+    if (event.button !== MIDDLE) return
+    event.preventDefault()
+    if (isClosable) void actions.close('this', tab.key)
+  }
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      data-tag={tab.key}
+      data-title={title}
+      {...listeners}
+      {...press}
+      onAuxClick={onMiddleClick}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu({ key: tab.key, title, left: event.clientX, top: event.clientY })
+      }}
+      sx={TAG}
+      style={{
+        transform: transform ? `translateX(${transform.x}px)` : undefined,
+        transition,
+        zIndex: isDragging ? 1 : undefined,
+      }}
+      className={isFront ? 'front' : undefined}
+    >
+      <ButtonBase
+        aria-current={isFront ? 'page' : undefined}
+        aria-haspopup="menu"
+        aria-keyshortcuts={isClosable ? 'Delete' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        title={title}
+        onClick={() => actions.go(tab.key)}
+        sx={TAG_BUTTON}
+      >
+        <Icon name={page.icon} sx={{ fontSize: 16, color: isFront ? 'primary.main' : 'inherit' }} />
+        <span className="title">{title}</span>
+        {isUnsaved && (
+          <Box component="span" sx={DOT}>
+            <span style={visuallyHidden}>, {text('tabs.unsaved')}</span>
+          </Box>
+        )}
+        {!isClosable && (
+          <>
+            <PushPin aria-hidden sx={{ fontSize: 12, transform: 'rotate(35deg)', opacity: 0.7 }} />
+            <span style={visuallyHidden}>, {text('tabs.pinned')}</span>
+          </>
+        )}
+      </ButtonBase>
+      {isClosable && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-label={text('tabs.closeNamed', { title })}
+          onClick={() => void actions.close('this', tab.key)}
+          sx={{ width: 24, height: 24, minWidth: 24, minHeight: 24, color: 'inherit', borderRadius: 1 }}
+        >
+          <Close sx={{ fontSize: 14 }} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast } from '#shared/contrast.ts'
+import { toHex, toOklch } from '#shared/theme/oklch.ts'
+import { GROUNDS, LEGIBLE, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
+import { THEME_COLOURS } from '../providers/settings.ts'
+
+const MODES: Mode[] = ['light', 'dark']
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+function expectLegible(colour: string, mode: Mode): void {
+  const { main, dark, contrastText, tint } = shadesOf(colour, mode)
+  for (const ground of [GROUNDS[mode].paper, GROUNDS[mode].page, tint]) {
+    expect(contrast(main, ground), `${main} of ${colour} on ${ground}`).toBeGreaterThanOrEqual(LEGIBLE)
+  }
+  for (const ground of [main, dark]) {
+    expect(contrast(contrastText, ground), `${contrastText} on ${ground} of ${colour}`).toBeGreaterThanOrEqual(LEGIBLE)
+  }
+}
+
+describe.each(MODES)('the shades of a theme colour on %s pages', (mode) => {
+  it.each([...THEME_COLOURS, '#ffff00', '#ffffff', '#000000', '#00ff00', '#0000ff'])('are legible for %s', (colour) =>
+    expectLegible(colour, mode),
+  )
+
+  it('are legible for any colour', () => {
+    fc.assert(fc.property(colours, (colour) => expectLegible(colour, mode)))
+  })
+
+  it('keep the colour itself for what is no text', () => {
+    expect(shadesOf('#ffff00', mode).light).toBe('#ffff00')
+  })
+})
+
+it('a colour that is legible as it is stays as it is', () => {
+  expect(shadesOf('#304156', 'light').main).toBe('#304156')
+})
+
+it('the hue of a vivid colour is kept', () => {
+  const hue = (colour: string) => toOklch(colour).hue
+  for (const colour of ['#409eff', '#f5222d', '#11a983', '#6959cd']) {
+    for (const mode of MODES) expect(hue(shadesOf(colour, mode).main)).toBeCloseTo(hue(colour), 1)
+  }
+})
+
+it('a colour taken apart and put together is the same', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      expect(toHex(toOklch(colour))).toBe(colour)
+    }),
+  )
+})
+
+it('contrast is WCAG’s', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})

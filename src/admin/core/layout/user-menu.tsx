@@ -1,0 +1,90 @@
+/** Who is signed in, what concerns them alone, and the way out. */
+import Help from '@mui/icons-material/HelpOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import Logout from '@mui/icons-material/Logout'
+import Person from '@mui/icons-material/PersonOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useGetIdentity, useLogout, useNavigate, usePermissions } from 'ra-core'
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { AccountAvatar } from '#admin/features/profile/account-avatar.tsx'
+import { AccountHead } from '#admin/features/profile/account-head.tsx'
+import { ChangePasswordDialog } from '#admin/features/profile/change-password-dialog.tsx'
+import { resources } from '#config'
+import { mayOpen, pages } from '#shared/pages.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import { menuLook } from '../fields/parts/picker-look.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { maySignOut } from '../providers/sign-out-guard.ts'
+import { openSettings } from './settings-drawer-state.ts'
+
+export function UserMenu() {
+  const text = useText()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const { identity } = useGetIdentity()
+  const { permissions } = usePermissions<Subject>()
+  const [isOpen, setOpen] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const name = identity?.fullName ?? ''
+  const mayRead = permissions !== undefined && mayOpen(permissions, pages.documentation, resources)
+
+  const entry = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, act: () => void) => (
+    <MenuItem
+      onClick={() => {
+        setOpen(false)
+        act()
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
+  )
+  const signOut = async () => {
+    if (await maySignOut()) await logout({}, undefined, false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        data-tour="account"
+        color="inherit"
+        aria-label={text('layout.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(true)}
+        startIcon={<AccountAvatar src={identity?.avatar} name={name} size={24} />}
+        sx={{ minWidth: 0, px: 1, '& .MuiButton-startIcon': { mx: 0, mr: { xs: 0, md: 1 } } }}
+      >
+        <span className="user-name">{name}</span>
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...menuLook(name)}
+        slotProps={{ paper: { sx: { minWidth: 232 } } }}
+      >
+        <AccountHead />
+        <Divider sx={{ mb: 1 }} />
+        {entry(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
+        {entry(Settings, text('profile.settings'), () => openSettings(button.current))}
+        {entry(Key, text('profile.password.title'), () => setChanging(true))}
+        {mayRead && entry(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
+        <Divider />
+        {entry(Logout, text('layout.logout'), () => void signOut())}
+      </Menu>
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </>
+  )
+}

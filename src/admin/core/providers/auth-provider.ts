@@ -1,0 +1,104 @@
+/** React-admin's authentication: sign-in, sign-out, who is signed in, and what they may do (specification §4, §6). */
+import type { AuthProvider } from 'ra-core'
+import { CODES } from '#shared/errors.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { endsSession } from '#shared/session/session.ts'
+import type { SessionUser } from '#shared/session/session-user.ts'
+import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
+import { sessionEnded, signedOut } from './news.ts'
+import { forgetSession, sessionUser } from './session.ts'
+import { loadSettings } from './settings.ts'
+import { maySignOut } from './sign-out-guard.ts'
+
+const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
+
+/** React-admin's actions in our terms; each of ours stands for itself. */
+const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
+
+export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
+
+/** React-admin itself forgets what it has loaded. */
+function signOut(): void {
+  clearToken()
+  loadSettings('')
+  forgetSession()
+  signedOut.tell()
+}
+
+/** The user, with their settings taken up. @throws HttpError */
+async function signedIn(): Promise<SessionUser> {
+  const user = await sessionUser()
+  loadSettings(user.username)
+  return user
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+async function requestToken({ username, password }: Credentials): Promise<string> {
+  const data = { username, password }
+  const url = '/api/authorization/requestToken'
+  return (await http<string>({ url, method: 'POST', data })).data
+}
+
+export function createAuthProvider(resources: Resources): AuthProvider {
+  return {
+    /** By name and password, or with a token that was given otherwise. @throws HttpError with the reason to show */
+    login: async (given: Credentials | { token: string }) => {
+      saveToken('token' in given ? given.token : await requestToken(given))
+      forgetSession()
+      await signedIn().catch((error) => {
+        signOut()
+        throw error
+      })
+    },
+
+    /** A sign-out that the person takes back never comes to pass. */
+    logout: async () => {
+      if (readToken() && !(await maySignOut())) return new Promise<never>(() => undefined)
+      if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
+      signOut()
+      return STAFF_SIGN_IN_PAGE
+    },
+
+    /**
+     * A loaded user stays until they decide otherwise, whatever later calls answer. A user who cannot be loaded signs in
+     * again, unless the server did not answer at all.
+     */
+    checkAuth: async () => {
+      if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }
+      await signedIn().catch((error) => {
+        if (endsSession(error)) throw { message: failureMessage(error), redirectTo: SIGN_IN_PAGE }
+      })
+    },
+
+    /** The user decides in a dialog whether to sign in again; what is on the screen stays. */
+    checkError: async (error) => {
+      if (isTokenError(error)) sessionEnded.tell({ wanted: false })
+    },
+
+    getIdentity: async () => {
+      const { user_id, username, name, avatar } = await signedIn()
+      return { id: user_id, username, fullName: name || username, ...(avatar && { avatar }) }
+    },
+
+    getPermissions: async (): Promise<Subject> => {
+      if (!readToken()) return { roles: [] }
+      const { roles, grants } = await signedIn()
+      return { roles, grants }
+    },
+
+    canAccess: async ({ action, resource }) => {
+      const declared = resources[resource]
+      if (!declared) return true
+      return can(await signedIn(), ACTIONS[action] ?? (action as Action), declared)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * React-admin's router, told canonical places (`/codes/12`) while the address bar shows the specification's
+ * (`/goods/code/update?id=12`): what react-admin reads is translated on its way in, where it goes on its way out.
+ */
+import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core'
+import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
+import { parsePath, resolvePath } from 'react-router-dom'
+import type { Paths, Place } from '#shared/paths.ts'
+import { useMayAct } from './tabs/tab-context.ts'
+
+const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
+
+/** Where `to` leads from `here`, as an address. Without a path, it stays on the page and changes the query. */
+export function addressOf(paths: Paths, to: RouterTo, here: Place): RouterTo {
+  if (typeof to === 'string' && EXTERNAL.test(to)) return to
+  const wanted = typeof to === 'string' ? parsePath(to) : to
+  const pathname = wanted.pathname ? resolvePath(wanted.pathname, here.pathname).pathname : here.pathname
+  const search = wanted.search ? `?${wanted.search.replace(/^\?/, '')}` : ''
+  return { ...paths.toAddress({ pathname, search }), hash: wanted.hash ?? '' }
+}
+
+/** The router provider for the given translation of places. */
+export function createRouterProvider(paths: Paths): RouterProvider {
+  const base = reactRouterProvider
+  const canonical = (location: RouterLocation): RouterLocation => ({ ...location, ...paths.toCanonical(location) })
+
+  function useLocation(): RouterLocation {
+    const { pathname, search, hash, state, key } = base.useLocation()
+    return useMemo(
+      () => canonical({ pathname, search, hash, state, ...(key !== undefined && { key }) }),
+      [pathname, search, hash, state, key],
+    )
+  }
+
+  /** Leads nowhere from a page that is no longer in front, such as one whose save is answered after the user went on. */
+  function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
+    const navigate = base.useNavigate()
+    const location = useLocation()
+    const mayAct = useMayAct()
+    const here = useRef(location)
+    useEffect(() => {
+      here.current = location
+    }, [location])
+    return useCallback(
+      (to, options) => {
+        if (mayAct()) navigate(typeof to === 'number' ? to : addressOf(paths, to, here.current), options)
+      },
+      [navigate, mayAct],
+    )
+  }
+
+  const Link = forwardRef<HTMLAnchorElement, ComponentProps<typeof base.Link>>(({ to, ...props }, ref) => (
+    <base.Link {...props} ref={ref} to={addressOf(paths, to, useLocation())} />
+  ))
+  Link.displayName = 'Link'
+
+  return {
+    ...base,
+    useLocation,
+    useNavigate,
+    useMatch: (pattern) => base.matchPath(pattern, useLocation().pathname),
+    useBlocker: (shouldBlock) =>
+      base.useBlocker(
+        typeof shouldBlock === 'function'
+          ? ({ currentLocation, nextLocation, historyAction }) =>
+              shouldBlock({
+                currentLocation: canonical(currentLocation),
+                nextLocation: canonical(nextLocation),
+                historyAction,
+              })
+          : shouldBlock,
+      ),
+    Link,
+    Navigate: ({ to, ...props }) => <base.Navigate {...props} to={addressOf(paths, to, useLocation())} />,
+    Routes: ({ children }) => <base.Routes location={useLocation()}>{children}</base.Routes>,
+  }
+}

@@ -1,0 +1,135 @@
+/** The tags of the signed-in user and the pages behind them; kept for this window, so that they survive a reload. */
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { type Kept, keepPages } from '#admin/core/layout/tabs/kept-pages.ts'
+import type { TaggedPage } from '#admin/core/layout/tabs/tagged-page.ts'
+import { signedOut, writeNews } from '../news.ts'
+import { nameTab, openTab, restoreTabs, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
+
+type Work = 'unsaved' | 'working'
+
+export interface TabsState {
+  /** Whose tags these are; '' before they are known. */
+  owner: string
+  tabs: Tabs
+  /** Pages in memory. */
+  kept: readonly Kept[]
+  /** The page in front; '' for one without a tag. */
+  front: string
+  /** Who says that a page has work in it: `key kind` → ids of forms and uploads. */
+  work: ReadonlyMap<string, ReadonlySet<string>>
+  /** How often a page has been begun anew. */
+  begun: ReadonlyMap<string, number>
+}
+
+const stored = z.array(
+  z.object({
+    key: z.string(),
+    address: z.string().startsWith('/'),
+    title: z.object({ text: z.string(), locale: z.string() }).nullable(),
+    pinned: z.enum(['always', 'user']).nullable(),
+  }),
+)
+const NOTHING: TabsState = { owner: '', tabs: [], kept: [], front: '', work: new Map(), begun: new Map() }
+const storageKey = (owner: string) => `tabs.${owner}`
+
+let state = NOTHING
+const listeners = new Set<() => void>()
+
+function show(change: Partial<TabsState>): void {
+  const before = state
+  state = { ...state, ...change }
+  if (state.owner && state.tabs !== before.tabs)
+    sessionStorage.setItem(storageKey(state.owner), JSON.stringify(state.tabs))
+  for (const listener of listeners) listener()
+}
+
+const workOf = (key: string, kind: Work) => `${key} ${kind}`
+const has = ({ work }: TabsState, key: string, kind: Work) => (work.get(workOf(key, kind))?.size ?? 0) > 0
+
+export const isUnsaved = (of: TabsState, key: string): boolean => has(of, key, 'unsaved')
+export const isWorking = (of: TabsState, key: string): boolean => has(of, key, 'working')
+export const isInFront = (key: string): boolean => state.front === key
+export const unsavedAmong = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
+
+/** Work of pages that are no longer in memory is gone. */
+const withoutWork = (kept: readonly Kept[]) =>
+  new Map(
+    [...state.work].filter(([name]) =>
+      kept.some(({ key }) => name === workOf(key, 'unsaved') || name === workOf(key, 'working')),
+    ),
+  )
+
+/** Takes up the tags of a user. @param isOpenable whether the user may still open the page of a tag */
+export function loadTabs(owner: string, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): void {
+  let known: unknown
+  try {
+    known = JSON.parse(sessionStorage.getItem(storageKey(owner)) ?? '[]')
+  } catch {
+    known = []
+  }
+  const read = stored.safeParse(known)
+  show({ owner, tabs: restoreTabs(read.success ? read.data : [], always, isOpenable) })
+}
+
+/** A page has come to the front. @param page null for one without a tag */
+export function visit(
+  page: TaggedPage | null,
+  address: string,
+  hasTags: boolean,
+  isFresh: (key: string) => boolean,
+): void {
+  const front = page?.key ?? ''
+  const isBusy = (key: string) => isUnsaved(state, key) || isWorking(state, key)
+  const kept = keepPages(state.kept, { front, hasTags, isBusy, isFresh })
+  const pinned = page?.isPinned ? 'always' : null
+  const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
+  show({ front, kept, tabs, work: withoutWork(kept) })
+}
+
+/** Closes tags and forgets their pages; pinned ones stay. */
+export function closeTabs(keys: readonly string[]): void {
+  const pinned = new Set(state.tabs.filter((tab) => tab.pinned !== null).map(({ key }) => key))
+  const kept = state.kept.filter(({ key }) => pinned.has(key) || !keys.includes(key))
+  show({ tabs: withoutTabs(state.tabs, keys), kept, work: withoutWork(kept) })
+}
+
+/** The page begins anew when it is next in front. */
+export function renewPage(key: string): void {
+  const kept = state.kept.filter((page) => page.key !== key)
+  show({ kept, work: withoutWork(kept), begun: new Map(state.begun).set(key, (state.begun.get(key) ?? 0) + 1) })
+}
+
+/** Notes that a form or an upload of a page has begun or ended something that must not be lost. */
+export function noteWork(key: string, kind: Work, id: string, isSo: boolean): void {
+  const name = workOf(key, kind)
+  const ids = state.work.get(name) ?? new Set<string>()
+  if (ids.has(id) === isSo) return
+  const next = isSo ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))
+  show({ work: new Map(state.work).set(name, next) })
+}
+
+export const changeTabs = (change: (tabs: Tabs) => Tabs): void => show({ tabs: change(state.tabs) })
+export const noteTitle = (key: string, text: string, locale: string): void =>
+  show({ tabs: nameTab(state.tabs, key, text, locale) })
+
+signedOut.listen(() => {
+  if (state.owner) sessionStorage.removeItem(storageKey(state.owner))
+  show(NOTHING)
+})
+
+/** What was deleted from a list is no longer behind a tag; the page of the record itself leaves by its own. */
+writeNews.listen(({ action, resource, ids = [] }) => {
+  if (action !== 'delete') return
+  closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.front))
+})
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The tags as they are now. */
+export const tabsNow = (): TabsState => state
+
+export const useTabs = (): TabsState => useSyncExternalStore(subscribe, () => state)

@@ -1,0 +1,76 @@
+/** The generic page of a new record; `?clone=12` begins with the values of another one. */
+import { Skeleton } from '@mui/material'
+import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { Allowed } from '../allowed.tsx'
+import { useNotifyError } from '../notify-error.ts'
+import { useResource } from '../resource.ts'
+import { isFormError } from './form-error.ts'
+import { FormPage } from './form-page.tsx'
+import { LeavingContext, useLeavingState } from './leaving.ts'
+import { RecordForm } from './record-form.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+/** A copy has no value where no two records may have the same, nor where the server writes. */
+const copyOf = (resource: Resource, record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),
+  )
+
+interface RecordCreateProps {
+  /** In place of the groups of fields. */
+  body?: ReactNode
+  /** Stand in the form, for pages of their own. */
+  children?: ReactNode
+}
+
+export function RecordCreate(props: RecordCreateProps) {
+  return (
+    <Allowed action="create">
+      <CreatePage {...props} />
+    </Allowed>
+  )
+}
+
+function CreatePage({ body, children }: RecordCreateProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const redirect = useRedirect()
+  const leaving = useLeavingState()
+  const clone = new URLSearchParams(useLocation().search).get('clone')
+  const { data: original, isLoading } = useGetOne(resource.name, { id: clone ?? '' }, { enabled: clone !== null })
+  const blank = useMemo(() => newRecord(resource), [resource])
+  const start = useMemo(() => (original ? copyOf(resource, original) : blank), [resource, original, blank])
+
+  return (
+    <CreateBase
+      mutationOptions={{
+        onSuccess: () => {
+          leaving.current = true
+          redirect('list', resource.name)
+        },
+        onError: (error: Error) => {
+          if (!isFormError(error)) notifyError(error)
+        },
+      }}
+    >
+      <LeavingContext value={leaving}>
+        <FormPage title={text('page.new', { name: resource.label[locale] })}>
+          {isLoading ? (
+            <Skeleton variant="rounded" height={360} />
+          ) : (
+            <RecordForm action="create" record={start} body={body}>
+              {children}
+              <SaveBar startAgain={blank} />
+            </RecordForm>
+          )}
+        </FormPage>
+      </LeavingContext>
+    </CreateBase>
+  )
+}

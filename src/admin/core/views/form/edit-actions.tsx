@@ -1,0 +1,57 @@
+/** What else can be done with the record on the page: duplicate and delete it. */
+import Copy from '@mui/icons-material/ContentCopy'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, Button } from '@mui/material'
+import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
+import { type ReactNode, useContext, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { DeleteRecord } from '../delete-record.tsx'
+import { RecordExtras } from '../record-extras.ts'
+import { useResource } from '../resource.ts'
+import { useLeaving } from './leaving.ts'
+
+export function EditActions({ record }: { record: RaRecord }) {
+  const text = useText()
+  const resource = useResource()
+  const can = useCan()
+  const path = useCreatePath()
+  const redirect = useRedirect()
+  const leaving = useLeaving()
+  const Extras = useContext(RecordExtras)
+  const [isDeleting, setDeleting] = useState(false)
+
+  function deleted() {
+    leaving.current = true
+    redirect('list', resource.name)
+  }
+
+  return (
+    <>
+      {Extras && <Extras record={record} inRow={false} />}
+      {can('create', resource) && (
+        <Button
+          startIcon={<Copy />}
+          aria-label={text('form.clone')}
+          component={LinkBase}
+          to={`${path({ resource: resource.name, type: 'create' })}?clone=${record.id}`}
+        >
+          <Wide>{text('form.clone')}</Wide>
+        </Button>
+      )}
+      {can('delete', resource) && (
+        <Button color="error" startIcon={<Delete />} aria-label={text('form.delete')} onClick={() => setDeleting(true)}>
+          <Wide>{text('form.delete')}</Wide>
+        </Button>
+      )}
+      {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={deleted} />}
+    </>
+  )
+}
+
+/** Words for which a phone has no room. */
+const Wide = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,114 @@
+/** The generic page of a record: a form for those who may change it, its values for those who may read it. */
+import { Chip, Skeleton } from '@mui/material'
+import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { CODES } from '#shared/errors.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { Allowed } from '../allowed.tsx'
+import { MessagePage } from '../message-page.tsx'
+import { useNotifyError } from '../notify-error.ts'
+import { ReadFailed } from '../read-failed.tsx'
+import { ownTitle, recordSubtitle } from '../record-title.ts'
+import { useResource } from '../resource.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditActions } from './edit-actions.tsx'
+import { isFormError } from './form-error.ts'
+import { FormPage } from './form-page.tsx'
+import { LeavingContext, useLeavingState } from './leaving.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordLine } from './record-line.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+/** What a hand-made page puts in place of the groups of fields. */
+type Body = (record: AnyRecord) => ReactNode
+
+export function RecordEdit({ body }: { body?: Body }) {
+  const { id } = useParams<{ id: string }>()
+  return (
+    <Allowed action="read">
+      <Loaded key={id} body={body} />
+    </Allowed>
+  )
+}
+
+function Loaded({ body }: { body: Body | undefined }) {
+  const notifyError = useNotifyError()
+  const redirect = useRedirect()
+  const resource = useResource()
+  const leaving = useLeavingState()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  function refused(error: Error) {
+    const found = conflictOf(error)
+    if (found) setConflict(found)
+    else if (!isFormError(error)) notifyError(error)
+  }
+
+  return (
+    <EditBase
+      disableAuthentication
+      mutationMode="pessimistic"
+      queryOptions={{ onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: () => {
+          leaving.current = true
+          redirect('list', resource.name)
+        },
+        onError: refused,
+      }}
+    >
+      <LeavingContext value={leaving}>
+        <EditPage conflict={conflict} onSettled={() => setConflict(null)} body={body} />
+      </LeavingContext>
+    </EditBase>
+  )
+}
+
+interface EditPageProps {
+  conflict: Conflict | null
+  onSettled(): void
+  body: Body | undefined
+}
+
+function EditPage({ conflict, onSettled, body }: EditPageProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const can = useCan()
+  const { record, error, refetch } = useEditContext<AnyRecord>()
+  const mayUpdate = can('update', resource)
+
+  if (!record) {
+    const isGone = error instanceof HttpError && error.code === CODES.notFound
+    if (isGone) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
+    return (
+      <FormPage title={resource.label[locale]}>
+        {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title={ownTitle(resource, record, locale)}
+      aside={
+        <>
+          <RecordLine record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}
+          {!mayUpdate && <Chip size="small" label={text('form.readOnly')} />}
+        </>
+      }
+    >
+      <RecordForm action="update" record={record} body={body?.(record)}>
+        {mayUpdate && (
+          <SaveBar>
+            <EditActions record={record} />
+          </SaveBar>
+        )}
+        {conflict && <ConflictDialog conflict={conflict} onClose={onSettled} />}
+      </RecordForm>
+    </FormPage>
+  )
+}

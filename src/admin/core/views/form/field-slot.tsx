@@ -1,0 +1,35 @@
+/** One field in a form: its input, its value where it may only be read, nothing while it is not shown. */
+import { Box } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { faceOf } from '#admin/core/fields/index.ts'
+import { ReadOnly } from '#admin/core/fields/parts/read-only.tsx'
+import { useCan } from '#admin/core/providers/can.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { isShown } from '#shared/resources/validation.ts'
+import { useResource } from '../resource.ts'
+
+interface FieldSlotProps {
+  field: ResolvedField
+  /** What a save would do with the record. */
+  action: 'create' | 'update'
+}
+
+export function FieldSlot({ field, action }: FieldSlotProps) {
+  const resource = useResource()
+  const can = useCan()
+  const decider = field.showWhen?.field
+  const decision: unknown = useWatch({ name: decider ?? field.name, disabled: decider === undefined })
+  if (decider !== undefined && !isShown(field, { [decider]: decision })) return null
+  const { Input, Column, Detail, wide } = faceOf(field)
+  const mayWrite = can(action, resource, field.name)
+  if (!mayWrite && (action === 'create' || !can('read', resource, field.name))) return null
+  return (
+    <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+      {mayWrite ? (
+        <Input field={field} resource={resource} source={field.name} />
+      ) : (
+        <ReadOnly field={field} resource={resource} source={field.name} View={Detail ?? Column} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+/** The fields of a form, in cards under each other or in tabs, as the config says. */
+import { Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useResource } from '../resource.ts'
+import { FormTabs } from './form-tabs.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { type ShownGroup, shownGroups } from './groups.ts'
+
+export function FormGroups({ action }: { action: 'create' | 'update' }) {
+  const resource = useResource()
+  const can = useCan()
+  const groups = shownGroups(resource, action, can)
+  if (resource.layout === 'tabs' && groups.length > 1) return <FormTabs groups={groups} action={action} />
+  return groups.map((group) => (
+    <GroupCard key={group.label.en} group={group} action={action} headed={groups.length > 1} />
+  ))
+}
+
+interface GroupCardProps {
+  group: ShownGroup
+  action: 'create' | 'update'
+  headed: boolean
+}
+
+function GroupCard({ group, action, headed }: GroupCardProps) {
+  const locale = useLanguage()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={headed ? id : undefined} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      {headed && (
+        <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+          {group.label[locale]}
+        </Typography>
+      )}
+      <GroupFields group={group} action={action} />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+/** The page around a form: as wide as is good to read, with the save bar at its foot. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../page-header.tsx'
+
+interface FormPageProps {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function FormPage({ title, aside, children }: FormPageProps) {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: 1.5, md: 2 },
+        pb: '0 !important',
+        '& .record-form': { flex: 1, display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 1280, width: '100%' },
+      }}
+    >
+      <Box sx={{ mb: 1.5 }}>
+        <PageHeader title={title} aside={aside} />
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+/** The groups of a form as tabs; each says how many mistakes it holds, and a refused save opens the first that has any. */
+import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { GroupFields } from './group-fields.tsx'
+import type { ShownGroup } from './groups.ts'
+
+interface FormTabsProps {
+  groups: readonly ShownGroup[]
+  action: 'create' | 'update'
+}
+
+export function FormTabs({ groups, action }: FormTabsProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const id = useId()
+  const [open, setOpen] = useState(0)
+  const { errors, submitCount } = useFormState()
+  const mistakes = groups.map((group) => group.fields.filter((f) => errors[f.name]).length)
+  const first = mistakes.findIndex((count) => count > 0)
+
+  const answered = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save moves the user, not every mistake
+  useEffect(() => {
+    const refusal = `${submitCount} ${first}`
+    if (answered.current === refusal) return
+    answered.current = refusal
+    if (submitCount > 0 && first >= 0 && !mistakes[open]) setOpen(first)
+  }, [submitCount, first])
+
+  return (
+    <Card>
+      <Tabs
+        value={open}
+        onChange={(_, tab: number) => setOpen(tab)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+      >
+        {groups.map((group, at) => {
+          const name = group.label[locale]
+          const count = mistakes[at] ?? 0
+          return (
+            <Tab
+              key={group.label.en}
+              id={`${id}-tab-${at}`}
+              aria-controls={`${id}-panel-${at}`}
+              aria-label={count > 0 ? text('form.errorsIn', { name, smart_count: count }) : undefined}
+              label={
+                <Badge badgeContent={count} color="error" sx={{ px: 1 }}>
+                  {name}
+                </Badge>
+              }
+            />
+          )
+        })}
+      </Tabs>
+      {groups.map((group, at) => (
+        <Box
+          key={group.label.en}
+          role="tabpanel"
+          id={`${id}-panel-${at}`}
+          aria-labelledby={`${id}-tab-${at}`}
+          hidden={at !== open}
+          sx={{ p: { xs: 1.5, md: 2.5 } }}
+        >
+          <GroupFields group={group} action={action} />
+        </Box>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+/** The checks of a form before it is sent: the same as the server's, in the interface language. */
+
+import { changedValues } from '#admin/core/providers/changed-values.ts'
+import { formErrors, type NestedErrors } from '#admin/core/providers/form-errors.ts'
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { validateRecord } from '#shared/resources/validation.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Makes a form's `validate`.
+ * @param names the fields to check, given what the form holds
+ */
+export const formValidator =
+  (resource: Resource, names: (values: Values) => readonly string[], locale: Locale) =>
+  (values: Values): NestedErrors => {
+    const { errors } = validateRecord(resource, values, names(values), values)
+    return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
+  }
+
+/** What a save would change, and the fields that these changes make appear. */
+export function touchedFields(resource: Resource, values: Values, record: Values): string[] {
+  const changed = new Set(Object.keys(changedValues(resource, values, record)))
+  const appearing = Object.values(resource.fields).filter((f) => f.showWhen && changed.has(f.showWhen.field))
+  return [...new Set([...changed, ...appearing.map((f) => f.name)])]
+}

@@ -1,0 +1,23 @@
+/** The groups of a form with the fields the user sees in them. */
+
+import type { Can } from '#admin/core/providers/can.ts'
+import type { FormGroup, Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+
+export interface ShownGroup {
+  label: FormGroup['label']
+  fields: ResolvedField[]
+}
+
+export function shownGroups(resource: Resource, action: 'create' | 'update', can: Can): ShownGroup[] {
+  const isSeen = (name: string) => can(action, resource, name) || (action === 'update' && can('read', resource, name))
+  return resource.groups
+    .map(({ label, fields }) => ({
+      label,
+      fields: fields.flatMap((name) => {
+        const f = resource.fields[name]
+        return f && isSeen(name) ? [f] : []
+      }),
+    }))
+    .filter((group) => group.fields.length > 0)
+}

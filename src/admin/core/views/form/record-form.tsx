@@ -1,0 +1,56 @@
+/** The generic form of a resource, for a new record and for an existing one. */
+import { Box } from '@mui/material'
+import { Form, type RaRecord } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useResource } from '../resource.ts'
+import { FormGroups } from './form-groups.tsx'
+import { formValidator, touchedFields } from './form-validator.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface RecordFormProps {
+  action: 'create' | 'update'
+  record: Partial<RaRecord>
+  /** In place of the groups of the config, for a page of its own. */
+  body?: ReactNode
+  children: ReactNode
+}
+
+/** What was typed, and what was said to be wrong with it, outlives a record that comes anew and a page that rests. */
+const KEEP_TYPED = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+}
+
+export function RecordForm({ action, record, body, children }: RecordFormProps) {
+  const resource = useResource()
+  const locale = useLanguage()
+  const can = useCan()
+  const validate = useMemo(() => {
+    const writable = Object.keys(resource.fields).filter((name) => can(action, resource, name))
+    const names = (values: Record<string, unknown>) =>
+      action === 'create' ? writable : touchedFields(resource, values, record).filter((name) => writable.includes(name))
+    return formValidator(resource, names, locale)
+  }, [resource, locale, can, action, record])
+
+  return (
+    <Form
+      record={record}
+      defaultValues={newRecord(resource)}
+      mode="onBlur"
+      validate={validate}
+      noValidate
+      resetOptions={KEEP_TYPED}
+      className="record-form"
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{body ?? <FormGroups action={action} />}</Box>
+      <UnsavedGuard />
+      {children}
+    </Form>
+  )
+}

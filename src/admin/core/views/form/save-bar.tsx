@@ -1,0 +1,87 @@
+/** The bar that is always in sight: save, and what else can be done with the record. */
+import Save from '@mui/icons-material/SaveOutlined'
+import { Box, Button, Paper } from '@mui/material'
+import { type ReactNode, useEffect } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useSave } from './save.ts'
+import { useUnsaved } from './unsaved-guard.tsx'
+
+interface SaveBarProps {
+  /** Values the next new record begins with; without it, the form edits an existing record. */
+  startAgain?: FieldValues
+  /** At the right end. */
+  children?: ReactNode
+}
+
+/** Beside the words of saving, a phone has one line for the icons of everything else. */
+const ICONS_ON_PHONES = {
+  minWidth: { xs: 0, sm: 64 },
+  px: { xs: 0.75, sm: 1 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+} as const
+
+/** Ctrl+S, on a Mac Cmd+S. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"]')) save()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [save])
+}
+
+export function SaveBar({ startAgain, children }: SaveBarProps) {
+  const text = useText()
+  const save = useSave(startAgain ? { startAgain } : {})
+  const { isSubmitting } = useFormContext().formState
+  const { isDirty } = useUnsaved()
+  const blurAndSave = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (!isSubmitting) void save('stay')
+  }
+  useSaveKey(blurAndSave)
+
+  return (
+    <Paper
+      data-tour="save"
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        mt: 'auto',
+        mx: { xs: -1.5, md: -2 },
+        px: { xs: 1.5, md: 2 },
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        '& .MuiButton-text:has(.MuiButton-startIcon)': ICONS_ON_PHONES,
+        borderRadius: 0,
+        borderInline: 0,
+        borderBottom: 0,
+      }}
+    >
+      <Button type="submit" variant="contained" startIcon={<Save />} loading={isSubmitting} loadingPosition="start">
+        {text(isSubmitting ? 'form.saving' : 'form.save')}
+      </Button>
+      <Button variant="outlined" disabled={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
+        {text('form.saveStay')}
+      </Button>
+      {startAgain && (
+        <Button disabled={isSubmitting} onClick={() => save('another')}>
+          {text('form.saveAnother')}
+        </Button>
+      )}
+      <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: '0.875rem' } }}>
+        {isDirty && text('form.unsaved')}
+      </Box>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,44 @@
+/** The buttons that add a condition and take all away. */
+import FilterList from '@mui/icons-material/FilterList'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { FilterBuilder } from './filter-builder.tsx'
+import { withFilter } from './filter-state.ts'
+import { useFilterableFields, useFilters } from './filters.ts'
+
+export function AddFilter() {
+  const text = useText()
+  const { values, change } = useFilters()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const hasFields = useFilterableFields().length > 0
+  return (
+    <>
+      {hasFields && (
+        <Button
+          data-tour="add-filter"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text('list.addFilter')}
+        </Button>
+      )}
+      {Object.keys(values).length > 0 && (
+        <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
+      )}
+      {anchor && (
+        <FilterBuilder
+          anchor={anchor}
+          onClose={close}
+          onApply={(filter) => {
+            close()
+            change((values) => withFilter(values, filter))
+          }}
+        />
+      )}
+    </>
+  )
+}

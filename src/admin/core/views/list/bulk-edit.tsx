@@ -1,0 +1,94 @@
+/** Gives one field of every selected record the same value. */
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Form, type RaRecord, useListContext, useRefresh, useUpdateMany } from 'ra-core'
+import { useId, useState } from 'react'
+import { faceOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { formValidator } from '../form/form-validator.ts'
+import { useNotifyError } from '../notify-error.ts'
+import { useResource } from '../resource.ts'
+
+export function BulkEdit() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button startIcon={<Edit />} onClick={() => setOpen(true)}>
+        {text('bulk.edit')}
+      </Button>
+      {isOpen && <BulkEditDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BulkEditDialog({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const resource = useResource()
+  const can = useCan()
+  const id = useId()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const fields = Object.values(resource.fields).filter(
+    (f) => f.form && !f.unique && !meaningOf(f).hashed && can('update', resource, f.name),
+  )
+  const [field, setField] = useState(fields[0])
+  const [updateMany, { isPending }] = useUpdateMany()
+  if (!field) return null
+  const { Input } = faceOf(field)
+
+  const apply = (data: Partial<RaRecord>) =>
+    updateMany(
+      resource.name,
+      { ids: selectedIds, data: { [field.name]: data[field.name] ?? null } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onClose()
+          onUnselectItems()
+          refresh()
+        },
+        onError: (error) => notifyError(error),
+      },
+    )
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <Form
+        key={field.name}
+        record={{}}
+        defaultValues={{ [field.name]: meaningOf(field).absent }}
+        validate={formValidator(resource, () => [field.name], locale)}
+        onSubmit={apply}
+      >
+        <DialogTitle id={id}>{text('bulk.editTitle', { smart_count: selectedIds.length })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            select
+            label={text('bulk.editField')}
+            value={field.name}
+            onChange={(event) => setField(fields.find((f) => f.name === event.target.value))}
+            sx={{ mt: 1 }}
+          >
+            {fields.map((f) => (
+              <MenuItem key={f.name} value={f.name}>
+                {f.label[locale]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Input field={field} resource={resource} source={field.name} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {text('bulk.editApply', { smart_count: selectedIds.length })}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

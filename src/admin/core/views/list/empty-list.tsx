@@ -1,0 +1,66 @@
+/** What stands where no records are. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Icon } from '#admin/core/fields/parts/icons.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useResource } from '../resource.ts'
+import { useFilters } from './filters.ts'
+
+interface PlaceholderProps {
+  title: string
+  lead: string
+  children?: ReactNode
+}
+
+function Placeholder({ title, lead, children }: PlaceholderProps) {
+  const { icon } = useResource()
+  return (
+    <Box sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
+      <Icon name={icon} sx={{ fontSize: 56, color: 'text.secondary', opacity: 0.5 }} />
+      <Typography variant="h2" sx={{ mt: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** Nothing has been entered yet. */
+export function EmptyList() {
+  const text = useText()
+  const resource = useResource()
+  const name = resource.label[useLanguage()]
+  const path = useCreatePath()
+  const can = useCan()
+  return (
+    <Placeholder title={text('list.empty')} lead={text('list.emptyText', { name })}>
+      {can('create', resource) && (
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          component={LinkBase}
+          to={path({ resource: resource.name, type: 'create' })}
+        >
+          {text('list.createFirst')}
+        </Button>
+      )}
+    </Placeholder>
+  )
+}
+
+/** Nothing fits what is asked for. */
+export function NoMatch() {
+  const text = useText()
+  const { change } = useFilters()
+  return (
+    <Placeholder title={text('list.noMatch')} lead={text('list.noMatchText')}>
+      <Button variant="outlined" onClick={() => change(() => ({}))}>
+        {text('list.clearFilters')}
+      </Button>
+    </Placeholder>
+  )
+}

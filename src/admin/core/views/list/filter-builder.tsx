@@ -1,0 +1,102 @@
+/** Builds one condition: field, operator, operand. */
+import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
+import { useState } from 'react'
+import { faceOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { isQuestion, type Operator } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { useResource } from '../resource.ts'
+import { type ActiveFilter, firstOperator, isBlank } from './filter-state.ts'
+import { useFilterableFields } from './filters.ts'
+
+interface FilterBuilderProps {
+  anchor: HTMLElement
+  /** The condition to begin with; without it, a new one. */
+  start?: ActiveFilter | undefined
+  onApply(filter: ActiveFilter): void
+  onClose(): void
+}
+
+/** `true` is what a question such as "is empty" asks; everything else begins blank. */
+const blankOperand = (operator: Operator) => (isQuestion(operator) ? true : null)
+
+export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const fields = useFilterableFields()
+  const [field, setField] = useState(fields.find((f) => f.name === start?.field) ?? fields[0])
+  const operators = field ? meaningOf(field).operators : []
+  const [operator, setOperator] = useState<Operator>(start?.operator ?? firstOperator(operators))
+  const [operand, setOperand] = useState<unknown>(start?.operand ?? blankOperand(operator))
+  if (!field) return null
+  const { Filter } = faceOf(field)
+
+  function chooseOperator(next: Operator) {
+    setOperator(next)
+    setOperand(blankOperand(next))
+  }
+  function chooseField(name: string) {
+    const next = fields.find((f) => f.name === name)
+    if (!next) return
+    setField(next)
+    chooseOperator(firstOperator(meaningOf(next).operators))
+  }
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.addFilter') } }}
+    >
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (!isBlank(operand)) onApply({ field: field.name, operator, operand })
+        }}
+        sx={{ display: 'grid', gap: 2, p: 2, width: 320, maxWidth: '90vw' }}
+      >
+        <TextField
+          select
+          label={text('list.field')}
+          value={field.name}
+          onChange={(event) => chooseField(event.target.value)}
+        >
+          {fields.map((f) => (
+            <MenuItem key={f.name} value={f.name}>
+              {f.label[locale]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={text('list.operator')}
+          value={operator}
+          onChange={(event) => chooseOperator(event.target.value as Operator)}
+        >
+          {operators.map((name) => (
+            <MenuItem key={name} value={name}>
+              {text(`operator.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Filter
+          key={`${field.name}.${operator}`}
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={setOperand}
+          label={text('list.value')}
+        />
+        <Button type="submit" variant="contained" disabled={isBlank(operand)}>
+          {text('list.apply')}
+        </Button>
+      </Box>
+    </Popover>
+  )
+}

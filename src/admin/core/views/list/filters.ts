@@ -1,0 +1,34 @@
+/** The filters of the list on the page, and their change. */
+import { useListContext } from 'ra-core'
+import { useCallback, useRef } from 'react'
+import { useCan } from '#admin/core/providers/can.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useResource } from '../resource.ts'
+import type { FilterValues } from './filter-state.ts'
+
+export interface ListFilters {
+  values: FilterValues
+  /** Changes what is filtered and goes to the first page. */
+  change(change: (values: FilterValues) => FilterValues): void
+}
+
+export function useFilters(): ListFilters {
+  const { filterValues, setFilters } = useListContext()
+  const latest = useRef<FilterValues>(filterValues)
+  latest.current = filterValues
+  const change = useCallback(
+    (make: (values: FilterValues) => FilterValues) => {
+      latest.current = make(latest.current)
+      setFilters(latest.current, undefined, false)
+    },
+    [setFilters],
+  )
+  return { values: filterValues, change }
+}
+
+/** The fields of the resource that the user may filter by. */
+export function useFilterableFields(): ResolvedField[] {
+  const resource = useResource()
+  const can = useCan()
+  return Object.values(resource.fields).filter((f) => f.filterable && can('read', resource, f.name))
+}

@@ -1,0 +1,156 @@
+/** The generic list of a resource. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
+import { type ReactNode, useEffect } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { ImportButton } from '#admin/features/transfer/import-button.tsx'
+import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { Allowed } from '../allowed.tsx'
+import { PAGE_HEIGHT } from '../bars-height.ts'
+import { PageHeader } from '../page-header.tsx'
+import { ReadFailed } from '../read-failed.tsx'
+import { useResource } from '../resource.ts'
+import { AddFilter } from './add-filter.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useFailedRead } from './failed-read.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { Grid } from './grid.tsx'
+import { ListPagination } from './list-pagination.tsx'
+import { OpenFilters } from './open-filters.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { RecordCards } from './record-cards.tsx'
+
+/** What a page of its own adds to the list. */
+interface ListExtras {
+  /** What else can be done with the whole list. */
+  actions?: ReactNode
+  /** Above the grid, where there are records. */
+  above?: ReactNode
+  /** In place of the grid. */
+  instead?: ReactNode
+  /** The filters that it begins with, until others are chosen. */
+  start?: Record<string, unknown>
+  /** Fields whose filters `above` shows. */
+  shownFilters?: readonly string[]
+}
+
+export function RecordList({ start, ...extras }: ListExtras) {
+  const { sort } = useResource()
+  const { retry, ...failed } = useFailedRead()
+  return (
+    <Allowed action="list">
+      <ListBase
+        perPage={PAGE_DEFAULT}
+        sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
+        exporter={false}
+        {...(start && { filterDefaultValues: start })}
+        queryOptions={{ retry }}
+      >
+        <ListPage {...failed} {...extras} />
+      </ListBase>
+    </Allowed>
+  )
+}
+
+interface ListPageProps extends ListExtras {
+  failure: Error | null
+  forget(): void
+}
+
+function ListPage({ actions, above, instead, shownFilters, failure, forget }: ListPageProps) {
+  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
+  const data = failure && isPlaceholderData ? undefined : known
+  useEffect(() => {
+    if (isFetching) forget()
+  }, [isFetching, forget])
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        p: { xs: 1.5, md: 2 },
+        height: { md: PAGE_HEIGHT },
+        minHeight: { md: 480 },
+      }}
+    >
+      <ListHeader isPhone={isPhone} actions={actions} />
+      {!isEmpty && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <QuickSearch />
+            <OpenFilters isPhone={isPhone} />
+            <AddFilter />
+          </Box>
+          <FilterChips except={shownFilters ?? []} />
+          {above}
+        </>
+      )}
+      {instead && !isEmpty ? (
+        instead
+      ) : (
+        <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          {failure && <ReadFailed error={failure} onRetry={refetch} />}
+          {failure && !data ? null : isPending ? (
+            <Waiting />
+          ) : isEmpty ? (
+            <EmptyList />
+          ) : isPhone ? (
+            <RecordCards />
+          ) : (
+            <Grid />
+          )}
+          {data && <ListPagination />}
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const can = useCan()
+  const path = useCreatePath()
+  return (
+    <PageHeader
+      title={resource.label[locale]}
+      actions={
+        <>
+          {!isPhone && <ColumnChooser />}
+          {!isPhone && <ImportButton />}
+          <ExportButton />
+          {actions}
+          {can('create', resource) && (
+            <Button
+              variant="contained"
+              data-tour="create"
+              startIcon={<Add />}
+              component={LinkBase}
+              to={path({ resource: resource.name, type: 'create' })}
+            >
+              {text('list.create')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row)
+
+const Waiting = () => (
+  <Box sx={{ p: 2 }} aria-hidden>
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={34} sx={{ opacity: 1 - row / ROWS.length }} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,46 @@
+/** The full search over a list. */
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useResource } from '../resource.ts'
+import { useDraft } from './draft.ts'
+import { useFilters } from './filters.ts'
+
+/** @param name what is searched, where it is not simply the resource */
+export function QuickSearch({ name: given }: { name?: string }) {
+  const text = useText()
+  const { label } = useResource()
+  const locale = useLanguage()
+  const name = given ?? text('list.search', { name: label[locale] })
+  const { values, change } = useFilters()
+  const [typed, type] = useDraft(String(values.q ?? ''), (q) =>
+    change(({ q: _, ...others }) => (q.trim() === '' ? others : { ...others, q })),
+  )
+  return (
+    <OutlinedInput
+      data-tour="grid-search"
+      type="search"
+      size="small"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      placeholder={name}
+      inputProps={{ 'aria-label': name }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed && (
+          <InputAdornment position="end">
+            <IconButton edge="end" size="small" aria-label={text('list.clearSearch')} onClick={() => type('')}>
+              <Close fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      sx={{ width: { xs: '100%', sm: 280 } }}
+    />
+  )
+}

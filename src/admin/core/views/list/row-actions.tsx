@@ -1,0 +1,97 @@
+/** What a row offers: edit or view, duplicate, delete, as the config lists them and the user may. */
+import Copy from '@mui/icons-material/ContentCopy'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import View from '@mui/icons-material/VisibilityOutlined'
+import { Box, IconButton, TableCell, Tooltip } from '@mui/material'
+import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
+import { type ReactNode, useContext, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { DeleteRecord } from '../delete-record.tsx'
+import { RecordExtras } from '../record-extras.ts'
+import { recordTitle } from '../record-title.ts'
+import { useResource } from '../resource.ts'
+
+/** The last column, which stays in sight; it is no column to choose. */
+export function RowActionsColumn() {
+  const text = useText()
+  const context = useDataTableRenderContext()
+  if (context === 'columnsSelector') return null
+  if (context === 'header') {
+    return (
+      <TableCell variant="head" align="right" sx={{ width: '1px', right: 0 }}>
+        {text('list.actions')}
+      </TableCell>
+    )
+  }
+  return (
+    <TableCell
+      align="right"
+      sx={{ py: '0 !important', whiteSpace: 'nowrap', position: 'sticky', right: 0, bgcolor: 'inherit' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <RowActions />
+    </TableCell>
+  )
+}
+
+export function RowActions() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const record = useRecordContext()
+  const can = useCan()
+  const path = useCreatePath()
+  const Extras = useContext(RecordExtras)
+  const [isDeleting, setDeleting] = useState(false)
+  if (!record) return null
+  const title = recordTitle(resource, record, locale)
+  const edit = path({ resource: resource.name, id: record.id, type: 'edit' })
+  const create = path({ resource: resource.name, type: 'create' })
+  const offers = (action: 'edit' | 'clone' | 'delete') => resource.rowActions.includes(action)
+
+  return (
+    <Box sx={{ display: 'inline-flex' }}>
+      {Extras && <Extras record={record} inRow />}
+      {can('update', resource)
+        ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />
+        : can('read', resource) && (
+            <Action label={text('list.view', { title })} to={edit} icon={<View fontSize="small" />} />
+          )}
+      {offers('clone') && can('create', resource) && (
+        <Action
+          label={text('list.clone', { title })}
+          to={`${create}?clone=${record.id}`}
+          icon={<Copy fontSize="small" />}
+        />
+      )}
+      {offers('delete') && can('delete', resource) && (
+        <Action
+          label={text('list.delete', { title })}
+          onClick={() => setDeleting(true)}
+          icon={<Delete fontSize="small" />}
+        />
+      )}
+      {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} />}
+    </Box>
+  )
+}
+
+interface ActionProps {
+  label: string
+  icon: ReactNode
+  to?: string
+  onClick?(): void
+}
+
+function Action({ label, icon, to, onClick }: ActionProps) {
+  const target = to ? { component: LinkBase, to } : { onClick }
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} {...target} sx={{ color: 'text.secondary' }}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,60 @@
+/** The first column: a checkbox for each record, and in the head one for the page; shift selects a range. */
+import { Checkbox, TableCell } from '@mui/material'
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'ra-core'
+import type { MouseEvent } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { recordTitle } from '../record-title.ts'
+import { useResource } from '../resource.ts'
+
+export function SelectColumn() {
+  const context = useDataTableRenderContext()
+  if (context === 'header') return <SelectPage />
+  return context === 'data' ? <SelectRecord /> : null
+}
+
+function SelectPage() {
+  const text = useText()
+  const data = useDataTableDataContext() ?? []
+  const selected = useDataTableSelectedIdsContext() ?? []
+  const { onSelect } = useDataTableCallbacksContext()
+  const ids = data.map(({ id }) => id)
+  const count = ids.filter((id) => selected.includes(id)).length
+  const isAll = count > 0 && count === ids.length
+  const others = selected.filter((id) => !ids.includes(id))
+  return (
+    <TableCell padding="checkbox" variant="head">
+      <Checkbox
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => onSelect?.(isAll ? others : [...others, ...ids])}
+        slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }}
+      />
+    </TableCell>
+  )
+}
+
+function SelectRecord() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const record = useRecordContext()
+  const selected = useDataTableSelectedIdsContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!record) return null
+  const title = recordTitle(resource, record, locale)
+  return (
+    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        checked={selected?.includes(record.id) ?? false}
+        onClick={(event) => handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLInputElement>)}
+        slotProps={{ input: { 'aria-label': text('bulk.select', { title }) } }}
+      />
+    </TableCell>
+  )
+}

@@ -1,0 +1,33 @@
+/** The head of a page: its one `h1`, what belongs to it, and its actions at the right. */
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../layout/page-title.ts'
+
+interface PageHeaderProps {
+  title: string
+  /** Beside the title, quieter. */
+  aside?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, aside, actions }: PageHeaderProps) {
+  usePageTitle(title)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, minHeight: 40 }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          flex: { xs: aside ? '1 0 100%' : 1, sm: 1 },
+          order: { xs: aside ? 1 : 0, sm: 0 },
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {aside}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+/** A menu's form beside the tree: a new one, or one that is there. */
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { CreateBase, EditBase, useEditContext } from 'ra-core'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { isFormError } from '#admin/core/views/form/form-error.ts'
+import { RecordForm } from '#admin/core/views/form/record-form.tsx'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { resources } from '#config'
+import type { MenuRecord } from './menu-order.ts'
+
+/** What the dialog is about: a menu, or a new one below another (null: at the top). */
+export type MenuTask = { menu: MenuRecord } | { parent: number | null }
+
+interface MenuDialogProps {
+  task: MenuTask
+  onClose(): void
+}
+
+export function MenuDialog({ task, onClose }: MenuDialogProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const id = useId()
+  const notifyError = useNotifyError()
+  const { menus } = resources
+  const options = {
+    onSuccess: onClose,
+    onError: (error: Error) => {
+      if (!isFormError(error)) notifyError(error)
+    },
+  }
+  const title =
+    'menu' in task
+      ? text('list.edit', { title: recordTitle(menus, task.menu, locale) })
+      : text('page.new', { name: menus.label[locale] })
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {'menu' in task ? (
+        <EditBase
+          resource="menus"
+          id={task.menu.id}
+          disableAuthentication
+          mutationMode="pessimistic"
+          redirect={false}
+          mutationOptions={options}
+        >
+          <Existing onClose={onClose} />
+        </EditBase>
+      ) : (
+        <CreateBase resource="menus" redirect={false} mutationOptions={options}>
+          <Fresh parent={task.parent} onClose={onClose} />
+        </CreateBase>
+      )}
+    </Dialog>
+  )
+}
+
+function Existing({ onClose }: { onClose(): void }) {
+  const { record } = useEditContext<MenuRecord>()
+  if (!record) {
+    return (
+      <DialogContent>
+        <Skeleton variant="rounded" height={280} />
+      </DialogContent>
+    )
+  }
+  return (
+    <Content action="update" record={record}>
+      <Foot onClose={onClose} />
+    </Content>
+  )
+}
+
+function Fresh({ parent, onClose }: { parent: number | null; onClose(): void }) {
+  const record = useMemo(() => ({ ...newRecord(resources.menus), parent_id: parent }), [parent])
+  return (
+    <Content action="create" record={record}>
+      <Foot onClose={onClose} />
+    </Content>
+  )
+}
+
+interface ContentProps {
+  action: 'create' | 'update'
+  record: Record<string, unknown>
+  children: ReactNode
+}
+
+const Content = ({ action, record, children }: ContentProps) => (
+  <DialogContent sx={{ '& .MuiCard-root': { border: 0, p: 0 }, pb: 0 }}>
+    <RecordForm action={action} record={record}>
+      {children}
+    </RecordForm>
+  </DialogContent>
+)
+
+function Foot({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <DialogActions sx={FOOT}>
+      <Box sx={{ flex: 1 }} />
+      <Button onClick={onClose}>{text('form.cancel')}</Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {text('form.save')}
+      </Button>
+    </DialogActions>
+  )
+}
+
+const FOOT = { position: 'sticky', bottom: 0, bgcolor: 'background.paper', mx: -3, zIndex: 1, pt: 2 }

@@ -1,0 +1,111 @@
+/** The menus: a tree to rearrange, and beside it the sidebar as a role has it. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Card, Skeleton } from '@mui/material'
+import { useUpdate } from 'ra-core'
+import { useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { Allowed } from '#admin/core/views/allowed.tsx'
+import { DeleteRecord } from '#admin/core/views/delete-record.tsx'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { resources } from '#config'
+import { RoleChoice } from '../permission/role-choice.tsx'
+import { useRoleReport, useRoles } from '../permission/role-report.ts'
+import { SidebarPreview } from '../permission/sidebar-preview.tsx'
+import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
+import { changesFor, type MenuRecord, menuLines, type Place } from './menu-order.ts'
+import { MenuTree } from './menu-tree.tsx'
+import { useMenus, useSeeingRoles } from './menus.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+export function MenuPage() {
+  return (
+    <Allowed action="list">
+      <Menus />
+    </Allowed>
+  )
+}
+
+function Menus() {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const notifyError = useNotifyError()
+  const { menus, isPending, error, refetch, move } = useMenus()
+  const roles = useSeeingRoles(can('list', resources.roles))
+  const [closed, setClosed] = useState(NONE)
+  const [task, setTask] = useState<MenuTask | null>(null)
+  const [leaving, setLeaving] = useState<MenuRecord | null>(null)
+  const [update] = useUpdate()
+  const lines = menuLines(menus, closed)
+
+  const drop = (id: number, place: Place) => {
+    const changes = changesFor(menus, lines, id, place)
+    if (changes.length) move(changes).catch(notifyError)
+  }
+  const acts = {
+    edit: (menu: MenuRecord) => setTask({ menu }),
+    add: (parent: number) => setTask({ parent }),
+    remove: setLeaving,
+    hide: (menu: MenuRecord) =>
+      void update(
+        'menus',
+        { id: menu.id, data: { hidden: !menu.hidden }, previousData: menu },
+        { mutationMode: 'pessimistic', onError: notifyError },
+      ),
+    toggle: (id: number) =>
+      setClosed(closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id])),
+  }
+
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title={resources.menus.label[locale]}
+        actions={
+          <>
+            <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
+            <Button onClick={() => setClosed(new Set(menus.map(({ id }) => id)))}>{text('access.collapseAll')}</Button>
+            {can('create', resources.menus) && (
+              <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ parent: null })}>
+                {text('list.create')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column', md: 'row' } }}>
+        <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflow: 'clip' }}>
+          {error ? (
+            <ReadFailed error={error} onRetry={refetch} />
+          ) : isPending ? (
+            <Skeleton variant="rounded" height={480} />
+          ) : (
+            <MenuTree lines={lines} closed={closed} roles={roles} acts={acts} onDrop={drop} />
+          )}
+        </Card>
+        <Preview />
+      </Box>
+      {task && <MenuDialog task={task} onClose={() => setTask(null)} />}
+      {leaving && <DeleteRecord record={leaving} onClose={() => setLeaving(null)} />}
+    </Box>
+  )
+}
+
+/** The sidebar of a role, as the server makes it of the menus as they are now. */
+function Preview() {
+  const text = useText()
+  const { roles } = useRoles()
+  const [chosen, setChosen] = useState('editor')
+  const role = roles.find(({ key }) => key === chosen) ?? roles[0]
+  const { data } = useRoleReport(role?.key)
+  if (!role) return null
+  return (
+    <Box sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}>
+      <RoleChoice roles={roles} value={role.key} label={text('access.previewFor')} onChange={setChosen} />
+      {data && <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />}
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+/** The menus as a tree to rearrange: dragged by pointer, or picked up and moved by keys. */
+import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { resources } from '#config'
+import { useMenuMove } from './menu-move.ts'
+import { countBelow, linesWith, type MenuLine, type Place } from './menu-order.ts'
+import { type MenuActs, MenuRow } from './menu-row.tsx'
+import type { SeeingRole } from './menus.ts'
+
+/** Pixels that a pointer goes to the side for one level. */
+const INDENT = 24
+
+interface MenuTreeProps {
+  lines: readonly MenuLine[]
+  closed: ReadonlySet<number>
+  roles: readonly SeeingRole[]
+  acts: Omit<MenuActs, 'press'>
+  onDrop(id: number, place: Place): void
+}
+
+export function MenuTree({ lines, closed, roles, acts, onDrop }: MenuTreeProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const { move, begin, to, cancel, drop, press } = useMenuMove(lines, onDrop)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const shown = move?.byKeys
+    ? linesWith(lines, move.id, move.place)
+    : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.place.depth } : line))
+  const moved = shown.find(({ menu }) => menu.id === move?.id)
+
+  // A line that the list puts elsewhere loses the focus.
+  const step = move?.byKeys ? `${move.id} ${move.place.at}` : ''
+  useEffect(() => {
+    const [id] = step.split(' ')
+    if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
+  }, [step])
+
+  function carried({ active, over, delta }: DragMoveEvent) {
+    const from = lines.findIndex(({ menu }) => menu.id === active.id)
+    const target = lines.findIndex(({ menu }) => menu.id === (over?.id ?? active.id))
+    const origin = lines[from]
+    if (!origin || target < 0) return
+    // What is below the carried menu goes along: the places behind it move up.
+    const along = countBelow(lines, from)
+    const at = target > from + along ? target - along : Math.min(target, from)
+    to({ at, depth: origin.depth + Math.round(delta.x / INDENT) })
+  }
+
+  return (
+    <>
+      <Box id="menu-move-help" sx={visuallyHidden}>
+        {text('access.moveHelp')}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {move?.byKeys &&
+          moved &&
+          text('access.movedTo', {
+            name: recordTitle(resources.menus, moved.menu, locale),
+            place: move.place.at + 1,
+            depth: move.place.depth + 1,
+          })}
+      </Box>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: text('access.moveHelp') } }}
+        onDragStart={({ active }) => begin(Number(active.id), false)}
+        onDragMove={carried}
+        onDragOver={carried}
+        onDragEnd={drop}
+        onDragCancel={cancel}
+      >
+        <SortableContext items={shown.map(({ menu }) => menu.id)} strategy={verticalListSortingStrategy}>
+          <Box
+            component="ul"
+            ref={list}
+            aria-label={resources.menus.label[locale]}
+            onBlur={(event) => {
+              const leaves = !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
+              if (move?.byKeys && leaves) cancel()
+            }}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {shown.map((line) => (
+              <MenuRow
+                key={line.menu.id}
+                line={line}
+                isOpen={!closed.has(line.menu.id)}
+                isLifted={line.menu.id === move?.id}
+                roles={roles}
+                acts={{
+                  ...acts,
+                  press: (event, id) => {
+                    if (!press(event.key, id)) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                  },
+                }}
+              />
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}
+
+const nothing = () => undefined
+/** The tree speaks for itself, in the language of the interface. */
+const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

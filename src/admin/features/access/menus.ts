@@ -1,0 +1,66 @@
+/** The menus and the roles that see them; and the one write that moves menus. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { call } from '#admin/core/providers/http-client.ts'
+import { writeNews } from '#admin/core/providers/news.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { MenuChange, MenuRecord } from './menu-order.ts'
+
+const ALL = { page: 1, perPage: 1000 }
+const NO_CHANGES: readonly MenuChange[] = []
+
+export interface SeeingRole extends AnyRecord {
+  key: string
+  name: { en: string | null; zh: string | null } | null
+  menus: number[]
+}
+
+/** Every menu, as it is or as it is about to be. */
+export function useMenus() {
+  const queryClient = useQueryClient()
+  const { data, isPending, error, refetch } = useGetList<MenuRecord>('menus', {
+    pagination: ALL,
+    sort: { field: 'sort', order: 'ASC' },
+  })
+  const [changes, setChanges] = useState(NO_CHANGES)
+
+  useEffect(
+    () =>
+      writeNews.listen(({ resource }) => {
+        if (resource !== 'menus') return
+        void queryClient.invalidateQueries({ queryKey: ['menus'] })
+        void queryClient.invalidateQueries({ queryKey: ['permission'] })
+      }),
+    [queryClient],
+  )
+
+  // What was asked for is shown until the server tells how it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data ends the waiting
+  useEffect(() => setChanges(NO_CHANGES), [data])
+
+  /** Stores a move in one write, which is undone as a whole. @throws HttpError; everything then is where it was */
+  async function move(asked: readonly MenuChange[]): Promise<void> {
+    setChanges(asked)
+    try {
+      const { headers } = await call('/api/user/EditMenu', { method: 'POST', body: asked })
+      writeNews.tell({ action: 'update', resource: 'menus', count: 1, write: headers.get('Write-Id') })
+    } catch (failure) {
+      setChanges(NO_CHANGES)
+      throw failure
+    }
+  }
+
+  const menus = (data ?? []).map((menu) => ({ ...menu, ...changes.find(({ id }) => id === menu.id) }))
+  return { menus, isPending, error, refetch, move }
+}
+
+/** The roles that may see each menu; administrators see them all. */
+export function useSeeingRoles(mayList: boolean): readonly SeeingRole[] {
+  const { data } = useGetList<SeeingRole>(
+    'roles',
+    { pagination: ALL, sort: { field: 'id', order: 'ASC' } },
+    { enabled: mayList },
+  )
+  return (data ?? []).filter(({ key }) => key !== 'admin')
+}

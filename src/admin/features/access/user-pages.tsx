@@ -1,0 +1,60 @@
+/** The staff: the generic list and form, and beside their actions disabling, enabling and a new password. */
+import Block from '@mui/icons-material/Block'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { RecordEdit } from '#admin/core/views/form/edit.tsx'
+import { RecordList } from '#admin/core/views/list/list.tsx'
+import { type RecordExtraProps, RecordExtras } from '#admin/core/views/record-extras.ts'
+import { resources } from '#config'
+import { ExtraAction } from './extra-action.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { UserStatus } from './user-status.tsx'
+
+export const UserList = () => (
+  <RecordExtras value={UserExtras}>
+    <RecordList />
+  </RecordExtras>
+)
+
+export const UserEdit = () => (
+  <RecordExtras value={UserExtras}>
+    <RecordEdit />
+  </RecordExtras>
+)
+
+function UserExtras({ record, inRow }: RecordExtraProps) {
+  const text = useText()
+  const can = useCan()
+  const [asking, setAsking] = useState<'status' | 'password' | null>(null)
+  const name = String(record.username)
+  const action = record.status === 'active' ? 'disable' : 'enable'
+  const Icon = action === 'disable' ? Block : CheckCircle
+  const close = () => setAsking(null)
+  return (
+    <>
+      {can('update', resources.users, 'password') && (
+        <ExtraAction
+          label={text('access.resetOf', { name })}
+          short={text('access.reset')}
+          icon={<Key fontSize="small" />}
+          inRow={inRow}
+          onClick={() => setAsking('password')}
+        />
+      )}
+      {can('update', resources.users, 'status') && (
+        <ExtraAction
+          label={text(`access.${action}Of`, { name })}
+          short={text(`access.${action}`)}
+          icon={<Icon fontSize="small" />}
+          inRow={inRow}
+          onClick={() => setAsking('status')}
+        />
+      )}
+      {asking === 'password' && <ResetPassword record={record} onClose={close} />}
+      {asking === 'status' && <UserStatus record={record} onClose={close} />}
+    </>
+  )
+}

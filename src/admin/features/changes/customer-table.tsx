@@ -1,0 +1,69 @@
+/** Customers whom a change concerns, or who have been told of it: why, and when. */
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
+import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { resources } from '#config'
+import type { ConcernedCustomer, ConcernFilter } from '#shared/changes/telling.ts'
+import { useCustomers } from './calls.ts'
+import { Cell, ConcernTable } from './concern-table.tsx'
+
+const TONES = { waiting: 'info', sent: 'success', failed: 'error' } as const
+
+export function CustomerTable({ change, only }: { change: number; only: ConcernFilter | null }) {
+  const text = useText()
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useCustomers(change, only, page)
+  if (error) return <ReadFailed error={error} onRetry={refetch} />
+  if (!data?.records.length) return null
+  return (
+    <ConcernTable
+      label={text('changes.customers')}
+      columns={[text('changes.customer'), text('changes.why'), text('changes.language'), text('changes.told')]}
+      page={page}
+      total={data.total}
+      onPage={setPage}
+    >
+      {data.records.map((customer) => (
+        <Row key={customer.id} customer={customer} />
+      ))}
+    </ConcernTable>
+  )
+}
+
+function Row({ customer: { id, username, company, language, groups, told } }: { customer: ConcernedCustomer }) {
+  const text = useText()
+  return (
+    <tr>
+      <Cell label={text('changes.customer')}>
+        <RecordLink target={resources.customers} name={{ id, title: company, more: username }} />
+      </Cell>
+      <Cell label={text('changes.why')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {groups.map((group) => (
+            <ToneChip key={group} label={text(`changes.group.${group}`)} />
+          ))}
+          {!groups.length && <Box sx={{ color: 'text.secondary' }}>{text('changes.none')}</Box>}
+        </Box>
+      </Cell>
+      <Cell label={text('changes.language')}>{LANGUAGE_NAMES[language]}</Cell>
+      <Cell label={text('changes.told')}>
+        {told ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <ToneChip label={text(`changes.toldState.${told.state}`)} tone={TONES[told.state]} />
+            <AgoLabel instant={told.at} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {text('changes.toldBy', { name: told.by })}
+            </Box>
+          </Box>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{text('changes.notTold')}</Box>
+        )}
+      </Cell>
+    </tr>
+  )
+}

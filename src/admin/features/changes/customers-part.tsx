@@ -1,0 +1,134 @@
+/** The customers whom a change concerns: how many and why, who has been told when, and the way to tell them. */
+import { Alert, Box, Button, Chip, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { resources } from '#config'
+import { CHANGE_GROUPS, type ChangeConcern, type ConcernFilter } from '#shared/changes/telling.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CHANGES, takeBack, useConcern } from './calls.ts'
+import { CustomerTable } from './customer-table.tsx'
+import { PartOfCard } from './part-of-card.tsx'
+import { TellDialog } from './tell-dialog.tsx'
+
+export function CustomersPart({ change }: { change: AnyRecord }) {
+  const text = useText()
+  const can = useCan()
+  const [isTelling, setTelling] = useState(false)
+  const [only, setOnly] = useState<ConcernFilter | null>(null)
+  const query = useConcern(change.id)
+  const concern = query.data
+  const isPublished = change.status === 'published'
+  const mayTell = can('update', resources.tlf)
+  return (
+    <PartOfCard
+      title={text('changes.customers')}
+      count={concern?.customers}
+      query={query}
+      aside={
+        mayTell && (
+          <Button variant="contained" disabled={!isPublished || !concern?.customers} onClick={() => setTelling(true)}>
+            {text('changes.tell')}
+          </Button>
+        )
+      }
+    >
+      {concern && (
+        <>
+          {mayTell && !isPublished && concern.customers > 0 && (
+            <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
+          )}
+          {concern.waiting > 0 && <Waiting change={change.id} concern={concern} mayTell={mayTell} />}
+          {concern.customers + concern.told === 0 ? (
+            <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
+          ) : (
+            <>
+              <Groups concern={concern} only={only} onChoose={setOnly} />
+              {can('list', resources.customers) && <CustomerTable key={only} change={change.id} only={only} />}
+            </>
+          )}
+          {isTelling && <TellDialog change={change} concern={concern} onClose={() => setTelling(false)} />}
+        </>
+      )}
+    </PartOfCard>
+  )
+}
+
+interface GroupsProps {
+  concern: ChangeConcern
+  only: ConcernFilter | null
+  onChoose(only: ConcernFilter | null): void
+}
+
+/** The reasons with their counts; a click shows those customers alone. */
+function Groups({ concern, only, onChoose }: GroupsProps) {
+  const text = useText()
+  const chips: [ConcernFilter, string, number][] = [
+    ...CHANGE_GROUPS.map((group): [ConcernFilter, string, number] => [
+      group,
+      text(`changes.group.${group}`),
+      concern.groups[group],
+    ]),
+    ['told', text('changes.told'), concern.told],
+  ]
+  const shown = chips.filter(([, , count]) => count > 0)
+  return (
+    <Box role="group" aria-label={text('changes.why')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {shown.map(([name, label, count]) => (
+        <Chip
+          key={name}
+          variant={only === name ? 'filled' : 'outlined'}
+          color={only === name ? 'primary' : 'default'}
+          aria-pressed={only === name}
+          label={
+            <>
+              {label}{' '}
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+                {count}
+              </Box>
+            </>
+          }
+          onClick={() => onChoose(only === name ? null : name)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Waiting({ change, concern, mayTell }: { change: number; concern: ChangeConcern; mayTell: boolean }) {
+  const text = useText()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const [isWorking, setWorking] = useState(false)
+
+  async function take() {
+    setWorking(true)
+    try {
+      const count = await takeBack(change)
+      notify(text('changes.takenBack', { smart_count: count }), { type: 'info' })
+      await client.invalidateQueries({ queryKey: [CHANGES, change] })
+    } catch (error) {
+      notifyError(error as Error)
+    }
+    setWorking(false)
+  }
+  return (
+    <Alert
+      severity="info"
+      action={
+        mayTell && (
+          <Button color="inherit" size="small" loading={isWorking} onClick={() => void take()}>
+            {text('changes.takeBack')}
+          </Button>
+        )
+      }
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+    >
+      {text('changes.waiting', { smart_count: concern.waiting })}
+    </Alert>
+  )
+}

@@ -1,0 +1,112 @@
+/** The assemblies whose part lists name the part that goes, each linked to the change by a click. */
+import Check from '@mui/icons-material/Check'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { ConcernedDrawing } from '#shared/changes/telling.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { useDrawings } from './calls.ts'
+import { Cell, ConcernTable } from './concern-table.tsx'
+import { PartOfCard } from './part-of-card.tsx'
+
+const { tlf, zujian } = resources
+
+export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) {
+  const text = useText()
+  const can = useCan()
+  const form = useFormContext()
+  const [page, setPage] = useState(0)
+  const query = useDrawings(part, page)
+  const linked = (useWatch({ name: 'drawings' }) ?? []) as number[]
+  const mayLink = can('update', tlf, 'drawings')
+  const { records = [], total = 0 } = query.data ?? {}
+  const open = records.filter(({ id }) => !linked.includes(id))
+  const set = (drawings: readonly number[]) =>
+    form.setValue('drawings', drawings, { shouldDirty: true, shouldTouch: true })
+  const toggle = (id: number) => set(linked.includes(id) ? linked.filter((one) => one !== id) : [...linked, id])
+  return (
+    <PartOfCard
+      title={text(isOld ? 'changes.drawingsOld' : 'changes.drawings')}
+      count={query.data?.total}
+      query={query}
+      aside={
+        mayLink &&
+        records.length > 1 && (
+          <Button size="small" disabled={!open.length} onClick={() => set([...linked, ...open.map(({ id }) => id)])}>
+            {text('changes.linkAll', { count: open.length })}
+          </Button>
+        )
+      }
+    >
+      {total === 0 ? (
+        <Typography color="text.secondary">{text('changes.noDrawings')}</Typography>
+      ) : (
+        <ConcernTable
+          label={text('changes.drawings')}
+          columns={['drawing', 'product', 'balloons', 'linkState'].map((name) =>
+            text(`changes.${name as 'drawing' | 'product' | 'balloons' | 'linkState'}`),
+          )}
+          page={page}
+          total={total}
+          onPage={setPage}
+        >
+          {records.map((drawing) => (
+            <Row
+              key={drawing.id}
+              drawing={drawing}
+              isLinked={linked.includes(drawing.id)}
+              onToggle={mayLink ? () => toggle(drawing.id) : null}
+            />
+          ))}
+        </ConcernTable>
+      )}
+    </PartOfCard>
+  )
+}
+
+interface RowProps {
+  drawing: ConcernedDrawing
+  isLinked: boolean
+  /** Null for whoever may not. */
+  onToggle: (() => void) | null
+}
+
+function Row({ drawing: { id, code, name, product, balloons }, isLinked, onToggle }: RowProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const state = text(isLinked ? 'changes.linked' : 'changes.link')
+  return (
+    <tr>
+      <Cell label={text('changes.drawing')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <RecordLink target={zujian} name={{ id, title: code, more: inLanguage(name, locale) }} />
+          <span>{inLanguage(name, locale)}</span>
+        </Box>
+      </Cell>
+      <Cell label={text('changes.product')}>{product}</Cell>
+      <Cell label={text('changes.balloons')}>{balloons.join(', ')}</Cell>
+      <Cell label={text('changes.linkState')}>
+        {onToggle ? (
+          <Button
+            size="small"
+            variant={isLinked ? 'text' : 'outlined'}
+            color={isLinked ? 'success' : 'primary'}
+            startIcon={isLinked ? <Check /> : undefined}
+            aria-label={`${state} ${code}`}
+            onClick={onToggle}
+            sx={{ justifySelf: 'start' }}
+          >
+            {state}
+          </Button>
+        ) : (
+          isLinked && <ToneChip label={text('changes.linked')} tone="success" />
+        )}
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+/** A part of the card about what a change concerns, under its heading. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+
+interface PartOfCardProps {
+  title: string
+  /** How many there are. */
+  count?: number | undefined
+  /** At the right of the heading. */
+  aside?: ReactNode
+  /** How it was asked for. */
+  query: { isPending: boolean; error: unknown; refetch(): unknown }
+  children: ReactNode
+}
+
+export function PartOfCard({ title, count, aside, query, children }: PartOfCardProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Typography id={id} variant="h3" sx={{ flex: '1 1 auto' }}>
+          {title}
+          {count !== undefined && (
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {count}
+            </Box>
+          )}
+        </Typography>
+        {aside}
+      </Box>
+      {query.error ? (
+        <ReadFailed error={query.error} onRetry={() => query.refetch()} />
+      ) : query.isPending ? (
+        <Skeleton variant="rounded" height={88} />
+      ) : (
+        children
+      )}
+    </Box>
+  )
+}

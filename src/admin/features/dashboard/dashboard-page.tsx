@@ -1,0 +1,117 @@
+/** The start page: what waits for the one who looks, how the orders stand, and what was done; every number leads on. */
+import Refresh from '@mui/icons-material/Refresh'
+import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { useGetIdentity } from 'ra-core'
+import type { ReactNode } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { Icon } from '#admin/core/fields/parts/icons.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import type { Dashboard } from '#shared/dashboard.ts'
+import { GuidesCard, PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import { ChangesCard, MineCard } from './record-cards.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { WaitingTiles } from './waiting-tiles.tsx'
+
+export function DashboardPage() {
+  const text = useText()
+  const { identity } = useGetIdentity()
+  const { data, error, isFetching, refetch } = useDashboard()
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title={text('dashboard.title')}
+        aside={identity && text('dashboard.hello', { name: identity.fullName ?? '' })}
+        actions={data && <Freshness at={data.at} isFetching={isFetching} onRefresh={() => void refetch()} />}
+      />
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+          {text(data ? 'dashboard.stale' : 'dashboard.failed')}: {error.message}
+        </Alert>
+      )}
+      {data ? <Content data={data} /> : !error && <Waiting />}
+    </Box>
+  )
+}
+
+interface FreshnessProps {
+  at: string
+  isFetching: boolean
+  onRefresh(): void
+}
+
+function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <AgoLabel instant={at} />
+      <Tooltip title={text('dashboard.refresh')}>
+        <span>
+          <IconButton aria-label={text('dashboard.refresh')} disabled={isFetching} onClick={onRefresh}>
+            <Refresh fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}
+
+function Content({ data }: { data: Dashboard }) {
+  const { waiting, orders, untranslated, searches, guides, changes, mine } = data
+  const hasLists = untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
+  if (!waiting.length && !orders && !hasLists) return <Nothing />
+  return (
+    <>
+      <WaitingTiles waiting={waiting} />
+      {orders && (
+        <Row>
+          <OrdersCard weeks={orders.weeks} />
+          <StatesCard states={orders.states} />
+        </Row>
+      )}
+      <Row>
+        {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
+        <UntranslatedCard untranslated={untranslated} />
+        <SearchesCard searches={searches} />
+        <GuidesCard guides={guides} />
+        <MineCard mine={mine} />
+        <ChangesCard changes={changes} />
+      </Row>
+    </>
+  )
+}
+
+/** Cards beside each other as far as there is room; what is left is theirs. */
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>{children}</Box>
+)
+
+function Nothing() {
+  const text = useText()
+  return (
+    <Card sx={{ py: 8, px: 3, textAlign: 'center' }}>
+      <Icon name="dashboard" sx={{ fontSize: 56, color: 'text.secondary', opacity: 0.5 }} />
+      <Typography variant="h2" sx={{ mt: 1 }}>
+        {text('dashboard.nothing')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text('dashboard.nothingText')}</Typography>
+    </Card>
+  )
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 2 }} aria-hidden>
+    <Row>
+      {TILES.map((key) => (
+        <Skeleton key={key} variant="rounded" height={92} sx={{ flex: '1 1 150px' }} />
+      ))}
+    </Row>
+    <Row>
+      <Skeleton variant="rounded" height={370} sx={{ flex: '2 1 480px' }} />
+      <Skeleton variant="rounded" height={370} sx={{ flex: '1 1 280px' }} />
+    </Row>
+  </Box>
+)

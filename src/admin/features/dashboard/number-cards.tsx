@@ -1,0 +1,127 @@
+/** The cards of the start page that compare numbers: orders by state, parts, missing texts, searches. */
+import { Box, useTheme } from '@mui/material'
+import { numberFormat } from '#admin/core/fields/parts/formats.ts'
+import { MONO } from '#admin/core/fields/parts/mono.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { Dashboard } from '#shared/dashboard.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import { BarList } from './bar-list.tsx'
+import { countText, gridAddress } from './counted.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { orderStates } from './order-states.ts'
+
+type Orders = NonNullable<Dashboard['orders']>
+
+const NARROW = 280
+const FIELDS_SHOWN = 8
+
+export function StatesCard({ states }: { states: Orders['states'] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { palette } = useTheme()
+  const bars = orderStates.flatMap(({ status, label, colour }) => {
+    const state = states.find((one) => one.status === status)
+    if (!state) return []
+    const value = countText(state, locale)
+    return [
+      { key: status, name: label[locale], size: state.count, value, to: gridAddress(state), colour: colour(palette) },
+    ]
+  })
+  return (
+    <DashboardCard title={text('dashboard.states')} width={NARROW}>
+      <BarList bars={bars} spread />
+    </DashboardCard>
+  )
+}
+
+export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: number }) {
+  const text = useText()
+  const locale = useLanguage()
+  const shown = (count: number) => numberFormat(locale).format(count)
+  if (!parts.length) return null
+  const bars = parts.map(({ part_number, name, orders, quantity, id }) => ({
+    key: part_number,
+    name: (
+      <>
+        <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.8125rem' }}>
+          {part_number}
+        </Box>{' '}
+        {inLanguage(name, locale)}
+      </>
+    ),
+    size: orders,
+    value: text('dashboard.ordersAndPieces', { smart_count: orders, pieces: shown(quantity) }),
+    to: id === null ? undefined : `/codes/${id}`,
+  }))
+  return (
+    <DashboardCard title={text('dashboard.parts')} aside={text('dashboard.partsAside', { count: weeks })} width={340}>
+      <BarList bars={bars} />
+    </DashboardCard>
+  )
+}
+
+export function UntranslatedCard({ untranslated }: Pick<Dashboard, 'untranslated'>) {
+  const text = useText()
+  const locale = useLanguage()
+  if (!untranslated.length) return null
+  const bars = untranslated.slice(0, FIELDS_SHOWN).map((one) => {
+    const resource = resourceNamed(one.resource)
+    const name = `${resource.label[locale]} · ${resource.fields[one.field]?.label[locale] ?? one.field}`
+    const value = countText(one, locale)
+    return {
+      key: `${one.resource}.${one.field}`,
+      name,
+      size: one.count,
+      value,
+      to: gridAddress(one),
+      colour: 'warning.main',
+    }
+  })
+  const others = untranslated.length - bars.length
+  return (
+    <DashboardCard
+      title={text('dashboard.untranslated')}
+      aside={others > 0 && text('dashboard.moreFields', { count: others })}
+      width={NARROW}
+    >
+      <BarList bars={bars} />
+    </DashboardCard>
+  )
+}
+
+export function SearchesCard({ searches }: Pick<Dashboard, 'searches'>) {
+  const text = useText()
+  const locale = useLanguage()
+  if (!searches.length) return null
+  const bars = searches.map(({ term, locale: language, count }) => ({
+    key: `${language} ${term}`,
+    name: <span lang={language}>{term}</span>,
+    size: count,
+    value: text('dashboard.times', { count: numberFormat(locale).format(count) }),
+  }))
+  return (
+    <DashboardCard title={text('dashboard.searches')} width={NARROW}>
+      <BarList bars={bars} />
+    </DashboardCard>
+  )
+}
+
+export function GuidesCard({ guides }: Pick<Dashboard, 'guides'>) {
+  const text = useText()
+  const locale = useLanguage()
+  if (!guides.length) return null
+  const bars = guides.map(({ id, error_code, symptom, no, yes }) => ({
+    key: String(id),
+    name: [error_code, inLanguage(symptom, locale)].filter(Boolean).join(' '),
+    size: no,
+    value: text('dashboard.guideVotes', { no, yes }),
+    to: `/troubleshooting/${id}`,
+    colour: 'warning.main',
+  }))
+  return (
+    <DashboardCard title={text('dashboard.guides')} width={NARROW}>
+      <BarList bars={bars} />
+    </DashboardCard>
+  )
+}

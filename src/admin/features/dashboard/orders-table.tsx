@@ -1,0 +1,54 @@
+/** The orders of each week in numbers, each of which leads to the grid. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { formatDay, numberFormat } from '#admin/core/fields/parts/formats.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { orderStates } from './order-states.ts'
+import type { Weeks } from './orders-card.tsx'
+import { totalOf, weekAddress } from './week-days.ts'
+
+export function OrdersTable({ weeks }: { weeks: Weeks }) {
+  const text = useText()
+  const locale = useLanguage()
+  const counted = (count: number, address: string) => {
+    const shown = numberFormat(locale).format(count)
+    return count ? <LinkBase to={address}>{shown}</LinkBase> : shown
+  }
+  return (
+    <Box sx={REGION} tabIndex={0} role="region" aria-label={text('dashboard.asTable')}>
+      <Table size="small" aria-label={text('dashboard.weeks', { count: weeks.length })} sx={TIGHT}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('dashboard.week')}</TableCell>
+            {orderStates.map(({ status, label }) => (
+              <TableCell key={status} align="right">
+                {label[locale]}
+              </TableCell>
+            ))}
+            <TableCell align="right">{text('dashboard.total')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {weeks.map((week) => (
+            <TableRow key={week.from}>
+              <TableCell component="th" scope="row">
+                {formatDay(week.from, locale)}
+              </TableCell>
+              {orderStates.map(({ status }) => (
+                <TableCell key={status} align="right">
+                  {counted(week.counts[status] ?? 0, weekAddress(week, status))}
+                </TableCell>
+              ))}
+              <TableCell align="right">{counted(totalOf(week), weekAddress(week))}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** A number is little to hit: its link reaches into the cell around it. */
+const NUMBER = { color: 'primary.main', display: 'inline-block', minWidth: 26, p: '4px', m: '-4px' }
+const REGION = { overflowX: 'auto', '& a': NUMBER }
+const TIGHT = { '& .MuiTableCell-root': { py: 0.25, px: 1, whiteSpace: 'nowrap' } } as const

@@ -1,0 +1,97 @@
+/** The cards of the start page that name records: what colleagues changed, and what one worked on oneself. */
+import { Box, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import type { ReactNode } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { Dashboard } from '#shared/dashboard.ts'
+import type { Choices } from '#shared/fields/choice.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+
+type Touched = Dashboard['mine'][number]
+
+const ACTIONS: Choices = resources.audit.fields.action.options
+const declared: Record<string, Resource> = resources
+const WIDTH = 340
+
+export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
+  const text = useText()
+  if (!changes.length) return null
+  return (
+    <DashboardCard
+      title={text('dashboard.changes')}
+      aside={<LinkBase to="/audit">{text('dashboard.changesAll')}</LinkBase>}
+      width={WIDTH}
+    >
+      <Records>
+        {changes.map((change) => (
+          <Line
+            key={`${change.resource} ${change.record} ${change.action} ${change.at}`}
+            touched={change}
+            more={change.records > 1 ? text('dashboard.records', { count: change.records }) : null}
+            who={change.actor}
+          />
+        ))}
+      </Records>
+    </DashboardCard>
+  )
+}
+
+export function MineCard({ mine }: Pick<Dashboard, 'mine'>) {
+  const text = useText()
+  if (!mine.length) return null
+  return (
+    <DashboardCard title={text('dashboard.mine')} width={WIDTH}>
+      <Records>
+        {mine.map((one) => (
+          <Line key={`${one.resource} ${one.record}`} touched={one} />
+        ))}
+      </Records>
+    </DashboardCard>
+  )
+}
+
+const Records = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, '& a': { color: 'primary.main' } }}
+  >
+    {children}
+  </Box>
+)
+
+interface LineProps {
+  touched: Touched
+  /** Said instead of one record's title, where it was many. */
+  more?: string | null
+  who?: string
+}
+
+function Line({ touched: { resource: name, record, title, action, at }, more, who }: LineProps) {
+  const locale = useLanguage()
+  const can = useCan()
+  const path = useCreatePath()
+  const resource = declared[name]
+  const isOpen = resource && !more && action !== 'delete' && can('read', resource)
+  const called = more ?? title
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <ToneChip label={ACTIONS[action]?.[locale] ?? action} tone={ACTIONS[action]?.tone} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap sx={{ lineHeight: 1.5 }} title={called}>
+          {isOpen ? <LinkBase to={path({ resource: name, type: 'edit', id: record })}>{called}</LinkBase> : called}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[resource?.label[locale] ?? name, who].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <AgoLabel instant={at} />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+/** The drawing, on which balloons are set by clicking, and moved by pointer or arrow keys. */
+import ZoomIn from '@mui/icons-material/ZoomIn'
+import ZoomOut from '@mui/icons-material/ZoomOut'
+import { Box, IconButton } from '@mui/material'
+import { type MouseEvent, useRef, useState } from 'react'
+import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Hotspot } from '#shared/web/assembly.ts'
+import { BoardBalloon } from './board-balloon.tsx'
+
+interface BoardProps {
+  drawing: StoredFile
+  spots: readonly Hotspot[]
+  /** Numbers of the part list. */
+  rows: readonly string[]
+  /** Place in the list of the balloon that is chosen. */
+  chosen: number | null
+  readOnly: boolean
+  onSet(x: number, y: number): void
+  onChoose(at: number | null): void
+  /** @param merge moves with the same text are one step back */
+  onMove(at: number, x: number, y: number, merge: string): void
+  onRemove(at: number): void
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const
+
+export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose, onMove, onRemove }: BoardProps) {
+  const text = useText()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(0)
+  const known = new Set(rows.map(balloonKey))
+  const click = (event: MouseEvent) => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (readOnly || !box || event.target !== event.currentTarget) return
+    onSet((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+  const ratio = drawing.width && drawing.height ? drawing.width / drawing.height : undefined
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <Box sx={ZOOM}>
+        <IconButton
+          size="small"
+          aria-label={text('drawings.further')}
+          title={text('drawings.further')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={text('drawings.closer')}
+          title={text('drawings.closer')}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn />
+        </IconButton>
+      </Box>
+      <Box sx={FRAME}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: "Add" sets a balloon by keyboard, arrow keys move it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <div
+          ref={sheet}
+          data-sheet
+          onClick={click}
+          style={{
+            position: 'relative',
+            width: `calc(${ZOOMS[zoom]} * min(100%, ${ratio ?? 1.5} * ${HEIGHT}))`,
+            margin: '0 auto',
+            ...(ratio && { aspectRatio: ratio }),
+            background: '#ffffff',
+            cursor: readOnly ? 'default' : 'crosshair',
+          }}
+        >
+          <img
+            src={addressOf(drawing)}
+            alt={drawing.name}
+            draggable={false}
+            style={{ display: 'block', width: '100%', pointerEvents: 'none' }}
+          />
+          {spots.map((spot, at) => (
+            <BoardBalloon
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
+              key={at}
+              spot={spot}
+              isChosen={at === chosen}
+              isKnown={!rows.length || known.has(balloonKey(spot.balloon))}
+              sheet={sheet}
+              readOnly={readOnly}
+              onChoose={() => onChoose(at)}
+              onMove={(x, y, merge) => onMove(at, x, y, `${at} ${merge}`)}
+              onRemove={() => onRemove(at)}
+            />
+          ))}
+        </div>
+      </Box>
+    </Box>
+  )
+}
+
+/** Of what is seen at once, so that tools and lists stay on the screen. */
+const HEIGHT = 'min(64vh, 720px)'
+const FRAME = {
+  maxHeight: `calc(${HEIGHT} + 2px)`,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+}
+const ZOOM = { display: 'flex', justifyContent: 'end' }

@@ -1,0 +1,101 @@
+/** What the drawing and the part list lack of each other: a row is chosen and set by clicking, a balloon is gone to. */
+import { Box, Chip, Link, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { useId } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { Hotspot } from '#shared/web/assembly.ts'
+import { withoutBalloon, withoutRow } from './hotspots.ts'
+import type { PartRow } from './use-rows.ts'
+
+interface UnmatchedProps {
+  /** Id of the record. */
+  assembly: number
+  spots: readonly Hotspot[]
+  rows: readonly PartRow[]
+  /** Number of the row that is to be set. */
+  number: string | null
+  canSet: boolean
+  onRow(row: string | null): void
+  onBalloon(at: number): void
+}
+
+export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon }: UnmatchedProps) {
+  const text = useText()
+  const numbers = rows.map(({ balloon }) => balloon)
+  const open = withoutBalloon(spots, numbers)
+  const alone = withoutRow(spots, numbers)
+  const nameOf = (balloon: string) =>
+    rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.$refs.part?.title ?? ''
+  const path = useCreatePath()
+  const filter = encodeURIComponent(JSON.stringify({ zujian: assembly }))
+  const isMatched = rows.length > 0 && !open.length && !alone.length
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!rows.length && <span>{text('drawings.noList')}</span>}
+        {isMatched && <span>{text('drawings.allMatched', { smart_count: spots.length })}</span>}
+        <Link
+          component={LinkBase}
+          to={`${path({ resource: 'xiajie', type: 'list' })}?filter=${filter}`}
+          underline="hover"
+          sx={{ py: 0.25 }}
+        >
+          {text('drawings.toList')}
+        </Link>
+      </Box>
+      {open.length > 0 && (
+        <Group
+          title={text('drawings.rowsOpen', { smart_count: open.length })}
+          hint={canSet ? text('drawings.rowsHint') : ''}
+        >
+          {open.map((balloon) => {
+            const isChosen = balloon === number
+            return (
+              <Chip
+                key={balloon}
+                clickable
+                component="button"
+                type="button"
+                disabled={!canSet}
+                aria-pressed={isChosen}
+                color={isChosen ? 'primary' : 'default'}
+                label={`${balloon} · ${nameOf(balloon)}`}
+                onClick={() => onRow(isChosen ? null : balloon)}
+              />
+            )
+          })}
+        </Group>
+      )}
+      {rows.length > 0 && alone.length > 0 && (
+        <Group title={text('drawings.spotsAlone', { smart_count: alone.length })} hint={text('drawings.spotsHint')}>
+          {alone.map((at) => (
+            <Chip
+              key={at}
+              clickable
+              component="button"
+              type="button"
+              label={spots[at]?.balloon}
+              onClick={() => onBalloon(at)}
+            />
+          ))}
+        </Group>
+      )}
+    </Box>
+  )
+}
+
+function Group({ title, hint, children }: { title: string; hint: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {hint}
+        </Box>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+/** Empties the whole error log, after saying how many errors that are. */
+import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
+import { Button } from '@mui/material'
+import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { call } from '#admin/core/providers/http-client.ts'
+import { ConfirmDelete } from '#admin/core/views/confirm-delete.tsx'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
+
+export function ClearLog() {
+  const text = useText()
+  const can = useCan()
+  const resource = useResource()
+  const { data } = useListContext()
+  const [isAsking, setAsking] = useState(false)
+  if (!can('delete', resource) || !data?.length) return null
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteSweep />} onClick={() => setAsking(true)}>
+        {text('errorLog.clearAll')}
+      </Button>
+      {isAsking && <Question onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Counts the whole log, whatever is filtered. */
+function Question({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const { name } = useResource()
+  const [isWorking, setWorking] = useState(false)
+  const { total, isPending } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: {} })
+  if (isPending) return null
+
+  async function clear() {
+    setWorking(true)
+    try {
+      const { data } = await call('/api/errors/clear', { method: 'POST' })
+      notify(text('errorLog.cleared', { smart_count: (data as { deleted: number }).deleted }), { type: 'success' })
+      refresh()
+    } catch (error) {
+      notifyError(error)
+    }
+    onClose()
+  }
+
+  const title =
+    total === undefined
+      ? text('errorLog.clearTitleMany', { count: TOTAL_CAP })
+      : text('errorLog.clearTitle', { smart_count: total })
+  return <ConfirmDelete title={title} isWorking={isWorking} onConfirm={() => void clear()} onClose={onClose} />
+}

@@ -1,0 +1,77 @@
+/** What was found in a fixture file: the fixture, remarks, and its modes channel by channel; only to be read. */
+import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { FactList } from '#admin/core/views/fact-list.tsx'
+import { translate } from '#shared/i18n/translate.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import type { FixtureFinding } from './finding.ts'
+import { ModeTable } from './mode-table.tsx'
+
+/** @param props.found null while the server looks into the file */
+export function FileCard({ found }: { found: FixtureFinding | null }) {
+  const text = useText()
+  const locale = useLanguage()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {text('fixtureFiles.title')}
+      </Typography>
+      {!found && (
+        <>
+          <Typography sx={{ mb: 1 }}>{text('fixtureFiles.looking')}</Typography>
+          <Skeleton variant="rounded" height={180} />
+        </>
+      )}
+      {found?.reason && <Alert severity="error">{translate(found.reason, locale)}</Alert>}
+      {found?.report && <Report report={found.report} />}
+    </Card>
+  )
+}
+
+function Report({ report }: { report: FixtureReport }) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, '& > *': { minWidth: 0 } }}>
+      <Facts report={report} />
+      <Problems report={report} />
+      {report.modes.length > 0 && <ModeTable modes={report.modes} />}
+      <Typography variant="body2" color="text.secondary">
+        {text('fixtureFiles.byFile')}
+      </Typography>
+    </Box>
+  )
+}
+
+function Facts({ report }: { report: FixtureReport }) {
+  const text = useText()
+  const { manufacturer, name, format, version, modes, wheels, models, revisions } = report
+  const last = revisions.at(-1)
+  const rows: [string, string][] = [
+    [text('fixtureFiles.fixture'), `${manufacturer} ${name}`.trim()],
+    [text('fixtureFiles.version'), `${format.toUpperCase()} ${version ?? ''}`.trim()],
+    [text('fixtureFiles.modes'), String(modes.length)],
+    [text('fixtureFiles.wheels'), wheels.map((wheel) => wheel.name).join(', ')],
+    [text('fixtureFiles.models'), models.length ? String(models.length) : ''],
+    [text('fixtureFiles.revision'), last ? [last.date?.slice(0, 10), last.text].filter(Boolean).join(' · ') : ''],
+  ]
+  return <FactList facts={rows} columns={3} />
+}
+
+function Problems({ report: { problems } }: { report: FixtureReport }) {
+  const text = useText()
+  const locale = useLanguage()
+  if (!problems.length) return <Typography variant="body2">{text('fixtureFiles.sound')}</Typography>
+  return (
+    <Alert severity="warning">
+      {text('fixtureFiles.problems', { smart_count: problems.length })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {problems.map((problem) => {
+          const said = translate(problem, locale)
+          return <li key={said}>{said}</li>
+        })}
+      </Box>
+    </Alert>
+  )
+}

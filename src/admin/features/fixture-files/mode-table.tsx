@@ -1,0 +1,81 @@
+/** The channels of a mode of a fixture file, in a table that scrolls by itself. */
+import { Box, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
+
+/** More functions of a channel than these are counted. */
+const SHOWN = 12
+
+export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
+  const text = useText()
+  const [at, setAt] = useState(0)
+  const mode = modes[at] ?? modes[0]
+  const columns = ['address', 'channel', 'part', 'default', 'functions'] as const
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, '& > *': { minWidth: 0 } }}>
+      <TextField
+        select
+        size="small"
+        label={text('fixtureFiles.mode')}
+        value={at}
+        onChange={({ target }) => setAt(Number(target.value))}
+        sx={{ maxWidth: 420 }}
+      >
+        {modes.map(({ name, footprint }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two modes may bear one name, and they keep their order
+          <MenuItem key={nth} value={nth}>
+            {name} · {text('fixtureFiles.channels', { smart_count: footprint })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box
+        role="region"
+        aria-label={mode?.name}
+        tabIndex={0}
+        sx={{ maxHeight: 420, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column} align={column === 'default' ? 'right' : 'left'}>
+                  {text(`fixtureFiles.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {mode?.channels.map((channel, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: channels have no identity and keep their order
+              <ChannelRow key={nth} channel={channel} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  )
+}
+
+function ChannelRow({ channel: { offsets, name, geometry, default: begin, functions } }: { channel: FixtureChannel }) {
+  const more = functions.length - SHOWN
+  return (
+    <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
+      <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {offsets.join(' + ') || '–'}
+      </TableCell>
+      <TableCell sx={{ fontWeight: 600 }}>{name}</TableCell>
+      <TableCell>{geometry}</TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {begin ?? '–'}
+      </TableCell>
+      <TableCell>
+        {functions
+          .slice(0, SHOWN)
+          .map((one) => `${one.from}–${one.to} ${one.name}`)
+          .join(', ')}
+        {more > 0 && ` … +${more}`}
+      </TableCell>
+    </TableRow>
+  )
+}

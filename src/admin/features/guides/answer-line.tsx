@@ -1,0 +1,115 @@
+/** An answer: what it says in both languages, and what it leads to. */
+
+import Down from '@mui/icons-material/ArrowDownward'
+import Up from '@mui/icons-material/ArrowUpward'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton, MenuItem, TextField } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import type { OutlineBranch } from '#shared/guide/outline.ts'
+import { BothTexts } from './both-texts.tsx'
+import { changeAnswer, leadToNew, moveAnswer, newAction, possibleNext, removeAnswer } from './edit.ts'
+import { useEditing, useProblemAt } from './editing.ts'
+
+const NEW_QUESTION = '+question'
+const NEW_ACTION = '+action:'
+
+export function AnswerLine({ at, branch: { answer: nth } }: { at: number; branch: OutlineBranch }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { guide, outline, kinds, disabled, change } = useEditing()
+  const problemAt = useProblemAt()
+  const step = guide.steps[at]
+  const answer = step?.answers[nth]
+  if (!step || !answer) return null
+  const path = `steps.${at}.answers.${nth}`
+  const lead = (to: string) => {
+    if (to === NEW_QUESTION) return change(leadToNew(guide, at, nth, null))
+    if (to.startsWith(NEW_ACTION)) return change(leadToNew(guide, at, nth, newAction(to.slice(NEW_ACTION.length))))
+    change(changeAnswer(guide, at, nth, { to }))
+  }
+  const problem = problemAt(`${path}.to`)
+  const next = possibleNext(guide, step.key)
+  const named = guide.steps.filter((one) => next.includes(one) || one.key === answer.to)
+  const acts = [
+    {
+      label: text('guides.answerUp', { number: nth + 1 }),
+      icon: <Up fontSize="small" />,
+      off: nth === 0,
+      act: () => change(moveAnswer(guide, at, nth, -1)),
+    },
+    {
+      label: text('guides.answerDown', { number: nth + 1 }),
+      icon: <Down fontSize="small" />,
+      off: nth === step.answers.length - 1,
+      act: () => change(moveAnswer(guide, at, nth, 1)),
+    },
+    {
+      label: text('guides.removeAnswer', { number: nth + 1 }),
+      icon: <Delete fontSize="small" />,
+      off: false,
+      act: () => change(removeAnswer(guide, at, nth)),
+    },
+  ]
+  return (
+    <Box
+      role="group"
+      aria-label={text('guides.answerNumber', { number: nth + 1 })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 1.75, md: 1 },
+        alignItems: 'start',
+        pt: { xs: 1.75, md: 1 },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '3 1 300px', minWidth: 0 }}>
+        <BothTexts
+          value={answer.label}
+          label={text('guides.answer')}
+          path={`${path}.label`}
+          error={problemAt(`${path}.label`)}
+          max={200}
+          onChange={(label, merge) => change(changeAnswer(guide, at, nth, { label }), merge)}
+        />
+      </Box>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        variant="outlined"
+        label={text('guides.leadsTo')}
+        value={named.some(({ key }) => key === answer.to) ? answer.to : ''}
+        disabled={disabled}
+        error={Boolean(problem)}
+        helperText={problem}
+        onChange={({ target }) => lead(target.value)}
+        sx={{ flex: '1 1 200px', minWidth: 0 }}
+        slotProps={{ select: { SelectDisplayProps: { 'data-path': `${path}.to` } as object } }}
+      >
+        <MenuItem value={NEW_QUESTION}>{text('guides.newQuestion')}</MenuItem>
+        {Object.entries(kinds).map(([kind, label]) => (
+          <MenuItem key={kind} value={`${NEW_ACTION}${kind}`}>
+            {text('guides.newAction', { kind: label[locale] })}
+          </MenuItem>
+        ))}
+        {named.map(({ key, prompt }) => (
+          <MenuItem key={key} value={key} sx={{ maxWidth: 420 }}>
+            {outline.numbers.get(key)}. {inLanguage(prompt, locale) || '…'}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!disabled && (
+        <Box sx={{ display: 'flex' }}>
+          {acts.map(({ label, icon, off, act }) => (
+            <IconButton key={label} size="small" aria-label={label} title={label} disabled={off} onClick={act}>
+              {icon}
+            </IconButton>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

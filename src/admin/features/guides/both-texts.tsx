@@ -1,0 +1,63 @@
+/** A text of a guide in both languages, side by side. */
+import { Box, TextField } from '@mui/material'
+import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import { LOCALES } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { useEditing } from './editing.ts'
+
+interface BothTextsProps {
+  value: Bilingual
+  label: string
+  /** Below the guide. */
+  path: string
+  error: string | undefined
+  multiline?: boolean
+  max: number
+  /** @param merge names what is typed into, so that a row of letters is one step */
+  onChange(value: Bilingual, merge: string): void
+}
+
+export function BothTexts({ value, label, path, error, multiline = false, max, onChange }: BothTextsProps) {
+  const text = useText()
+  const { disabled } = useEditing()
+  const isHalf = Boolean(value.en?.trim()) !== Boolean(value.zh?.trim())
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.75, md: 1 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        minWidth: 0,
+        flex: 1,
+      }}
+    >
+      {LOCALES.map((locale) => {
+        const isMissing = isHalf && !value[locale]?.trim()
+        return (
+          <TextField
+            key={locale}
+            size="small"
+            margin="none"
+            variant="outlined"
+            fullWidth
+            multiline={multiline}
+            label={`${label} · ${LANGUAGE_NAMES[locale]}`}
+            value={value[locale] ?? ''}
+            disabled={disabled}
+            error={Boolean(error)}
+            helperText={error && locale === LOCALES[0] ? error : isMissing ? text('guides.noLanguage') : undefined}
+            onChange={({ target }) => onChange({ ...value, [locale]: target.value || null }, `${path}.${locale}`)}
+            slotProps={{
+              htmlInput: {
+                lang: locale,
+                maxLength: max,
+                'data-path': isMissing || locale === LOCALES[0] ? path : undefined,
+              },
+            }}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+/** The guide that is edited, for every card of its tree. */
+import { createContext, useContext } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+import type { Outline } from '#shared/guide/outline.ts'
+import { GUIDE_PROBLEMS, guideProblems } from '#shared/guide/problems.ts'
+import { translate } from '#shared/i18n/translate.ts'
+
+export interface Editing {
+  guide: Guide
+  outline: Outline
+  kinds: GuideActionKinds
+  /** Path of the guide in the form. */
+  source: string
+  disabled: boolean
+  /** @param merge with the same text as the change before makes one step of both */
+  change(guide: Guide, merge?: string): void
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('There is no guide around this')
+  return editing
+}
+
+/** What is wrong at a place of the guide, in words: found here, or by the server. */
+export function useProblemAt(): (path: string) => string | undefined {
+  const { guide, kinds, source } = useEditing()
+  const locale = useLanguage()
+  const { errors } = useFormState()
+  const found = new Map(
+    guideProblems(guide, kinds).map(({ kind, path }) => [
+      path.join('.'),
+      translate({ key: GUIDE_PROBLEMS[kind] }, locale),
+    ]),
+  )
+  return (path) => {
+    const told = (get(errors, `${source}.${path}`) as { message?: unknown } | undefined)?.message
+    return found.get(path) ?? (typeof told === 'string' ? told : undefined)
+  }
+}

@@ -1,0 +1,100 @@
+/** The editor of a guide: its tree drawn as cards, steps back and forward, what is wrong with it, and how it plays. */
+import Add from '@mui/icons-material/Add'
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useHistory } from '#admin/core/fields/parts/use-history.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+import { outlineOf } from '#shared/guide/outline.ts'
+import { newGuide } from './edit.ts'
+import { type Editing, EditingContext } from './editing.ts'
+import { GuideNode } from './guide-node.tsx'
+import { GuidePreview } from './guide-preview.tsx'
+import { ProblemList } from './problem-list.tsx'
+
+interface GuideEditorProps {
+  /** Path of the guide in the form. */
+  source: string
+  kinds: GuideActionKinds
+  value: Guide | null
+  disabled: boolean
+  onChange(value: Guide | null): void
+}
+
+export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideEditorProps) {
+  const text = useText()
+  const steps = useHistory(value, onChange)
+  const [isPlayed, setPlayed] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const step = (way: 'undo' | 'redo') => {
+    steps[way]()
+    root.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (disabled || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    // Texts are part of the guide, so that its own steps are the right ones inside them, too.
+    event.preventDefault()
+    steps[key === 'y' || event.shiftKey ? 'redo' : 'undo']()
+  }
+  const editing: Editing | null = value && {
+    guide: value,
+    outline: outlineOf(value),
+    kinds,
+    source,
+    disabled,
+    change: steps.change,
+  }
+  const buttons = [
+    { label: text('guides.undo'), icon: <Undo />, isOpen: steps.canUndo, act: () => step('undo') },
+    { label: text('guides.redo'), icon: <Redo />, isOpen: steps.canRedo, act: () => step('redo') },
+  ]
+  return (
+    <Box
+      ref={root}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      sx={{ outline: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {!value && !disabled && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => steps.change(newGuide())}>
+            {text('guides.begin')}
+          </Button>
+        )}
+        {value && (
+          <Button variant="outlined" startIcon={<PlayArrow />} onClick={() => setPlayed(true)}>
+            {text('guides.preview')}
+          </Button>
+        )}
+        {!disabled &&
+          buttons.map(({ label, icon, isOpen, act }) => (
+            <Tooltip key={label} title={label}>
+              <span>
+                <IconButton aria-label={label} disabled={!isOpen} onClick={act}>
+                  {icon}
+                </IconButton>
+              </span>
+            </Tooltip>
+          ))}
+        {value && !disabled && (
+          <Button color="error" sx={{ ml: 'auto' }} onClick={() => steps.change(null)}>
+            {text('guides.removeAll')}
+          </Button>
+        )}
+      </Box>
+      {editing && (
+        <EditingContext value={editing}>
+          <ProblemList root={root} />
+          {editing.outline.roots.map((node) => (
+            <GuideNode key={node.step.key} node={node} />
+          ))}
+        </EditingContext>
+      )}
+      {value && isPlayed && <GuidePreview guide={value} kinds={kinds} onClose={() => setPlayed(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+/** The guide as a customer goes through it, question by question, in either language. */
+import {
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
+import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+import { play, questionsLeft } from '#shared/guide/play.ts'
+
+interface GuidePreviewProps {
+  guide: Guide
+  kinds: GuideActionKinds
+  onClose(): void
+}
+
+export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
+  const text = useText()
+  const own = useLanguage()
+  const [locale, setLocale] = useState<Locale>(own)
+  const [way, setWay] = useState<readonly number[]>([])
+  const played = play(guide, way)
+  if (!played) return null
+  const { taken, here } = played
+  const total = taken.length + questionsLeft(guide, here)
+  const kind = here.action && kinds[here.action.kind]
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="guide-preview-title">
+      <DialogTitle id="guide-preview-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1 }}>{text('guides.preview')}</Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={locale}
+          aria-label={text('guides.language')}
+          onChange={(_, next: Locale | null) => next && setLocale(next)}
+        >
+          {LOCALES.map((one) => (
+            <ToggleButton key={one} value={one} lang={one} sx={{ py: 0.25, textTransform: 'none' }}>
+              {LANGUAGE_NAMES[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </DialogTitle>
+      <DialogContent lang={locale} sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 420 }}>
+        <Box>
+          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
+            {here.answers.length ? text('guides.questionOf', { number: taken.length + 1, total }) : text('guides.end')}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-hidden
+            value={here.answers.length ? (taken.length / Math.max(1, total)) * 100 : 100}
+          />
+        </Box>
+        <Typography variant="h2" component="p" aria-live="polite" sx={{ fontSize: '1.25rem' }}>
+          {inLanguage(here.prompt, locale) || '…'}
+        </Typography>
+        {here.picture && (
+          <Box
+            component="img"
+            src={addressOf(here.picture)}
+            alt=""
+            sx={{ maxWidth: '100%', maxHeight: 180, bgcolor: '#fff', borderRadius: 1 }}
+          />
+        )}
+        {kind && <Chip color="success" variant="outlined" label={kind[locale]} sx={{ justifySelf: 'start' }} />}
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {here.answers.map(({ label, to }, nth) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place
+              key={`${here.key} ${nth}`}
+              variant="outlined"
+              disabled={!guide.steps.some(({ key }) => key === to)}
+              sx={{ minHeight: 52, justifyContent: 'start', textAlign: 'start', textTransform: 'none' }}
+              onClick={() => setWay([...taken.map(({ answer }) => answer), nth])}
+            >
+              {inLanguage(label, locale) || '…'}
+            </Button>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={!taken.length} onClick={() => setWay(way.slice(0, taken.length - 1))}>
+          {text('guides.back')}
+        </Button>
+        <Button disabled={!taken.length} onClick={() => setWay([])}>
+          {text('guides.restart')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onClose}>{text('guides.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+/** What is wrong with the guide, live; each entry leads to its place. */
+import { Alert, Box, Button } from '@mui/material'
+import type { RefObject } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { GUIDE_PROBLEMS, guideProblems, guideTranslations } from '#shared/guide/problems.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { useEditing } from './editing.ts'
+
+const SHOWN = 12
+
+export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { guide, outline, kinds } = useEditing()
+  const problems = guideProblems(guide, kinds).map(({ kind, path }) => ({
+    path,
+    what: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
+  }))
+  const halves = guideTranslations(guide).map((path) => ({ path, what: text('guides.noLanguage') }))
+  const found = [...problems, ...halves]
+  const lead = (path: (string | number)[]) => {
+    const place = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus()
+  }
+  if (!found.length) return <Alert severity="success">{text('guides.sound')}</Alert>
+  return (
+    <Alert severity={problems.length ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      {problems.length ? text('guides.problems', { smart_count: problems.length }) : text('guides.halves')}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {found.slice(0, SHOWN).map(({ path, what }) => {
+          const number = outline.numbers.get(guide.steps[Number(path[1])]?.key ?? '')
+          return (
+            <li key={path.join('.')}>
+              <Button
+                size="small"
+                color="inherit"
+                sx={{
+                  textAlign: 'start',
+                  textTransform: 'none',
+                  textDecoration: 'underline',
+                  whiteSpace: 'normal',
+                  minHeight: 28,
+                  py: 0.25,
+                }}
+                onClick={() => lead(path)}
+              >
+                {number ? text('guides.problemAt', { number, what }) : what}
+              </Button>
+            </li>
+          )
+        })}
+      </Box>
+      {found.length > SHOWN && text('guides.more', { count: found.length - SHOWN })}
+    </Alert>
+  )
+}

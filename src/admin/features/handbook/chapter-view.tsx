@@ -1,0 +1,63 @@
+/** A chapter as it is read: its sections with headings that can be linked to, and the ways on. */
+import { Box, Card, Chip, Link, Typography } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { type MouseEvent, useMemo } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Chapter, Section } from './chapter.ts'
+import { PROSE } from './prose.ts'
+import { sectionHtml } from './section-html.ts'
+
+interface ChapterViewProps {
+  chapter: Chapter
+  /** Goes to another page of the product. */
+  onGo(address: string): void
+}
+
+export function ChapterView({ chapter, onGo }: ChapterViewProps) {
+  const text = useText()
+  const locale = useLanguage()
+
+  /** Links to pages of the product lead there without loading it anew. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const address = link?.getAttribute('href') ?? ''
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[/#]/.test(address) || link?.dataset.own) return
+    event.preventDefault()
+    onGo(address)
+  }
+  const [intro, ...sections] = chapter.sections
+  return (
+    <Card component="article" lang={locale === 'zh' ? 'zh-CN' : 'en'} onClick={follow} sx={PROSE}>
+      <Typography variant="h2" id={chapter.name} tabIndex={-1} className="chapter">
+        {chapter.number}. {chapter.title}
+      </Typography>
+      {chapter.isForAdministrators && <Chip size="small" label={text('handbook.administrators')} sx={{ mb: 2 }} />}
+      {intro && <Body section={intro} />}
+      {sections.map((section) => (
+        <Box component="section" key={section.anchor} aria-labelledby={section.anchor}>
+          <Typography variant="h3" id={section.anchor} tabIndex={-1}>
+            {section.title}
+            <Link
+              component={LinkBase}
+              data-own
+              to={`#${section.anchor}`}
+              underline="none"
+              className="anchor"
+              aria-label={text('handbook.linkTo', { title: section.title })}
+            >
+              #
+            </Link>
+          </Typography>
+          <Body section={section} />
+        </Box>
+      ))}
+    </Card>
+  )
+}
+
+function Body({ section }: { section: Section }) {
+  const locale = useLanguage()
+  const html = useMemo(() => sectionHtml(section.markdown, locale), [section, locale])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in sectionHtml
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}

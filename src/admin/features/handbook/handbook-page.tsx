@@ -1,0 +1,85 @@
+/** The handbook for those who work in the back-office: a chapter at a time, named in the address behind the `#`. */
+import { Alert, Box, Button, GlobalStyles, Skeleton } from '@mui/material'
+import { useLocation, useNavigate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { pages } from '#shared/pages.ts'
+import { type Chapter, chapterAt } from './chapter.ts'
+import { ChapterView } from './chapter-view.tsx'
+import { ChapterChoice, Contents } from './contents.tsx'
+import { HandbookSearch } from './handbook-search.tsx'
+import { ON_PAPER } from './prose.ts'
+import { TurnPage } from './turn-page.tsx'
+import { useChapters } from './use-chapters.ts'
+
+export function HandbookPage() {
+  const text = useText()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const { data: chapters = [], isError, refetch } = useChapters()
+  const { hash, key } = useLocation()
+  const anchor = decodeURIComponent(hash.slice(1))
+  const current = chapterAt(chapters, anchor)
+  useScrollTo(anchor, current, key)
+  const take = (to: string) => navigate(`#${to}`)
+
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <GlobalStyles styles={ON_PAPER} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1 }}>
+          <PageHeader title={pages.documentation.title[locale]} />
+        </Box>
+        <HandbookSearch chapters={chapters} onTake={take} />
+      </Box>
+      {isError && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+          {text('handbook.failed')}
+        </Alert>
+      )}
+      {current ? (
+        <>
+          <Box className="no-print" sx={{ display: { md: 'none' } }}>
+            <ChapterChoice chapters={chapters} current={current} onTake={take} />
+          </Box>
+          <Box sx={COLUMNS}>
+            <Contents chapters={chapters} current={current} anchor={anchor} />
+            <Box sx={{ minWidth: 0, maxWidth: 860, display: 'grid', gap: 2 }}>
+              <ChapterView chapter={current} onGo={navigate} />
+              <TurnPage chapters={chapters} current={current} />
+            </Box>
+          </Box>
+        </>
+      ) : (
+        !isError && <Skeleton variant="rounded" height={480} />
+      )}
+    </Box>
+  )
+}
+
+/** Shows the place that the address names, and lets the keyboard and screen readers go on from there. */
+function useScrollTo(anchor: string, chapter: Chapter | undefined, key: string | undefined): void {
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one to the same place
+  useEffect(() => {
+    if (!chapter) return
+    const isFirst = first.current
+    first.current = false
+    const heading = document.getElementById(anchor)
+    if (!heading) {
+      if (!isFirst) scrollTo({ top: 0 })
+      return
+    }
+    if (anchor === chapter.name) scrollTo({ top: 0 })
+    else heading.scrollIntoView()
+    heading.focus({ preventScroll: true })
+  }, [anchor, chapter, key])
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
+  '@media print': { display: 'block' },
+}

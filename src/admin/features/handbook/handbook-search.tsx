@@ -1,0 +1,139 @@
+/** The search box of the handbook: sections with what was found in them; arrow keys choose, Enter goes there. */
+import Search from '@mui/icons-material/Search'
+import { Box, ClickAwayListener, InputAdornment, OutlinedInput, Paper } from '@mui/material'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { movedTo } from '../search/keys.ts'
+import { MarkedText } from '../search/marked-text.tsx'
+import type { Chapter } from './chapter.ts'
+import type { Found } from './search-index.ts'
+import { useHandbookSearch } from './use-handbook-search.ts'
+
+interface HandbookSearchProps {
+  chapters: readonly Chapter[]
+  onTake(anchor: string): void
+}
+
+export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const found = useHandbookSearch(chapters, typed)
+  const shown = isOpen && found !== null
+  const name = text('handbook.search')
+
+  const take = (hit: Found | undefined) => {
+    if (!hit) return
+    setOpen(false)
+    onTake(hit.anchor)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && shown) {
+      setOpen(false)
+      return event.preventDefault()
+    }
+    if (event.key === 'Enter') take(found?.[active])
+    const next = event.key === 'Home' || event.key === 'End' ? null : movedTo(event.key, active, found?.length ?? 0)
+    if (next === null) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const says = found?.length === 0 ? text('handbook.nothing', { q: typed.trim() }) : ''
+
+  return (
+    <ClickAwayListener onClickAway={() => setOpen(false)}>
+      <Box role="search" sx={{ position: 'relative', flex: { xs: '1 0 100%', sm: '0 0 320px' } }}>
+        <OutlinedInput
+          fullWidth
+          size="small"
+          value={typed}
+          placeholder={name}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={press}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          }
+          inputProps={{
+            role: 'combobox',
+            'aria-label': name,
+            'aria-expanded': shown && found.length > 0,
+            'aria-controls': id,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': shown && found.length > 0 ? `${id}-${active}` : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+        <Box role="status" sx={visuallyHidden}>
+          {found && (says || text('search.count', { smart_count: found.length }))}
+        </Box>
+        {shown && (
+          <Paper elevation={6} sx={LIST} tabIndex={found.length > 0 ? -1 : undefined}>
+            {says ? (
+              <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>{says}</Box>
+            ) : (
+              <Box id={id} role="listbox" aria-label={text('search.results')}>
+                {found.map((hit, at) => (
+                  <Box
+                    key={hit.anchor}
+                    id={`${id}-${at}`}
+                    role="option"
+                    aria-selected={at === active}
+                    onMouseMove={() => setActive(at)}
+                    onClick={() => take(hit)}
+                    sx={OPTION}
+                  >
+                    <Box sx={{ fontWeight: 600 }}>
+                      <MarkedText {...hit.title} />
+                      {hit.title.text !== hit.chapter && (
+                        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                          {' · '}
+                          {hit.chapter}
+                        </Box>
+                      )}
+                    </Box>
+                    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                      <MarkedText {...hit.snippet} />
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+            )}
+          </Paper>
+        )}
+      </Box>
+    </ClickAwayListener>
+  )
+}
+
+const LIST = {
+  position: 'absolute',
+  zIndex: 'modal',
+  top: 'calc(100% + 4px)',
+  right: 0,
+  width: { xs: '100%', sm: 440 },
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+} as const
+const OPTION = {
+  px: 2,
+  py: 1,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&[aria-selected="true"]': { bgcolor: 'action.hover' },
+} as const

@@ -1,0 +1,37 @@
+/** The pictures of the handbook: all there, in both languages, and small. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import pictures from './pictures.json'
+
+const PICTURE = /!\[[^\]]+\]\(([^)]+)\)/g
+
+/** The pictures that the chapters of a language show. */
+function shownIn(locale: string): string[] {
+  const folder = `src/admin/features/handbook/chapters/${locale}`
+  const texts = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  return [...texts.join('\n').matchAll(PICTURE)].map(([, name = '']) => name)
+}
+
+test.each(['en', 'zh'] as const)('in %s, every picture is there, at the size that is told of it', (locale) => {
+  const sizes: Record<string, readonly number[]> = pictures[locale]
+  expect(shownIn(locale).length).toBeGreaterThanOrEqual(8)
+  expect(Object.keys(sizes).toSorted()).toEqual([...new Set(shownIn(locale))].toSorted())
+  for (const [name, size] of Object.entries(sizes)) {
+    const { width, height } = imageSize(readFileSync(`public/handbook/${locale}/${name}.jpg`))
+    expect([width, height], name).toEqual(size)
+  }
+})
+
+test('they do not weigh more than 1.5 MB together, and none lies there for nothing', () => {
+  const files = (['en', 'zh'] as const).flatMap((locale) => {
+    const names = readdirSync(`public/handbook/${locale}`)
+    expect(names.toSorted()).toEqual(
+      shownIn(locale)
+        .map((name) => `${name}.jpg`)
+        .toSorted(),
+    )
+    return names.map((name) => statSync(`public/handbook/${locale}/${name}`).size)
+  })
+  expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+})

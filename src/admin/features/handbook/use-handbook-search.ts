@@ -1,0 +1,21 @@
+/** The handbook's search, with pinyin where the handbook is Chinese; loaded when something is first looked for. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { Chapter } from './chapter.ts'
+import { createHandbookIndex, type Found } from './search-index.ts'
+
+/** The sections that were found, which may be none; null while nothing is looked for. */
+export function useHandbookSearch(chapters: readonly Chapter[], typed: string): Found[] | null {
+  const isAsked = typed.trim() !== ''
+  const isChinese = useLanguage() === 'zh'
+  const { data: spelling = null } = useQuery({
+    queryKey: ['handbook', 'spelling'],
+    queryFn: async () => (await import('../search/spelling.ts')).spelling,
+    enabled: isAsked && isChinese,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const index = useMemo(() => (isAsked ? createHandbookIndex(chapters, spelling) : null), [isAsked, chapters, spelling])
+  return useMemo(() => index?.(typed) ?? null, [index, typed])
+}

@@ -1,0 +1,83 @@
+/** Who takes care of a message: oneself by a click, a colleague by name. */
+import { Autocomplete, Box, Button, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { pickerLook } from '#admin/core/fields/parts/picker-look.ts'
+import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import { http } from '#shared/http/http.ts'
+import { useChange } from './change.ts'
+import { useMe } from './me.ts'
+import type { Message } from './message.ts'
+import { staffName } from './staff-name.ts'
+
+interface Colleague {
+  id: number
+  name: string
+}
+
+/** Staff whose name holds what was typed, twenty at most. */
+function useColleagues(typed: string, wanted: boolean) {
+  const q = useDeferredValue(typed.trim())
+  return useQuery({
+    queryKey: ['messages', 'assignees', q],
+    queryFn: async ({ signal }) => {
+      const query = q ? `?q=${encodeURIComponent(q)}` : ''
+      return (await http<Colleague[]>({ url: `/api/messages/assignees${query}`, signal })).data
+    },
+    enabled: wanted,
+    placeholderData: (previous) => previous,
+  })
+}
+
+export function Assignee({ message }: { message: Message }) {
+  const text = useText()
+  const can = useCan()
+  const me = useMe()
+  const { change, isWorking } = useChange(message)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { data, isFetching } = useColleagues(typed, isOpen)
+  const words = usePickerText()
+  const name = staffName(message, 'assignee')
+  const label = text('inbox.assignee')
+  const look = pickerLook(label)
+  if (!can('update', resources.messages, 'assignee')) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        {label} {name ?? text('inbox.nobody')}
+      </Box>
+    )
+  }
+  const chosen = message.assignee ? { id: message.assignee, name: name ?? `#${message.assignee}` } : null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Autocomplete<Colleague>
+        {...look}
+        {...words}
+        size="small"
+        sx={{ ...look.sx, width: { xs: '100%', sm: 260 } }}
+        value={chosen}
+        options={data ?? []}
+        loading={isFetching}
+        disabled={isWorking}
+        filterOptions={(options) => options}
+        getOptionLabel={(one) => one.name}
+        getOptionKey={(one) => one.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, input, reason) => setTyped(reason === 'input' ? input : '')}
+        onChange={(_, one) => change({ assignee: one?.id ?? null })}
+        renderInput={(params) => <TextField {...params} label={label} placeholder={text('inbox.nobody')} />}
+      />
+      {message.assignee !== me.id && (
+        <Button disabled={isWorking} onClick={() => change({ assignee: me.id })}>
+          {text('inbox.toMe')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+/** Changing a message; what was done is offered back by the usual toast. */
+import { useRefresh, useUpdate } from 'ra-core'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import type { Message } from './message.ts'
+
+export function useChange(message: Message) {
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const [update, { isPending }] = useUpdate()
+  return {
+    isWorking: isPending,
+    change: (data: { done?: boolean; assignee?: number | null }) =>
+      void update(
+        'messages',
+        { id: message.id, data, previousData: message },
+        { mutationMode: 'pessimistic', onError: notifyError, onSettled: () => refresh() },
+      ),
+  }
+}

@@ -1,0 +1,54 @@
+/** The folders of the inbox with how many messages lie in each. */
+import { Box, Chip } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFilters } from '#admin/core/views/list/filters.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import { useMe } from './me.ts'
+import { FOLDERS, type Folder, folderOf, inFolder } from './message.ts'
+
+export function Folders() {
+  const text = useText()
+  const { values } = useFilters()
+  const me = useMe()
+  const chosen = folderOf(values, me.id)
+  return (
+    <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {FOLDERS.map((folder) => (
+        <FolderChip key={folder} folder={folder} isChosen={folder === chosen} me={me.id} />
+      ))}
+    </Box>
+  )
+}
+
+function FolderChip({ folder, isChosen, me }: { folder: Folder; isChosen: boolean; me: number }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { values, change } = useFilters()
+  const { data, total, meta } = useGetList(
+    'messages',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: inFolder(values, folder, me),
+    },
+    { enabled: me > 0 },
+  )
+  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  return (
+    <Chip
+      variant={isChosen ? 'filled' : 'outlined'}
+      color={isChosen ? 'primary' : 'default'}
+      aria-pressed={isChosen}
+      onClick={() => change((present) => inFolder(present, folder, me))}
+      label={
+        <>
+          {text(`inbox.${folder}`)}{' '}
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+            {data && (meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0))}
+          </Box>
+        </>
+      }
+    />
+  )
+}

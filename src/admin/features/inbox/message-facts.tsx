@@ -1,0 +1,46 @@
+/** What a message is about, with links to the records, and the files that came with it. */
+import { Box } from '@mui/material'
+import { faceOf } from '#admin/core/fields/index.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { Message } from './message.ts'
+
+const { messages } = resources
+const ABOUT = ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'] as const
+
+/** Nothing for messages that are about nothing in particular. */
+export function MessageFacts({ message }: { message: Message }) {
+  const locale = useLanguage()
+  const can = useCan()
+  const fields = ABOUT.map((name) => messages.fields[name])
+  const shown = fields.filter(({ name }) => message[name] && can('read', messages, name))
+  if (!shown.length) return null
+  return (
+    <Box component="dl" sx={FACTS}>
+      {shown.map((field) => {
+        const { Column, Detail = Column } = faceOf(field)
+        return (
+          <Box key={field.name} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {field.label[locale]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Detail field={field} value={message[field.name]} record={message} />
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+export function MessageFiles({ message }: { message: Message }) {
+  const can = useCan()
+  const field = messages.fields.attachments
+  const { Detail } = faceOf(field)
+  if (!message.attachments?.length || !Detail || !can('read', messages, 'attachments')) return null
+  return <Detail field={field} value={message.attachments} record={message} />
+}
+
+const FACTS = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, py: 1 }

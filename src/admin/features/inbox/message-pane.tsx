@@ -1,0 +1,93 @@
+/** The message being read, who takes care of it, and the ways to answer. */
+import Back from '@mui/icons-material/ArrowBack'
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
+import { LinkBase, useCreatePath, useGetOne } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { ContactLink } from '#admin/core/fields/parts/contact-link.tsx'
+import { MONO } from '#admin/core/fields/parts/mono.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { resources } from '#config'
+import { Assignee } from './assignee.tsx'
+import { type Message, nameOf } from './message.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageFacts, MessageFiles } from './message-facts.tsx'
+import { placeOf } from './place.ts'
+import { useSelection } from './selection.ts'
+import { Sender } from './sender.tsx'
+
+export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const path = useCreatePath()
+  const { close } = useSelection()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: message, error, refetch } = useGetOne<Message>('messages', { id }, { onError: () => undefined })
+  const isThere = message !== undefined
+  // On a phone the message takes the place of the list that had the focus.
+  useEffect(() => {
+    if (isThere && isNarrow) heading.current?.focus()
+  }, [isThere, isNarrow])
+
+  if (!message) {
+    return error ? (
+      <ReadFailed error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
+    )
+  }
+  return (
+    <Box component="article" sx={PANE}>
+      {isNarrow && (
+        <Button startIcon={<Back />} onClick={close} sx={{ alignSelf: 'flex-start', ml: -1 }}>
+          {text('inbox.back')}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: '1.125rem', outline: 0 }}>
+          {nameOf(message)}
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          <AgoLabel instant={message.created_at} />
+        </Box>
+        {message.number && <Box sx={{ fontFamily: MONO, color: 'text.secondary' }}>{message.number}</Box>}
+        <Link
+          component={LinkBase}
+          to={path({ resource: 'messages', id, type: 'edit' })}
+          underline="hover"
+          sx={{ ml: { sm: 'auto' }, py: 0.25 }}
+        >
+          {text('inbox.record')}
+        </Link>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
+        <span>{placeOf(message, locale)}</span>
+        <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
+        {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
+      </Box>
+      <Sender message={message} />
+      <MessageFacts message={message} />
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7, py: 1, maxWidth: 720 }}>
+        {message.message}
+      </Box>
+      <MessageFiles message={message} />
+      <Box sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
+        {can('read', resources.messages, 'assignee') && <Assignee message={message} />}
+        <MessageActions message={message} />
+      </Box>
+    </Box>
+  )
+}
+
+const PANE = {
+  minWidth: 0,
+  minHeight: 0,
+  overflowY: { md: 'auto' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.75,
+  p: { xs: 1.5, md: 2.5 },
+}

@@ -1,0 +1,98 @@
+/** Username and password; what is wrong is said beside the form, and the focus goes to where it can be put right. */
+
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { useLogin } from 'ra-core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+
+interface LoginFormProps {
+  /** Signs in; without it, as everyone does. @throws Error with the reason to show */
+  signIn?(credentials: { username: string; password: string }): Promise<unknown>
+}
+
+export function LoginForm({ signIn }: LoginFormProps) {
+  const text = useText()
+  const login = useLogin()
+  const [error, setError] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = username.current?.value.trim() ?? ''
+    const secret = password.current?.value ?? ''
+    if (!name || !secret) {
+      setError(text('login.fill'))
+      return (name ? password : username).current?.focus()
+    }
+    setError(null)
+    setWorking(true)
+    try {
+      await (signIn ?? login)({ username: name, password: secret })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+      password.current?.select()
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+      {error && (
+        <Alert severity="error" role="alert" id="login-error">
+          {error}
+        </Alert>
+      )}
+      <div>
+        <FormLabel htmlFor="username">{text('login.username')}</FormLabel>
+        <OutlinedInput
+          id="username"
+          name="username"
+          inputRef={username}
+          autoComplete="username"
+          autoFocus
+          fullWidth
+          error={error !== null}
+          inputProps={{
+            autoCapitalize: 'none',
+            spellCheck: false,
+            ...(error && { 'aria-describedby': 'login-error' }),
+          }}
+        />
+      </div>
+      <div>
+        <FormLabel htmlFor="password">{text('login.password')}</FormLabel>
+        <OutlinedInput
+          id="password"
+          name="password"
+          inputRef={password}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          fullWidth
+          error={error !== null}
+          inputProps={error ? { 'aria-describedby': 'login-error' } : {}}
+          endAdornment={
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={text(isShown ? 'login.hide' : 'login.show')}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          }
+        />
+      </div>
+      <Button type="submit" variant="contained" size="large" loading={isWorking} loadingPosition="start">
+        {text(isWorking ? 'login.working' : 'login.submit')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+/** /login/upopenid: whoever came back from WeChat without an account signs in once, and is connected by it. */
+import { Button } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { LoginForm } from '../login-form.tsx'
+import { useEnter } from './enter.ts'
+import { bind, waiting } from './social-calls.ts'
+import { SocialFrame } from './social-frame.tsx'
+
+export function SocialBind() {
+  const text = useText()
+  const enter = useEnter()
+  const [person] = useState(waiting.read)
+  if (!person) {
+    return (
+      <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLate')}>
+        <Button variant="contained" component={LinkBase} to="/login/weixin">
+          {text('social.again')}
+        </Button>
+      </SocialFrame>
+    )
+  }
+  const signIn = (credentials: { username: string; password: string }) =>
+    enter(credentials, async () => {
+      waiting.forget()
+      await bind(person)
+    })
+  const name = person.name ?? text('social.someone')
+  return (
+    <SocialFrame
+      title={text('social.bindTitle')}
+      lead={text('social.bindLead', { name })}
+      otherWay={text('social.bindSkip')}
+    >
+      <LoginForm signIn={signIn} />
+    </SocialFrame>
+  )
+}

@@ -1,0 +1,92 @@
+/** The pages of signing in by WeChat (specification §2): choose, go there, come back. */
+import QrCode from '@mui/icons-material/QrCode2'
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase, useNavigate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useEnter } from './enter.ts'
+import { goToService, isInside, signInBy, socialStatus, waiting } from './social-calls.ts'
+import { SocialFrame } from './social-frame.tsx'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** /login/weixin: the ways to sign in, or that there are none. */
+export function SocialEntrance() {
+  const text = useText()
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['social'], queryFn: socialStatus })
+  if (isPending) return <SocialFrame title={text('social.title')} isWorking />
+  if (error) {
+    return (
+      <SocialFrame title={text('social.failed')} problem={error.message}>
+        <Button onClick={() => refetch()}>{text('layout.retry')}</Button>
+      </SocialFrame>
+    )
+  }
+  if (!data.wechat) return <SocialFrame title={text('social.notConfigured')} lead={text('social.notConfiguredText')} />
+  const inside = isInside()
+  return (
+    <SocialFrame title={text('social.title')} lead={text('social.lead')}>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<QrCode />}
+        component={LinkBase}
+        to={inside ? '/login/wxauth' : '/login/qrweb'}
+      >
+        {text(inside ? 'social.inside' : 'social.scan')}
+      </Button>
+    </SocialFrame>
+  )
+}
+
+/** /login/qrweb and /login/wxauth: on to the service's page. */
+export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
+  const text = useText()
+  const [problem, setProblem] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt goes there again
+  useEffect(() => {
+    setProblem('')
+    goToService(flow).catch((error) => setProblem(messageOf(error)))
+  }, [flow, attempt])
+  if (!problem) return <SocialFrame title={text('social.going')} isWorking />
+  return (
+    <SocialFrame title={text('social.failed')} problem={problem}>
+      <Button variant="contained" onClick={() => setAttempt(attempt + 1)}>
+        {text('layout.retry')}
+      </Button>
+    </SocialFrame>
+  )
+}
+
+/** /auth-redirect and /login/getopenid: back from the service, with a code. */
+export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const [search] = useSearchParams()
+  const [problem, setProblem] = useState('')
+  const code = search.get('code')
+
+  useEffect(() => {
+    if (!code) return setProblem(text('social.refused'))
+    signInBy(call, search)
+      .then((known) => {
+        if (known.token) return enter({ token: known.token })
+        waiting.keep(known)
+        navigate('/login/upopenid', { replace: true })
+      })
+      .catch((error) => setProblem(messageOf(error)))
+  }, [call, code, search, navigate, enter, text])
+
+  if (!problem) return <SocialFrame title={text('social.checking')} isWorking />
+  return (
+    <SocialFrame title={text('social.failed')} problem={problem}>
+      <Button variant="contained" component={LinkBase} to="/login/weixin">
+        {text('social.again')}
+      </Button>
+    </SocialFrame>
+  )
+}

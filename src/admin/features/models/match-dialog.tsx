@@ -1,0 +1,102 @@
+/** Ties the nodes of a model to the lines of the part lists: proposed, looked over, written down in one go. */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import type { ModelNodes } from '#shared/web/model-nodes.ts'
+import { saveTies, useModelNodes } from './calls.ts'
+import { type Choices, rowsOf, type Target, tiesOf } from './match-rows.ts'
+import { MatchTable } from './match-table.tsx'
+
+export function MatchDialog({ product, onClose }: { product: number; onClose(): void }) {
+  const text = useText()
+  const id = useId()
+  const { data, error, refetch } = useModelNodes(product)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
+      <DialogTitle id={id}>{text('models.matchTitle')}</DialogTitle>
+      {data ? (
+        <Matching product={product} found={data} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={320} />}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function Matching({ product, found, onClose }: { product: number; found: ModelNodes; onClose(): void }) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const client = useQueryClient()
+  const rows = useMemo(() => rowsOf(found), [found])
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const [isAll, setAll] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const ties = tiesOf(found, rows, choices)
+  const count = ties.lines.length + ties.assemblies.length
+  const likely = rows.filter(({ node, proposed }) => proposed || choices.has(node))
+  const shown = isAll ? rows : likely
+  const choose = (node: string, target: Target, isTaken: boolean) =>
+    setChoices((before) => new Map([...before, [node, { target, isTaken }]]))
+  const takeAll = (isTaken: boolean) =>
+    setChoices(
+      (before) =>
+        new Map(
+          shown.map((row) => [row.node, { target: before.get(row.node)?.target ?? row.proposed, isTaken }] as const),
+        ),
+    )
+
+  async function save() {
+    setWorking(true)
+    try {
+      await saveTies(product, ties)
+      void client.invalidateQueries({ queryKey: ['xiajie'] })
+      void client.invalidateQueries({ queryKey: ['zujian'] })
+      onClose()
+    } catch (error) {
+      notifyError(error as Error)
+      setWorking(false)
+    }
+  }
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2" color="text.secondary">
+          {text('models.matchLead')}
+        </Typography>
+        {found.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: found.unnamed })}</Alert>}
+        {!likely.length && <Typography>{text('models.matchNone')}</Typography>}
+        {shown.length > 0 && (
+          <MatchTable found={found} rows={shown} choices={choices} onChoose={choose} onTakeAll={takeAll} />
+        )}
+        {!isAll && likely.length < rows.length && (
+          <Box>
+            <Button onClick={() => setAll(true)}>{text('models.all', { count: rows.length - likely.length })}</Button>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isWorking}>
+          {text('form.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!count} loading={isWorking} onClick={() => void save()}>
+          {text('models.accept', { smart_count: count })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** The rows of nodes, each with the line that it is to be tied to. */
+import { Box, Button, Checkbox, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { ModelNodes } from '#shared/web/model-nodes.ts'
+import type { Choices, MatchRow, Target } from './match-rows.ts'
+
+interface MatchTableProps {
+  found: ModelNodes
+  rows: readonly MatchRow[]
+  choices: Choices
+  onChoose(node: string, target: Target, isTaken: boolean): void
+  onTakeAll(isTaken: boolean): void
+}
+
+/** More at once make the page slow. */
+const AT_ONCE = 100
+const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
+
+export function MatchTable({ found, rows, choices, onChoose, onTakeAll }: MatchTableProps) {
+  const text = useText()
+  const [most, setMost] = useState(AT_ONCE)
+  const targets = useTargets(found)
+  const isTaken = (row: MatchRow) => choices.get(row.node)?.isTaken ?? true
+  const areTaken = rows.filter(isTaken).length
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ minWidth: 640 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={areTaken === rows.length}
+                indeterminate={areTaken > 0 && areTaken < rows.length}
+                onChange={(_, isAll) => onTakeAll(isAll)}
+                slotProps={{ input: { 'aria-label': text('models.takeAll') } }}
+              />
+            </TableCell>
+            <TableCell>{text('models.node')}</TableCell>
+            <TableCell>{text('models.line')}</TableCell>
+            <TableCell>{text('models.now')}</TableCell>
+            <TableCell>{text('models.why')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.slice(0, most).map((row) => {
+            const choice = choices.get(row.node)
+            const target = choice?.target ?? row.proposed
+            const reason = target !== row.proposed ? 'hand' : row.reason
+            return (
+              <TableRow key={row.node} hover>
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    checked={isTaken(row) && Boolean(target || row.now)}
+                    disabled={!target && !row.now}
+                    onChange={(_, isChosen) => onChoose(row.node, target, isChosen)}
+                    slotProps={{ input: { 'aria-label': text('models.take', { name: row.node }) } }}
+                  />
+                </TableCell>
+                <TableCell sx={{ maxWidth: 280, overflowWrap: 'anywhere', pl: 1 + Math.min(row.depth, 6) * 2 }}>
+                  {row.node}
+                </TableCell>
+                <TableCell>
+                  <NativeSelect
+                    fullWidth
+                    value={target}
+                    inputProps={{ 'aria-label': `${text('models.line')}: ${row.node}` }}
+                    onChange={(event) => onChoose(row.node, event.target.value as Target, true)}
+                  >
+                    <option value="">{text('models.noLine')}</option>
+                    {[...targets].map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                </TableCell>
+                <TableCell sx={{ maxWidth: 220, color: 'text.secondary' }}>{targets.get(row.now) ?? '–'}</TableCell>
+                <TableCell>
+                  {reason && (
+                    <ToneChip
+                      label={text(`models.reason.${reason}`)}
+                      tone={reason in TONES ? TONES[reason as keyof typeof TONES] : 'neutral'}
+                    />
+                  )}
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+      {rows.length > most && (
+        <Button onClick={() => setMost(most + AT_ONCE)}>{text('models.all', { count: rows.length - most })}</Button>
+      )}
+    </Box>
+  )
+}
+
+/** Everything that a node can be tied to, with what it is called. */
+function useTargets({ assemblies, lines }: ModelNodes): ReadonlyMap<Target, string> {
+  const text = useText()
+  const locale = useLanguage()
+  return useMemo(() => {
+    const called = (name: Bilingual | null) => name?.[locale] || name?.en || name?.zh || ''
+    const targets = new Map<Target, string>()
+    for (const { id, code, name } of assemblies) {
+      targets.set(`assembly ${id}`, [text('models.isAssembly', { code }), called(name)].filter(Boolean).join(' · '))
+      for (const line of lines) {
+        if (line.assembly !== id) continue
+        const about = [`${code} / ${line.balloon}`, line.part_number, called(line.part_name)]
+        targets.set(`line ${line.id}`, about.filter(Boolean).join(' · '))
+      }
+    }
+    return targets
+  }, [assemblies, lines, text, locale])
+}

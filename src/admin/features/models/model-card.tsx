@@ -1,0 +1,107 @@
+/** What was found in the 3D model of a product: its picture, its measures, remarks, and the way to its nodes. */
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { formatSize, numberFormat } from '#admin/core/fields/parts/formats.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { FactList } from '#admin/core/views/fact-list.tsx'
+import { resources } from '#config'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import { POSTER, posterAddress } from '#shared/web/model.ts'
+import { useReport } from './calls.ts'
+import { MatchDialog } from './match-dialog.tsx'
+import { Problems } from './problems.tsx'
+
+interface ModelCardProps {
+  product: number
+  file: StoredFile
+  /** The record holds it, and not only the form. */
+  isStored: boolean
+}
+
+export function ModelCard({ product, file, isStored }: ModelCardProps) {
+  const text = useText()
+  const can = useCan()
+  const id = useId()
+  const { data: report, isPending } = useReport(file)
+  const [isMatching, setMatching] = useState(false)
+  const mayMatch = can('update', resources.xiajie) && can('update', resources.zujian)
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {text('models.title')}
+      </Typography>
+      {isPending && (
+        <>
+          <Typography sx={{ mb: 1 }}>{text('models.looking')}</Typography>
+          <Skeleton variant="rounded" height={220} />
+        </>
+      )}
+      {report === null && <Typography color="text.secondary">{text('models.unknown')}</Typography>}
+      {report && (
+        <Box
+          sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 320px) minmax(0, 1fr)' } }}
+        >
+          <Box
+            component="img"
+            src={apiHost() + posterAddress(file.sha256)}
+            alt={text('models.poster')}
+            {...POSTER}
+            sx={{
+              width: '100%',
+              height: 'auto',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+            }}
+          />
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <Facts file={file} facts={report.facts} />
+            <Problems problems={report.problems} />
+            {mayMatch && (
+              <Box>
+                <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
+                  {text('models.match')}
+                </Button>
+                {!isStored && (
+                  <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                    {text('models.matchSave')}
+                  </Typography>
+                )}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      )}
+      {isMatching && <MatchDialog product={product} onClose={() => setMatching(false)} />}
+    </Card>
+  )
+}
+
+function Facts({
+  file,
+  facts,
+}: {
+  file: StoredFile
+  facts: NonNullable<ReturnType<typeof useReport>['data']>['facts']
+}) {
+  const text = useText()
+  const locale = useLanguage()
+  const number = (value: number) => numberFormat(locale).format(value)
+  const rows: [string, string][] = [
+    [text('models.fileSize'), formatSize(file.size, locale)],
+    [text('models.parts'), number(facts.parts)],
+    [text('models.assemblies'), number(facts.assemblies)],
+    [text('models.steps'), facts.steps ? number(facts.steps) : ''],
+    [text('models.nodes'), number(facts.nodes)],
+    [text('models.triangles'), number(facts.triangles)],
+    [text('models.materials'), number(facts.materials)],
+    [text('models.textures'), facts.textures ? number(facts.textures) : ''],
+    [text('models.size'), facts.size?.map(number).join(' × ') ?? ''],
+    [text('models.extensions'), facts.extensions.join(', ')],
+    [text('models.generator'), facts.generator ?? ''],
+  ]
+  return <FactList facts={rows} columns={4} isTabular />
+}

@@ -1,0 +1,44 @@
+/** What was ordered: a table to read, part numbers leading to the dictionary; the rows input for those who may change it. */
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
+import { resources } from '#config'
+import { isClosed } from '#shared/orders/steps.ts'
+import { CardOf } from './card-of.tsx'
+import { LinesTable } from './lines-table.tsx'
+import type { Order } from './order.ts'
+
+const { orders } = resources
+
+export function LinesCard({ order }: { order: Order }) {
+  const text = useText()
+  const can = useCan()
+  const { dirtyFields, errors } = useFormState({ name: 'lines' })
+  const [isAsked, setAsked] = useState(false)
+  const mayEdit = can('update', orders, 'lines') && !isClosed(order.status)
+  const isEdited = mayEdit && (isAsked || Boolean(dirtyFields.lines) || Boolean(errors.lines))
+  return (
+    <CardOf
+      title={text('orders.lines')}
+      aside={
+        mayEdit
+          ? !isEdited && (
+              <Button startIcon={<Edit />} onClick={() => setAsked(true)}>
+                {text('orders.editLines')}
+              </Button>
+            )
+          : can('update', orders) && <Box sx={{ color: 'text.secondary' }}>{text('orders.linesClosed')}</Box>
+      }
+    >
+      {isEdited ? (
+        <FieldSlot field={orders.fields.lines} action="update" />
+      ) : (
+        <LinesTable lines={order.lines ?? []} label={text('orders.lines')} />
+      )}
+    </CardOf>
+  )
+}

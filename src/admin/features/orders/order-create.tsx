@@ -1,0 +1,40 @@
+/** A new order by staff: the generic form, which takes over what the chosen customer's account says. */
+import { useGetOne } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useCan } from '#admin/core/providers/can.ts'
+import { RecordCreate } from '#admin/core/views/form/create.tsx'
+import { resources } from '#config'
+
+export function OrderCreate() {
+  return (
+    <RecordCreate>
+      <FillFromCustomer />
+    </RecordCreate>
+  )
+}
+
+/** Fields of the order, and what they take from the account. */
+const TAKEN = { company: 'company', contact: 'username' } as const
+
+/** Fills company and contact, unless someone has typed something else there. */
+function FillFromCustomer() {
+  const can = useCan()
+  const { getValues, setValue } = useFormContext()
+  const chosen: unknown = useWatch({ name: 'customer' })
+  const id = typeof chosen === 'number' ? chosen : null
+  const mayRead = can('read', resources.customers)
+  const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && mayRead })
+  const filled = useRef<Record<string, unknown>>({})
+  useEffect(() => {
+    if (!customer || customer.id !== id) return
+    for (const [field, from] of Object.entries(TAKEN)) {
+      const now: unknown = getValues(field)
+      const isOwn = now !== null && now !== undefined && now !== '' && now !== filled.current[field]
+      if (isOwn) continue
+      filled.current[field] = customer[from] ?? null
+      setValue(field, customer[from] ?? null, { shouldDirty: true, shouldValidate: true })
+    }
+  }, [customer, id, getValues, setValue])
+  return null
+}

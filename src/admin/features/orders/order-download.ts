@@ -1,0 +1,13 @@
+/** The files of an order. */
+
+import { saveFile } from '#admin/core/providers/save-file.ts'
+import { http } from '#shared/http/http.ts'
+import type { Order } from './order.ts'
+
+/** Downloads the order in the language of the interface, its days being those of this place. @throws HttpError */
+export async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx'): Promise<void> {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const url = `/api/orders/${id}/${kind}?tz=${encodeURIComponent(tz)}`
+  const { data } = await http<Blob>({ url, responseType: 'blob' })
+  saveFile(data, `${number ?? id}.${kind}`)
+}

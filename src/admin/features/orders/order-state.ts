@@ -1,0 +1,16 @@
+/** What the states of an order are called, and how they are coloured. */
+
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import type { Choice } from '#shared/fields/choice.ts'
+import type { OrderState } from '#shared/orders/steps.ts'
+
+const options: Record<OrderState, Choice> = resources.orders.fields.status.options
+
+export const toneOf = (state: OrderState) => options[state].tone
+
+/** The name of a state in the language of the interface. */
+export function useStateName(): (state: OrderState) => string {
+  const locale = useLanguage()
+  return (state) => options[state][locale]
+}

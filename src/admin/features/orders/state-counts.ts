@@ -1,0 +1,24 @@
+/** How many orders there are of each state among those that the other filters leave. */
+import { useGetList } from 'ra-core'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import type { OrderState } from '#shared/orders/steps.ts'
+
+/** One record is fetched for the sake of the total beside it. */
+const ONE = { page: 1, perPage: 1 }
+
+/** The number in words: `12`, `10,000+`, or '' while it is not known. @param state null counts all */
+export function useStateCount(state: OrderState | null, values: FilterValues): string {
+  const locale = useLanguage()
+  const { status: _, ...others } = values
+  const filter = state ? { ...others, status: state } : others
+  const { data, total, meta } = useGetList('orders', {
+    pagination: ONE,
+    sort: { field: 'id', order: 'DESC' },
+    filter,
+  })
+  if (!data) return ''
+  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  return meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0)
+}

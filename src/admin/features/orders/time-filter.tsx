@@ -1,0 +1,135 @@
+/** Which time of an order, and from when to when: begin, end and create time, with the usual spans at hand. */
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import { Box, Button, Chip, MenuItem, Popover, TextField } from '@mui/material'
+import { useState } from 'react'
+import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
+import { fromLocalInput, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
+import { menuLook } from '#admin/core/fields/parts/picker-look.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFilters } from '#admin/core/views/list/filters.ts'
+import { resources } from '#config'
+import {
+  type OrderTime,
+  SPANS,
+  spanOf,
+  spanStart,
+  TIMES,
+  type TimeFilter,
+  timeFilterOf,
+  withTimeFilter,
+} from './time-spans.ts'
+
+const NONE: TimeFilter = { time: 'created_at', from: '', to: '' }
+const { fields } = resources.orders
+
+function useTimeName() {
+  const text = useText()
+  const locale = useLanguage()
+  return (time: OrderTime) => (time === 'created_at' ? text('orders.createTime') : fields[time].label[locale])
+}
+
+export function OrderTimeFilter() {
+  const { values } = useFilters()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const words = useWords(timeFilterOf(values))
+  return (
+    <>
+      <Button
+        variant={timeFilterOf(values) ? 'outlined' : 'text'}
+        startIcon={<Schedule />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words}
+      </Button>
+      {anchor && <TimeDialog anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+/** What the filter in force says. */
+function useWords(filter: TimeFilter | null): string {
+  const text = useText()
+  const locale = useLanguage()
+  const nameOf = useTimeName()
+  if (!filter) return text('orders.timeAny')
+  const span = spanOf(filter, new Date())
+  const name = nameOf(filter.time)
+  if (span) return `${name} · ${text(`orders.${span}`)}`
+  const from = filter.from && formatLocalDay(filter.from, locale)
+  const to = filter.to && formatLocalDay(filter.to, locale)
+  const key = from && to ? 'orders.between' : from ? 'orders.since' : 'orders.until'
+  return `${name} ${text(key, { from, to })}`
+}
+
+function TimeDialog({ anchor, onClose }: { anchor: HTMLElement; onClose(): void }) {
+  const text = useText()
+  const nameOf = useTimeName()
+  const { values, change } = useFilters()
+  const [draft, setDraft] = useState(timeFilterOf(values) ?? NONE)
+  const isWrong = draft.from !== '' && draft.to !== '' && draft.to < draft.from
+  const apply = (filter: TimeFilter | null) => {
+    onClose()
+    change((present) => withTimeFilter(present, filter))
+  }
+  const bound = (end: 'from' | 'to') => ({
+    type: 'datetime-local',
+    label: text(`orders.${end}`),
+    value: draft[end] && toLocalInput(draft[end]),
+    onChange: (event: { target: { value: string } }) =>
+      setDraft({ ...draft, [end]: event.target.value && fromLocalInput(event.target.value) }),
+    slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } },
+  })
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('orders.time') } }}
+    >
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWrong) apply(draft)
+        }}
+        sx={{ display: 'grid', gap: 2, p: 2, width: 340, maxWidth: '90vw' }}
+      >
+        <TextField
+          select
+          label={text('orders.timeKind')}
+          value={draft.time}
+          onChange={(event) => setDraft({ ...draft, time: event.target.value as OrderTime })}
+          slotProps={{ select: { MenuProps: menuLook(text('orders.timeKind')) } }}
+        >
+          {TIMES.map((time) => (
+            <MenuItem key={time} value={time}>
+              {nameOf(time)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {SPANS.map((span) => (
+            <Chip
+              key={span}
+              label={text(`orders.${span}`)}
+              color={spanOf(draft, new Date()) === span ? 'primary' : 'default'}
+              aria-pressed={spanOf(draft, new Date()) === span}
+              onClick={() => apply({ ...draft, from: spanStart(span, new Date()), to: '' })}
+            />
+          ))}
+        </Box>
+        <TextField {...bound('from')} />
+        <TextField {...bound('to')} error={isWrong} helperText={isWrong && text('orders.wrongSpan')} />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={() => apply(null)}>{text('orders.timeAny')}</Button>
+          <Button type="submit" variant="contained" disabled={isWrong}>
+            {text('list.apply')}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  )
+}

@@ -1,0 +1,49 @@
+/** The spans of time that the order list is asked for most, and what a filter of a time says; pure functions. */
+import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
+
+export const SPANS = ['today', 'week', 'month', 'year'] as const
+export type Span = (typeof SPANS)[number]
+
+/** The times of an order that a list can be asked by; the first is asked without a choice. */
+export const TIMES = ['created_at', 'begin_time', 'end_time'] as const
+export type OrderTime = (typeof TIMES)[number]
+
+export interface TimeFilter {
+  time: OrderTime
+  /** ISO 8601, both included; '' where it is open. */
+  from: string
+  to: string
+}
+
+const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
+
+/** When a span that ends now began: the local midnight of its first day. */
+export function spanStart(span: Span, now: Date): string {
+  if (span === 'year') return new Date(now.getFullYear(), 0, 1).toISOString()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BACK[span]).toISOString()
+}
+
+/** The span that a filter means, if it is one of them. */
+export const spanOf = ({ from, to }: TimeFilter, now: Date): Span | undefined =>
+  to === '' ? SPANS.find((span) => spanStart(span, now) === from) : undefined
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The time filter among the filters of the list, or null. */
+export function timeFilterOf(values: FilterValues): TimeFilter | null {
+  const time = TIMES.find((name) => values[name] !== undefined)
+  if (!time) return null
+  const operands = (typeof values[time] === 'object' ? values[time] : {}) as Record<string, unknown>
+  const [low, high] = Array.isArray(operands.between) ? operands.between : []
+  return { time, from: text(operands.gte ?? low), to: text(operands.lte ?? high) }
+}
+
+/** The filters of the list with this time filter in place of any other; open at both ends, there is none. */
+export function withTimeFilter(values: FilterValues, filter: TimeFilter | null): FilterValues {
+  const others = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !(TIMES as readonly string[]).includes(name)),
+  )
+  if (!filter || (filter.from === '' && filter.to === '')) return others
+  const { time, from, to } = filter
+  return { ...others, [time]: { ...(from && { gte: from }), ...(to && { lte: to }) } }
+}

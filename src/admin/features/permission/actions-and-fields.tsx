@@ -1,0 +1,54 @@
+/** What a role may do with each resource and field, as the browser has it and as the server decides it. */
+import { Alert, Box, Skeleton } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { resources } from '#config'
+import { pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { agreementOnAll } from './agreement.ts'
+import { ResourceVerdict } from './resource-verdict.tsx'
+import { RoleChoice, useChosenRole } from './role-choice.tsx'
+import { type Role, type RoleReport, subjectOf, useRoleReport, useRoles } from './role-report.ts'
+
+export function ActionsAndFields() {
+  const locale = useLanguage()
+  const { roles } = useRoles()
+  const [role, choose] = useChosenRole(roles)
+  const { data, error, refetch } = useRoleReport(role?.key)
+  const shown = roles.map((one) => (one.key === data?.key ? { ...one, name: data.name[locale] || one.name } : one))
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title={pages.permissionDirective.title[locale]}
+        actions={role && <RoleChoice roles={shown} value={role.key} onChange={choose} />}
+      />
+      {error ? (
+        <ReadFailed error={error} onRetry={() => void refetch()} />
+      ) : data && role ? (
+        <Verdicts role={role} report={data} />
+      ) : (
+        <Skeleton variant="rounded" height={480} />
+      )}
+    </Box>
+  )
+}
+
+function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
+  const text = useText()
+  const { asked, differ } = agreementOnAll(resources, subjectOf(role), report)
+  return (
+    <>
+      <Alert severity={differ.length ? 'error' : 'success'}>
+        {differ.length
+          ? text('access.disagree', { names: differ.join(', ') })
+          : text('access.agree', { smart_count: asked })}
+      </Alert>
+      <div>
+        {Object.values<Resource>(resources).map((resource) => (
+          <ResourceVerdict key={`${role.key} ${resource.name}`} resource={resource} role={role} report={report} />
+        ))}
+      </div>
+    </>
+  )
+}

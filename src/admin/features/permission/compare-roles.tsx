@@ -1,0 +1,179 @@
+/** All roles side by side: what each may do with each resource, and where they differ. */
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Box, Card, FormControlLabel, IconButton, Skeleton, Switch, Tooltip } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { useState } from 'react'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { resources } from '#config'
+import { pages } from '#shared/pages.ts'
+import { ACTIONS } from '#shared/resources/actions.ts'
+import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
+import { actionsOf, covers } from '#shared/resources/grants.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { type Role, subjectOf, useRoles } from './role-report.ts'
+import { viewAs } from './view-as.ts'
+
+const all = Object.values<Resource>(resources)
+
+/** Whether two roles may do the same with a resource, its fields included. */
+function isSame(one: Role, other: Role, resource: Resource): boolean {
+  const only = { [resource.name]: resource }
+  const [a, b] = [subjectOf(one), subjectOf(other)]
+  return covers(a, b, only) && covers(b, a, only)
+}
+
+export function CompareRoles() {
+  const text = useText()
+  const locale = useLanguage()
+  const { roles, isPending } = useRoles()
+  const [chosen, setChosen] = useState('editor')
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const base = roles.find(({ key }) => key === chosen) ?? roles[0]
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title={pages.permissionRole.title[locale]}
+        actions={
+          base && (
+            <>
+              <FormControlLabel
+                control={<Switch checked={onlyDifferent} onChange={(_, on) => setOnlyDifferent(on)} />}
+                label={text('access.onlyDifferent')}
+              />
+              <RoleChoice roles={roles} value={base.key} label={text('access.compareWith')} onChange={setChosen} />
+            </>
+          )
+        }
+      />
+      {isPending || !base ? (
+        <Skeleton variant="rounded" height={480} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+            {ACTIONS.map((action) => (
+              <span key={action}>
+                <Box component="b" sx={{ mr: 0.5, color: 'text.primary' }}>
+                  {text(`access.letter.${action}`)}
+                </Box>
+                {text(`access.action.${action}`)}
+              </span>
+            ))}
+          </Box>
+          <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={pages.permissionRole.title[locale]}>
+            <Matrix roles={roles} base={base} onlyDifferent={onlyDifferent} />
+          </Card>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: Role; onlyDifferent: boolean }) {
+  const text = useText()
+  const locale = useLanguage()
+  const path = useCreatePath()
+  return (
+    <Box component="table" sx={TABLE}>
+      <thead>
+        <tr>
+          <th scope="col">{text('access.resource')}</th>
+          {roles.map((role) => (
+            <th key={role.key} scope="col">
+              <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+                <Box component={LinkBase} to={path({ resource: 'roles', type: 'edit', id: role.id ?? 0 })} sx={LINK}>
+                  {role.name}
+                </Box>
+                <Tooltip title={text('access.viewAsRole', { name: role.name })}>
+                  <IconButton
+                    size="small"
+                    aria-label={text('access.viewAsRole', { name: role.name })}
+                    onClick={() => viewAs(role.key)}
+                  >
+                    <Visibility sx={{ fontSize: 16 }} />
+                  </IconButton>
+                </Tooltip>
+              </Box>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {MENU_GROUPS.map((group) => {
+        const shown = all.filter(
+          (resource) =>
+            resource.menu === group && !(onlyDifferent && roles.every((role) => isSame(role, base, resource))),
+        )
+        return shown.length === 0 ? null : (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={1 + roles.length} className="group">
+                {text(`access.group.${group}`)}
+              </th>
+            </tr>
+            {shown.map((resource) => (
+              <tr key={resource.name}>
+                <th scope="row">{resource.label[locale]}</th>
+                {roles.map((role) => (
+                  <RightsCell key={role.key} role={role} resource={resource} differs={!isSame(role, base, resource)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )
+      })}
+    </Box>
+  )
+}
+
+function RightsCell({ role, resource, differs }: { role: Role; resource: Resource; differs: boolean }) {
+  const text = useText()
+  const given = actionsOf(subjectOf(role), resource)
+  const said = given.map((action) => text(`access.action.${action}`)).join(', ') || text('access.nothing')
+  return (
+    <Box component="td" title={said} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
+        {ACTIONS.map((action) => (
+          <Box
+            key={action}
+            component="span"
+            sx={given.includes(action) ? { ...LETTER, fontWeight: 650 } : { ...LETTER, color: 'text.secondary' }}
+          >
+            {given.includes(action) ? text(`access.letter.${action}`) : '·'}
+          </Box>
+        ))}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {differs ? text('access.differing', { rights: said }) : said}
+      </Box>
+    </Box>
+  )
+}
+
+/** Each action has its place, so that they can be compared down a column. */
+const LETTER = { width: '1.15em' } as const
+const LINK = { color: 'primary.main', fontWeight: 600 }
+const TABLE = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    borderBottom: 1,
+    borderColor: 'divider',
+    px: 1.5,
+    py: 0.75,
+    textAlign: 'center',
+    position: 'relative',
+  },
+  '& th': { fontWeight: 500, whiteSpace: 'nowrap' },
+  '& th:first-of-type': {
+    textAlign: 'left',
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    minWidth: '6.5em',
+  },
+  '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
+} as const

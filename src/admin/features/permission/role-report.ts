@@ -1,0 +1,75 @@
+/** What the server says a role may see and do, and the roles there are to ask about. */
+import { useQuery } from '@tanstack/react-query'
+import { useGetList, usePermissions } from 'ra-core'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { MenuItem } from '#admin/core/layout/menu-items.ts'
+import { resources } from '#config'
+import { http } from '#shared/http/http.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import { can, type FieldAccess, type Grants, type Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+export interface RoleReport {
+  id: number
+  key: string
+  name: { en: string | null; zh: string | null }
+  own_table: boolean
+  resources: Record<string, { actions: Action[]; fields: Record<string, FieldAccess> }>
+  pages: Record<string, boolean>
+  menus: MenuItem[]
+}
+
+export interface Role {
+  id: number | null
+  key: string
+  name: string
+  grants: Grants | null
+}
+
+/** The server's answer for one role, fresh whenever a page asks. */
+export function useRoleReport(role: string | undefined) {
+  const locale = useLanguage()
+  return useQuery({
+    queryKey: ['permission', role, locale],
+    queryFn: async ({ signal }) =>
+      (await http<RoleReport>({ url: `/api/permission/${encodeURIComponent(role ?? '')}`, signal })).data,
+    enabled: role !== undefined,
+    placeholderData: (previous) => (previous?.key === role ? previous : undefined),
+  })
+}
+
+/** Who a role is to `can()`. */
+export const subjectOf = ({ key, grants }: Pick<Role, 'key' | 'grants'>): Subject => ({
+  roles: [key],
+  ...(grants && { grants: { [key]: grants } }),
+})
+
+interface RoleRecord extends AnyRecord {
+  key: string
+  name: { en: string | null; zh: string | null } | null
+  grants: Grants | null
+}
+
+/** Every role for those who may list them, their own for everyone else. */
+export function useRoles(): { roles: Role[]; isPending: boolean } {
+  const locale = useLanguage()
+  const { permissions } = usePermissions<Subject>()
+  const mayList = permissions ? can(permissions, 'list', resources.roles) : false
+  const { data, isPending } = useGetList<RoleRecord>(
+    'roles',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: mayList },
+  )
+  if (!permissions || (mayList && isPending)) return { roles: [], isPending: true }
+  if (!mayList) {
+    const own = permissions.roles.map((key) => ({
+      id: null,
+      key,
+      name: key,
+      grants: permissions.grants?.[key] ?? null,
+    }))
+    return { roles: own, isPending: false }
+  }
+  const roles = (data ?? []).map(({ id, key, name, grants }) => ({ id, key, name: name?.[locale] || key, grants }))
+  return { roles, isPending: false }
+}

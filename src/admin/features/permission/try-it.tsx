@@ -1,0 +1,51 @@
+/** Really asks the server for a list as a role, and shows what it answers. */
+import PlayArrow from '@mui/icons-material/PlayArrow'
+import { Box, Button } from '@mui/material'
+import { usePermissions } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { CODES } from '#shared/errors.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+
+interface Answer {
+  code: number
+  message: string
+}
+
+export function TryIt({ resource, role }: { resource: Resource; role: string }) {
+  const text = useText()
+  const { permissions } = usePermissions<Subject>()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isAdmin = permissions?.roles.includes('admin') ?? false
+
+  async function ask() {
+    setAsking(true)
+    try {
+      const url = `/api/${resource.name}?range=[0,0]`
+      const { headers } = await http<unknown[]>({ url, ...(isAdmin && { viewAs: role }) })
+      const total = headers.get('Content-Range')?.split('/')[1] ?? '0'
+      setAnswer({ code: CODES.ok, message: text('access.records', { smart_count: Number(total) }) })
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : CODES.server
+      setAnswer({ code, message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button variant="outlined" startIcon={<PlayArrow />} loading={isAsking} loadingPosition="start" onClick={ask}>
+        {text('access.tryIt')}
+      </Button>
+      <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>
+      <Box role="status" sx={{ color: answer?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}>
+        {answer && `${answer.code} · ${answer.message}`}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+/** Yes or no, told by word and colour. */
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { Box } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+
+export function YesNo({ yes }: { yes: boolean }) {
+  const text = useText()
+  const Icon = yes ? Check : Close
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: yes ? 'success.main' : 'text.secondary',
+        fontWeight: yes ? 600 : 400,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {text(yes ? 'access.yes' : 'access.no')}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+/** How the back-office looks to oneself: language, size, and the settings of the drawer. */
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { SettingsPanel } from '#admin/core/layout/settings-panel.tsx'
+import { SIZES, useSize } from '#admin/core/layout/size.ts'
+import { Panel } from './panel.tsx'
+
+const LANGUAGES = [
+  { value: 'zh', label: '中文', lang: 'zh-CN' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const
+
+export function AppearancePart() {
+  const text = useText()
+  const locale = useLanguage()
+  const changeLanguage = useChangeLanguage()
+  const { size, change } = useSize()
+  return (
+    <Panel title={text('profile.part.appearance')}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
+        <Choice title={text('profile.language')} choices={LANGUAGES} value={locale} onChange={changeLanguage} />
+        <Choice
+          title={text('profile.size')}
+          choices={SIZES.map((value) => ({ value, label: text(`layout.size.${value}`) }))}
+          value={size}
+          onChange={change}
+        />
+        <SettingsPanel />
+      </Box>
+    </Panel>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  title: string
+  choices: readonly { value: T; label: string; lang?: string }[]
+  value: T
+  onChange(value: T): void
+}
+
+function Choice<T extends string>({ title, choices, value, onChange }: ChoiceProps<T>) {
+  const id = useId()
+  return (
+    <div>
+      <Typography id={id} variant="h3" sx={{ mb: 1, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, chosen: T | null) => chosen && onChange(chosen)}
+      >
+        {choices.map(({ value: one, label, lang }) => (
+          <ToggleButton
+            key={one}
+            value={one}
+            lang={lang}
+            sx={{ textTransform: 'none', minHeight: 34, py: 0, lineHeight: 1.3 }}
+          >
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

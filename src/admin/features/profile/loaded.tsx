@@ -1,0 +1,30 @@
+/** A part of the profile while it is being loaded, and when that failed. */
+import { Alert, Button, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+
+interface LoadedProps<T> {
+  asked: { data: T | undefined; error: unknown; refetch(): unknown }
+  /** Height of what is to come, px. */
+  height: number
+  children(data: T): ReactNode
+}
+
+export function Loaded<T>({ asked, height, children }: LoadedProps<T>) {
+  const text = useText()
+  const { data, error } = asked
+  if (data !== undefined) return children(data)
+  if (!error) return <Skeleton variant="rounded" height={height} />
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => asked.refetch()}>
+          {text('profile.retry')}
+        </Button>
+      }
+    >
+      {text('profile.failed')}: {error instanceof Error ? error.message : String(error)}
+    </Alert>
+  )
+}

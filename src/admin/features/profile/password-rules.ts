@@ -1,0 +1,29 @@
+/** The rules for changing one's own password (specification §5), as the dialog checks them before anything is sent. */
+
+import type { Text } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { validateField } from '#shared/resources/validation.ts'
+
+export interface PasswordValues {
+  pwd: string
+  new_pwd: string
+  repeat: string
+}
+
+/** What is wrong with a new password: the schema by which the server stores it decides. */
+export function newPasswordProblem(value: string, text: Text, locale: Locale): string | undefined {
+  if (value.trim() === '') return text('profile.password.newRequired')
+  const [error] = validateField(resources.users.fields.password, value, {}).errors
+  return error && translate(error, locale)
+}
+
+export const oldPasswordProblem = (value: string, text: Text): string | undefined =>
+  value === '' ? text('profile.password.oldRequired') : undefined
+
+/** The repetition guards against a slip of the finger; the server never sees it. */
+export function repeatProblem(value: string, { new_pwd }: PasswordValues, text: Text): string | undefined {
+  if (value === '') return text('profile.password.repeatRequired')
+  return value === new_pwd ? undefined : text('profile.password.different')
+}

@@ -1,0 +1,68 @@
+/** The password, signing in by WeChat, and the devices one is signed in on. */
+import Key from '@mui/icons-material/KeyOutlined'
+import { Button } from '@mui/material'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { DeviceList } from './device-list.tsx'
+import { Loaded } from './loaded.tsx'
+import { useDevices, useEndDevices } from './own-account.ts'
+import { Panel } from './panel.tsx'
+import { SocialPanel } from './social-panel.tsx'
+
+export function SecurityPart() {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const devices = useDevices()
+  const end = useEndDevices()
+  const [isChanging, setChanging] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  const isBusy = ending !== null
+
+  const signOut = async (id: string | null) => {
+    setEnding(id ?? '')
+    try {
+      const count = await end(id)
+      const done =
+        id === null ? text('profile.devices.endedOthers', { smart_count: count }) : text('profile.devices.ended')
+      notify(done, { type: 'success' })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setEnding(null)
+    }
+  }
+  return (
+    <>
+      <Panel
+        title={text('login.password')}
+        lead={text('profile.password.lead.section')}
+        action={
+          <Button variant="outlined" startIcon={<Key />} onClick={() => setChanging(true)}>
+            {text('profile.password.title')}
+          </Button>
+        }
+      />
+      <SocialPanel />
+      <Panel
+        title={text('profile.devices')}
+        lead={text('profile.devices.lead')}
+        action={
+          (devices.data?.length ?? 0) > 1 && (
+            <Button color="error" variant="outlined" disabled={isBusy} onClick={() => void signOut(null)}>
+              {text('profile.devices.endOthers')}
+            </Button>
+          )
+        }
+      >
+        <Loaded asked={devices} height={160}>
+          {(data) => <DeviceList devices={data} isBusy={isBusy} onEnd={(id) => void signOut(id)} />}
+        </Loaded>
+      </Panel>
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** Whether the account is connected with WeChat, and the way there and back; says so where that is not set up. */
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useNotify } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { pages } from '#shared/pages.ts'
+import { bindReturned, goToService, isInside, socialStatus, unbind } from '../login/social/social-calls.ts'
+import { Loaded } from './loaded.tsx'
+import { Panel } from './panel.tsx'
+
+export function SocialPanel() {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const status = useQuery({ queryKey: ['social'], queryFn: socialStatus })
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (step: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await step()
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  useReturn(status.refetch)
+  const begin = () => goToService(isInside() ? 'inside' : 'qr')
+  const end = async () => {
+    await unbind()
+    await status.refetch()
+    notify(text('social.unbound'), { type: 'success' })
+  }
+  const { wechat = false, bound = null } = status.data ?? {}
+  const state = bound ? text('social.bound', { name: bound }) : text('social.notBound')
+  return (
+    <Panel
+      title={text('social.name')}
+      lead={text(!status.data || wechat ? 'social.lead' : 'social.notConfiguredText')}
+      action={
+        wechat && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void attempt(bound ? end : begin)}>
+            {text(bound ? 'social.unbind' : 'social.bindTitle')}
+          </Button>
+        )
+      }
+    >
+      <Loaded asked={status} height={24}>
+        {() => <div role="status">{wechat ? state : text('social.notConfigured')}</div>}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** Binds the account when the service sends the user back here with a code, then removes the code from the address. */
+function useReturn(refetch: () => Promise<unknown>): void {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useEffect(() => {
+    if (!search.has('state')) return
+    const done = () => navigate(`${pages.profile.path}?part=security`, { replace: true })
+    if (!search.has('code')) {
+      notify(text('social.refused'), { type: 'warning' })
+      return done()
+    }
+    bindReturned(search)
+      .then(async (isBound) => {
+        if (isBound) await refetch()
+        else notify(text('social.taken'), { type: 'warning' })
+      })
+      .catch(notifyError)
+      .finally(done)
+  }, [search, refetch, notify, notifyError, navigate, text])
+}

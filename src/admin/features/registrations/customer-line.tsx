@@ -1,0 +1,38 @@
+/** Who a customer is and how to reach them, as the queue and the history show it. */
+import { Box, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { languageOf } from './decision.ts'
+
+const LANGUAGES = { en: 'English', zh: '中文' } as const
+
+export function CustomerName({ customer }: { customer: AnyRecord }) {
+  const path = useCreatePath()
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{String(customer.company)}</Typography>
+      <Box
+        component={LinkBase}
+        to={path({ resource: 'customers', type: 'edit', id: customer.id })}
+        sx={{ color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+      >
+        {String(customer.username)}
+      </Box>
+    </Box>
+  )
+}
+
+export function CustomerContact({ customer }: { customer: AnyRecord }) {
+  const text = useText()
+  const language = LANGUAGES[languageOf(customer)]
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography>{String(customer.email)}</Typography>
+      <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {typeof customer.mobile === 'string' && `${customer.mobile} · `}
+        <span title={text('registrations.language', { language })}>{language}</span>
+      </Typography>
+    </Box>
+  )
+}

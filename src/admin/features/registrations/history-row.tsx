@@ -1,0 +1,73 @@
+/** One decision of the past, and what can be decided next. */
+import { Box, Button, Typography } from '@mui/material'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import type { Choices } from '#shared/fields/choice.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CustomerContact, CustomerName } from './customer-line.tsx'
+import type { Decision } from './decision.ts'
+import { ROW } from './queue-row.tsx'
+
+const STATUSES: Choices = resources.customers.fields.status.options
+
+const NEXT = {
+  active: { to: 'disabled', label: 'registrations.disable', name: 'registrations.disableOne' },
+  disabled: { to: 'active', label: 'registrations.enable', name: 'registrations.enableOne' },
+  rejected: { to: 'active', label: 'registrations.approve', name: 'registrations.approveOne' },
+} as const
+
+/** What the list embeds of whoever decided. */
+interface Reviewer {
+  title?: unknown
+}
+
+export function HistoryRow({ customer, onDecide }: { customer: AnyRecord; onDecide(decision: Decision): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const status = STATUSES[String(customer.status)]
+  const next = NEXT[customer.status as keyof typeof NEXT]
+  const name = String(customer.company)
+  return (
+    <Box component="li" sx={{ ...ROW, gridTemplateColumns: COLUMNS, '& > *': { gridColumn: 'auto' } }}>
+      <CustomerName customer={customer} />
+      <CustomerContact customer={customer} />
+      <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, justifyItems: 'start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {status && <ToneChip label={status[locale]} tone={status.tone} />}
+          <DecidedBy customer={customer} />
+        </Box>
+        {typeof customer.review_reason === 'string' && (
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{customer.review_reason}</Typography>
+        )}
+      </Box>
+      {next && (
+        <Button
+          variant="outlined"
+          color={next.to === 'disabled' ? 'error' : 'primary'}
+          aria-label={text(next.name, { name })}
+          onClick={() => onDecide({ to: next.to, customers: [customer] })}
+          sx={{ justifySelf: 'start', minWidth: 104 }}
+        >
+          {text(next.label)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto' }
+
+function DecidedBy({ customer }: { customer: AnyRecord }) {
+  const text = useText()
+  const { reviewed_by } = (customer.$refs ?? {}) as { reviewed_by?: Reviewer | null }
+  if (typeof customer.reviewed_at !== 'string') return null
+  return (
+    <Box component="span" title={text('registrations.decidedBy')}>
+      {reviewed_by?.title ? String(reviewed_by.title) : text('registrations.unknownReviewer')}
+      {' · '}
+      <AgoLabel instant={customer.reviewed_at} />
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+/** What was decided about whom, when, by whom and why; the newest first. */
+import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { ListBase, useListContext } from 'ra-core'
+import { useCallback, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
+import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
+import { resources } from '#config'
+import { PAGE_DEFAULT } from '#shared/constants.ts'
+import type { Choices } from '#shared/fields/choice.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Decision } from './decision.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { Nobody } from './nobody.tsx'
+
+const DECIDED = ['active', 'rejected', 'disabled'] as const
+const STATUSES: Choices = resources.customers.fields.status.options
+
+export function History() {
+  const [status, setStatus] = useState<string | null>(null)
+  return (
+    <ListBase
+      key={status}
+      resource="customers"
+      filter={{ status: status ?? DECIDED }}
+      sort={{ field: 'reviewed_at', order: 'DESC' }}
+      perPage={PAGE_DEFAULT}
+      exporter={false}
+      disableSyncWithLocation
+      storeKey="registrations.history"
+    >
+      <HistoryList status={status} onStatus={setStatus} />
+    </ListBase>
+  )
+}
+
+function HistoryList({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
+  const text = useText()
+  const { data = [], isPending } = useListContext<AnyRecord>()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const close = useCallback(() => setDecision(null), [])
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <QuickSearch name={text('registrations.search')} />
+        <StatusFilter status={status} onStatus={onStatus} />
+      </Box>
+      <Card>
+        {isPending ? (
+          <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
+        ) : data.length === 0 ? (
+          <Nobody isSearch />
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((customer) => (
+              <HistoryRow key={customer.id} customer={customer} onDecide={setDecision} />
+            ))}
+          </Box>
+        )}
+        <ListPagination />
+      </Card>
+      {decision && <DecisionDialog decision={decision} onClose={close} />}
+    </>
+  )
+}
+
+function StatusFilter({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={status ?? 'all'}
+      onChange={(_, next: string | null) => next && onStatus(next === 'all' ? null : next)}
+      aria-label={text('registrations.byStatus')}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      <ToggleButton value="all">{text('registrations.all')}</ToggleButton>
+      {DECIDED.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {STATUSES[one]?.[locale]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,42 @@
+/** The mail that a decision sends, as its recipient will read it. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useRested } from '#admin/core/fields/parts/rested.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { Letter, type ReadLetter } from '#admin/core/views/letter.tsx'
+import { http } from '#shared/http/http.ts'
+
+interface MailPreviewProps {
+  customer: number
+  status: string
+  reason: string
+}
+
+export function MailPreview({ customer, status, reason }: MailPreviewProps) {
+  const text = useText()
+  const id = useId()
+  const settled = useRested(reason)
+  const { data, isError } = useQuery({
+    queryKey: ['registrations', 'preview', customer, status, settled],
+    queryFn: async ({ signal }) => {
+      const order = { id: customer, status, reason: settled.slice(0, 500) }
+      return (await http<ReadLetter>({ url: '/api/registrations/preview', method: 'POST', data: order, signal })).data
+    },
+    placeholderData: (before) => before,
+  })
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="h3" component="h3" sx={{ mb: 1 }}>
+        {text('registrations.mail')}
+      </Typography>
+      {isError ? (
+        <Typography sx={{ color: 'error.main' }}>{text('registrations.mailFailed')}</Typography>
+      ) : data ? (
+        <Letter {...data} />
+      ) : (
+        <Skeleton variant="rounded" height={220} />
+      )}
+    </Box>
+  )
+}

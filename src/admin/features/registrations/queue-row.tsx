@@ -1,0 +1,75 @@
+/** One registration: who it is, what is known about them, and the decision. */
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Checkbox } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CustomerContact, CustomerName } from './customer-line.tsx'
+import type { Decision } from './decision.ts'
+import { type Hint, HintLinks } from './hints.tsx'
+import { WaitLabel } from './wait-label.tsx'
+
+interface QueueRowProps {
+  customer: AnyRecord
+  hints: readonly Hint[]
+  onDecide(decision: Decision): void
+}
+
+/** Beside each other where there is room, below each other on phones. */
+export const ROW = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr)',
+    md: 'auto minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) auto',
+  },
+  columnGap: { xs: 1, md: 2 },
+  rowGap: 1,
+  alignItems: 'center',
+  px: { xs: 1, md: 1.5 },
+  py: 1.25,
+  '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+  '& > *': { gridColumn: { xs: 2, md: 'auto' } },
+} as const
+
+export function QueueRow({ customer, hints, onDecide }: QueueRowProps) {
+  const text = useText()
+  const { selectedIds = [], onToggleItem } = useListContext()
+  const name = String(customer.company)
+  const customers = [customer]
+  return (
+    <Box component="li" sx={ROW}>
+      <Checkbox
+        checked={selectedIds.includes(customer.id)}
+        onChange={() => onToggleItem(customer.id)}
+        slotProps={{ input: { 'aria-label': text('registrations.select', { name }) } }}
+        sx={{ gridColumn: '1 !important', alignSelf: { xs: 'start', md: 'center' }, gridRow: { xs: 1, md: 'auto' } }}
+      />
+      <CustomerName customer={customer} />
+      <CustomerContact customer={customer} />
+      <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+        <WaitLabel since={customer.created_at} />
+        <HintLinks hints={hints} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<Check />}
+          aria-label={text('registrations.approveOne', { name })}
+          onClick={() => onDecide({ to: 'active', customers })}
+        >
+          {text('registrations.approve')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Close />}
+          aria-label={text('registrations.rejectOne', { name })}
+          onClick={() => onDecide({ to: 'rejected', customers })}
+        >
+          {text('registrations.reject')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+/** Who waits for a decision, the longest first. */
+import { Box, Button, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { ListBase, useListContext } from 'ra-core'
+import { useCallback, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
+import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
+import { PAGE_DEFAULT } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Decision } from './decision.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { useHints } from './hints.tsx'
+import { useNextRow } from './next-row.ts'
+import { Nobody } from './nobody.tsx'
+import { QueueRow } from './queue-row.tsx'
+
+const PENDING = { status: 'pending' }
+
+export function Queue() {
+  return (
+    <ListBase
+      resource="customers"
+      filter={PENDING}
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={PAGE_DEFAULT}
+      exporter={false}
+      disableSyncWithLocation
+      storeKey="registrations.queue"
+    >
+      <QueueList />
+    </ListBase>
+  )
+}
+
+function QueueList() {
+  const text = useText()
+  const { data = [], isPending, selectedIds = [], onUnselectItems, filterValues } = useListContext<AnyRecord>()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const hints = useHints(data)
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const { list, leave } = useNextRow(data)
+  const close = useCallback(
+    (decided: boolean) => {
+      setDecision(null)
+      if (!decided) return
+      leave(decision?.customers[0]?.id)
+      onUnselectItems()
+    },
+    [onUnselectItems, leave, decision],
+  )
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <QuickSearch name={text('registrations.search')} />
+        <Selection chosen={chosen} onApprove={() => setDecision({ to: 'active', customers: chosen })} />
+      </Box>
+      <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>
+        {isPending ? (
+          <Waiting />
+        ) : data.length === 0 ? (
+          <Nobody isSearch={Boolean(filterValues.q)} />
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((customer) => (
+              <QueueRow
+                key={customer.id}
+                customer={customer}
+                hints={hints.filter(({ id }) => id === customer.id)}
+                onDecide={setDecision}
+              />
+            ))}
+          </Box>
+        )}
+        <ListPagination />
+      </Card>
+      {decision && <DecisionDialog decision={decision} onClose={close} />}
+    </>
+  )
+}
+
+function Selection({ chosen, onApprove }: { chosen: readonly AnyRecord[]; onApprove(): void }) {
+  const text = useText()
+  const { data = [], onSelect } = useListContext<AnyRecord>()
+  if (data.length < 2) return null
+  const isAll = chosen.length === data.length
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={chosen.length > 0 && !isAll}
+            onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
+          />
+        }
+        label={text('registrations.selectAll')}
+        sx={{ mx: 0 }}
+      />
+      {chosen.length > 0 && (
+        <Button variant="contained" onClick={onApprove}>
+          {text('registrations.approveMany', { smart_count: chosen.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ROWS = [1, 2, 3, 4]
+
+const Waiting = () => (
+  <Box sx={{ p: 2 }} aria-hidden>
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={56} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,32 @@
+/** How long someone has been waiting; two days and more stand out. */
+import { Box } from '@mui/material'
+import { formatInstant } from '#admin/core/fields/parts/formats.ts'
+import { useNow } from '#admin/core/fields/parts/now.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export function WaitLabel({ since }: { since: string }) {
+  const text = useText()
+  const locale = useLanguage()
+  const waited = Math.max(0, useNow() - Date.parse(since))
+  const words =
+    waited >= DAY
+      ? text('registrations.waitsDays', { smart_count: Math.floor(waited / DAY) })
+      : waited >= HOUR
+        ? text('registrations.waitsHours', { smart_count: Math.floor(waited / HOUR) })
+        : text('registrations.waitsMinutes', { smart_count: Math.floor(waited / MINUTE) })
+  const isLong = waited >= 2 * DAY
+  return (
+    <Box
+      component="time"
+      dateTime={since}
+      title={formatInstant(since, locale)}
+      sx={{ whiteSpace: 'nowrap', ...(isLong && { color: 'warning.main', fontWeight: 600 }) }}
+    >
+      {words}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+/** The choices of the search, in sections with headings; a section that could not be asked for says so, with another try. */
+import { Alert, Box, Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import type { Choice, Section } from './choices.ts'
+
+interface ChoiceListProps {
+  id: string
+  sections: readonly Section[]
+  /** Place of the choice that Enter takes, counted over all sections. */
+  active: number
+  onPoint(at: number): void
+  onTake(choice: Choice): void
+}
+
+export const optionId = (listId: string, at: number) => `${listId}-${at}`
+
+export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceListProps) {
+  const text = useText()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active > 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    else list.current?.parentElement?.scrollTo({ top: 0 })
+  }, [id, active])
+
+  let at = 0
+  const counted = sections.map((section) => {
+    const from = at
+    at += section.choices.length
+    return { ...section, from }
+  })
+  return (
+    <>
+      <Box
+        ref={list}
+        id={id}
+        role={at > 0 ? 'listbox' : undefined}
+        aria-label={at > 0 ? text('search.results') : undefined}
+      >
+        {counted
+          .filter(({ choices }) => choices.length > 0)
+          .map(({ key, heading, choices, from }) => (
+            <Box key={key} role="group" aria-labelledby={`${id}-${key}`} sx={{ pb: 1 }}>
+              <Box id={`${id}-${key}`} role="presentation" sx={HEADING}>
+                {heading}
+              </Box>
+              {choices.map((choice, place) => (
+                <ChoiceRow
+                  key={choice.address}
+                  choice={choice}
+                  id={optionId(id, from + place)}
+                  isActive={from + place === active}
+                  onPoint={() => onPoint(from + place)}
+                  onTake={() => onTake(choice)}
+                />
+              ))}
+            </Box>
+          ))}
+      </Box>
+      {counted.map(({ key, heading, retry }) =>
+        retry ? (
+          <Alert
+            key={key}
+            severity="error"
+            role="alert"
+            action={
+              <Button color="inherit" onClick={retry}>
+                {text('search.retry')}
+              </Button>
+            }
+            sx={{ mx: 2, mb: 1 }}
+          >
+            {heading}: {text('search.failed')}
+          </Alert>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+const HEADING = { px: 2.5, pt: 0.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600 } as const

@@ -1,0 +1,111 @@
+/** What is offered below the search box: sections of choices, one of which is taken. */
+
+import type { RecordName } from '#admin/core/fields/parts/target.ts'
+import type { Text } from '#admin/core/i18n/text.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Recent } from './recent.ts'
+import type { RecordsFound } from './record-search.ts'
+import type { Mark, RouteHit } from './route-index.ts'
+import type { RouteEntry } from './routes.ts'
+
+export interface Marked {
+  text: string
+  marks: readonly Mark[]
+}
+
+export interface Choice {
+  address: string
+  icon: string
+  title: Marked
+  /** Beside the title. */
+  more?: Marked
+  /** Before it: the groups it stands in. */
+  trail?: string
+  /** At the right end, where there is room. */
+  path?: Marked
+  /** Of a record. */
+  resource: string | null
+  /** It leads to a search and is not remembered. */
+  isPassing?: boolean
+}
+
+export interface Section {
+  key: string
+  heading: string
+  choices: Choice[]
+  /** Its records could not be asked for. */
+  retry?: (() => void) | null
+}
+
+const plain = (text: string): Marked => ({ text, marks: [] })
+const TRAIL = ' › '
+
+/** A page as a choice. */
+export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choice => ({
+  address: route.address,
+  icon: route.icon,
+  title: { text: route.title, marks: marks?.title ?? [] },
+  ...(marks?.other.length && { more: { text: route.other, marks: marks.other } }),
+  trail: route.trail.join(TRAIL),
+  path: { text: route.address, marks: marks?.path ?? [] },
+  resource: null,
+})
+
+/** The fragment as it was typed, wherever a text has it. */
+function typedMarks(text: string, typed: string): readonly Mark[] {
+  const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase())
+  return at < 0 ? [] : [[at, at + typed.length - 1]]
+}
+
+const recordChoice = (resource: Resource, { id, title, more }: RecordName, typed: string): Choice => ({
+  address: `${resource.paths.update}?id=${id}`,
+  icon: resource.icon,
+  title: { text: title, marks: typedMarks(title, typed) },
+  ...(more && { more: { text: more, marks: typedMarks(more, typed) } }),
+  resource: resource.name,
+})
+
+/** Leads to the list of a resource, searched for what was typed. */
+export const listChoice = (resource: Resource, label: string, typed: string): Choice => ({
+  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: typed }))}`,
+  icon: 'search',
+  title: plain(label),
+  resource: resource.name,
+  isPassing: true,
+})
+
+interface Naming {
+  text: Text
+  nameOf(resource: Resource): string
+}
+
+/** The records of one resource; all of them in its list, where there may be more. */
+export function recordSection(
+  { resource, records, retry }: RecordsFound,
+  typed: string,
+  { text, nameOf }: Naming,
+  offered: number,
+): Section {
+  const name = nameOf(resource)
+  const choices = records.map((record) => recordChoice(resource, record, typed))
+  if (records.length >= offered) choices.push(listChoice(resource, text('search.more', { name, q: typed }), typed))
+  return { key: resource.name, heading: name, choices, retry }
+}
+
+/** The last choices that still lead somewhere; pages go by their present title. */
+export function recentChoicesShown(
+  recent: readonly Recent[],
+  routes: readonly RouteEntry[],
+  mayRead: (resource: string) => Resource | null,
+  nameOf: Naming['nameOf'],
+): Choice[] {
+  return recent.flatMap(({ address, title, resource }): Choice[] => {
+    if (resource === null) {
+      const route = routes.find((one) => one.address === address)
+      return route ? [routeChoice(route)] : []
+    }
+    const known = mayRead(resource)
+    if (!known || !address.startsWith(`${known.paths.update}?`)) return []
+    return [{ address, icon: known.icon, title: plain(title), trail: nameOf(known), resource }]
+  })
+}

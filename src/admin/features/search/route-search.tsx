@@ -1,0 +1,109 @@
+/** Finds pages by title, address, pinyin and initials, and records below them; Ctrl+K or Cmd+K opens it from anywhere. */
+import Search from '@mui/icons-material/Search'
+import { Box, Button, Dialog } from '@mui/material'
+import { useNavigate } from 'ra-core'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { isExternal } from '#shared/fields/url.ts'
+import type { Choice } from './choices.ts'
+import { isShortcut, shortcutOf } from './keys.ts'
+import { rememberChoice } from './recent.ts'
+import { Key } from './search-hints.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { useUsername } from './sections.ts'
+
+/** Marks the search's own dialog, which may still be on its way out when it is wanted again. */
+const OWN = 'data-route-search'
+
+/** Whether something else waits for an answer, above which nothing may open. */
+const isAsked = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
+
+export function RouteSearch() {
+  const text = useText()
+  const navigate = useNavigate()
+  const username = useUsername()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const shortcut = shortcutOf(navigator.platform)
+
+  // Opened again on its way out, the box is as empty as ever.
+  const show = useCallback((next: (before: boolean) => boolean) => {
+    setOpen(next)
+    setTimes((before) => before + 1)
+  }, [])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (!isAsked()) show((before) => !before)
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [show])
+
+  const close = () => setOpen(false)
+  const take = ({ address, title, resource, isPassing }: Choice) => {
+    close()
+    if (!isPassing) rememberChoice(username, { address, title: title.text, resource })
+    if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
+    else navigate(address)
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        data-tour="search"
+        aria-label={text('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${text('search.name')} (${shortcut})`}
+        onClick={() => show(() => true)}
+        sx={BOX}
+      >
+        <Search fontSize="small" />
+        <Box component="span" sx={{ ...WIDE, flex: 1, textAlign: 'start', fontWeight: 400 }}>
+          {text('search.open')}
+        </Box>
+        <Box component="span" aria-hidden sx={WIDE}>
+          <Key>{shortcut}</Key>
+        </Box>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        aria-labelledby={id}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{ paper: { sx: SHEET, ...{ [OWN]: '' } } }}
+      >
+        <Box component="h2" id={id} sx={visuallyHidden}>
+          {text('search.name')}
+        </Box>
+        <SearchPanel key={times} onTake={take} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+const WIDE = { display: { xs: 'none', lg: 'inline' } } as const
+const BOX = {
+  minWidth: { xs: 36, lg: 200 },
+  px: 1,
+  gap: 1,
+  color: { lg: 'text.secondary' },
+  border: { lg: 1 },
+  borderColor: { lg: 'divider' },
+} as const
+/** Near the top, so that nothing moves while results come; the whole screen of a phone. */
+const SHEET = {
+  position: 'absolute',
+  top: { xs: 0, sm: '10vh' },
+  m: 0,
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100dvh', sm: 'auto' },
+  maxHeight: { xs: '100dvh', sm: '76vh' },
+  borderRadius: { xs: 0, sm: 2 },
+} as const

@@ -1,0 +1,104 @@
+/** The box itself: what is typed, what it finds, and the keys that choose. A combobox with a list below it. */
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import { Box, CircularProgress, IconButton, InputBase } from '@mui/material'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { ChoiceList, optionId } from './choice-list.tsx'
+import type { Choice } from './choices.ts'
+import { movedTo } from './keys.ts'
+import { SearchHints } from './search-hints.tsx'
+import { useSections } from './sections.ts'
+
+interface SearchPanelProps {
+  onTake(choice: Choice): void
+  onClose(): void
+}
+
+export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
+  const text = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { sections, isSearching, isNothing } = useSections(typed)
+  const choices = sections.flatMap((section) => section.choices)
+  const at = Math.min(active, choices.length - 1)
+
+  useEffect(() => input.current?.focus(), [])
+
+  const type = (next: string) => {
+    setTyped(next)
+    setActive(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const chosen = choices[at]
+    if (event.key === 'Enter' && chosen) onTake(chosen)
+    const next = movedTo(event.key, at, choices.length)
+    if (event.key !== 'Enter' && next === null) return
+    event.preventDefault()
+    if (next !== null) setActive(next)
+  }
+  const said = () => {
+    if (isSearching) return text('search.searching')
+    if (isNothing) return text('search.nothing', { q: typed.trim() })
+    return typed.trim() === '' ? '' : text('search.count', { smart_count: choices.length })
+  }
+
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Search sx={{ color: 'text.secondary' }} />
+        <InputBase
+          inputRef={input}
+          fullWidth
+          value={typed}
+          placeholder={text('search.placeholder')}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': text('search.name'),
+            'aria-expanded': choices.length > 0,
+            'aria-controls': id,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': choices.length > 0 ? optionId(id, at) : undefined,
+            autoComplete: 'off',
+            autoCapitalize: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+          sx={{ fontSize: '1rem' }}
+        />
+        {isSearching && <CircularProgress size={18} aria-hidden sx={{ flex: 'none' }} />}
+        <IconButton aria-label={text('search.close')} onClick={onClose} sx={{ flex: 'none' }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1, '&:focus-visible': { outlineOffset: -2 } }}
+      >
+        <Box role="status" sx={isNothing ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
+          {said()}
+        </Box>
+        <ChoiceList id={id} sections={sections} active={at} onPoint={setActive} onTake={onTake} />
+      </Box>
+      <SearchHints />
+    </>
+  )
+}
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 2,
+  pr: 1,
+  minHeight: 56,
+  flex: 'none',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

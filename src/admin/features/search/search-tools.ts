@@ -1,0 +1,47 @@
+/** The pages to search, and what searches them; the latter is loaded when the box is opened for the first time. */
+import { useQuery } from '@tanstack/react-query'
+import { usePermissions } from 'ra-core'
+import { useMemo } from 'react'
+import { catalogue } from '#admin/core/i18n/messages/catalogue.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useMenuItems } from '#admin/core/layout/menu-items.ts'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import type { RouteIndex } from './route-index.ts'
+import { type RouteEntry, visibleRoutes } from './routes.ts'
+
+const createTitle = (name: string, locale: Locale) => catalogue[locale]['page.new'].replace('%{name}', name)
+
+async function loadTools() {
+  const [{ createRouteIndex }, { spelling }] = await Promise.all([import('./route-index.ts'), import('./spelling.ts')])
+  return { createRouteIndex, spelling }
+}
+
+const NOBODY: Subject = { roles: [] }
+
+interface RouteSearching {
+  routes: RouteEntry[]
+  /** Null until it is loaded. */
+  search: RouteIndex | null
+  /** Where it could not be loaded. */
+  retry: (() => void) | null
+}
+
+export function useRouteSearch(): RouteSearching {
+  const locale = useLanguage()
+  const { permissions } = usePermissions<Subject>()
+  const { data: menus } = useMenuItems()
+  const tools = useQuery({
+    queryKey: ['search', 'tools'],
+    queryFn: loadTools,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const routes = useMemo(
+    () => visibleRoutes({ menus: menus ?? [], subject: permissions ?? NOBODY, resources, locale, createTitle }),
+    [menus, permissions, locale],
+  )
+  const search = useMemo(() => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null, [tools.data, routes])
+  return { routes, search, retry: tools.isError && !tools.isFetching ? () => void tools.refetch() : null }
+}

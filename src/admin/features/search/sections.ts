@@ -1,0 +1,66 @@
+/** What the search offers for what was typed; the last choices and every page before anything is. */
+import { useGetIdentity } from 'ra-core'
+import { useMemo } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { listChoice, recentChoicesShown, recordSection, routeChoice, type Section } from './choices.ts'
+import { recentChoices } from './recent.ts'
+import { OFFERED, useRecordsFound, useSearchedResources } from './record-search.ts'
+import { useRouteSearch } from './search-tools.ts'
+
+/** Pages that are shown for what was typed; what comes after them fits badly. */
+const ROUTES_SHOWN = 7
+
+interface Offer {
+  sections: Section[]
+  isSearching: boolean
+  /** Nothing was found; the sections hold what is near. */
+  isNothing: boolean
+}
+
+/** The user's name in the browser's own memory; '' before it is known. */
+export const useUsername = (): string => String(useGetIdentity().identity?.username ?? '')
+
+export function useSections(typed: string): Offer {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const username = useUsername()
+  const searched = useSearchedResources()
+  const { routes, search, retry } = useRouteSearch()
+  const { found, isSearching } = useRecordsFound(typed)
+  const recent = useMemo(() => recentChoices(username), [username])
+  const hits = useMemo(() => search?.(typed).slice(0, ROUTES_SHOWN) ?? [], [search, typed])
+  const q = typed.trim()
+  const nameOf = (resource: Resource) => resource.label[locale]
+  const withContent = (section: Section) => section.choices.length > 0 || Boolean(section.retry)
+
+  if (q === '') {
+    const declared: Resources = resources
+    const mayRead = (name: string) => {
+      const resource = declared[name]
+      return resource && can('read', resource) ? resource : null
+    }
+    const latest = recentChoicesShown(recent, routes, mayRead, nameOf)
+    const sections: Section[] = [
+      { key: 'recent', heading: text('search.recent'), choices: latest },
+      { key: 'pages', heading: text('search.pages'), choices: routes.map((route) => routeChoice(route)) },
+    ]
+    return { sections: sections.filter(withContent), isSearching: false, isNothing: false }
+  }
+  const pages = hits.map(({ route, marks }) => routeChoice(route, marks))
+  const sections = [
+    { key: 'pages', heading: text('search.pages'), choices: pages, retry },
+    ...found.map((one) => recordSection(one, q, { text, nameOf }, OFFERED)),
+  ].filter(withContent)
+  const isLoading = isSearching || (search === null && !retry)
+  if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isNothing: false }
+  const near = searched.map((resource) => listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q))
+  return {
+    sections: [{ key: 'near', heading: text('search.instead'), choices: near }].filter(withContent),
+    isSearching: false,
+    isNothing: true,
+  }
+}

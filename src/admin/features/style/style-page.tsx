@@ -1,0 +1,109 @@
+/** Page-style settings: how the storefront presents itself, its preview, and every version there was. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import { CreateBase, useCreate, useGetList } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { refreshPageStyle } from '#admin/core/providers/page-style.ts'
+import { Allowed } from '#admin/core/views/allowed.tsx'
+import { isFormError } from '#admin/core/views/form/form-error.ts'
+import { RecordForm } from '#admin/core/views/form/record-form.tsx'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { valuesOf } from './version-changes.ts'
+import { VersionList } from './version-list.tsx'
+
+const AT_ONCE = 10
+
+export function StylePage() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  return (
+    <Allowed action="list">
+      <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <PageHeader title={resource.label[locale]} aside={text('style.lead')} />
+        <Versions />
+      </Box>
+    </Allowed>
+  )
+}
+
+function Versions() {
+  const text = useText()
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const [shown, setShown] = useState(AT_ONCE)
+  const { data, isPending, isError, refetch } = useGetList<AnyRecord>('page_styles', {
+    pagination: { page: 1, perPage: shown + 1 },
+    sort: { field: 'id', order: 'DESC' },
+  })
+  const [restore, { isPending: isRestoring }] = useCreate()
+  const published = {
+    onSuccess: () => {
+      void refreshPageStyle()
+      void refetch()
+    },
+    onError: (error: Error) => {
+      if (!isFormError(error)) notifyError(error)
+    },
+  }
+
+  if (isPending) return <Skeleton variant="rounded" height={480} />
+  if (isError) return <Typography role="alert">{text('style.failed')}</Typography>
+  return (
+    <>
+      <CreateBase resource="page_styles" redirect={false} mutationOptions={published}>
+        <Editor key={data[0]?.id ?? 0} newest={data[0]} />
+      </CreateBase>
+      {data.length > 0 && (
+        <VersionList
+          versions={data}
+          shown={shown}
+          isBusy={isRestoring}
+          onRestore={(version) =>
+            restore(
+              'page_styles',
+              { data: valuesOf(resource, version) },
+              { ...published, onError: (error) => notifyError(error) },
+            )
+          }
+          onOlder={() => setShown(shown + AT_ONCE)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The form beside what it makes; below each other where there is no room. */
+function Editor({ newest }: { newest: AnyRecord | undefined }) {
+  const resource = useResource()
+  const start = useMemo(() => (newest ? valuesOf(resource, newest) : newRecord(resource)), [resource, newest])
+  return (
+    <Box sx={LAYOUT}>
+      <RecordForm action="create" record={start}>
+        <Box sx={{ gridArea: 'bar', position: 'sticky', bottom: 0, zIndex: 5 }}>
+          <PublishBar />
+        </Box>
+        <Box sx={{ gridArea: 'preview', minWidth: 0, position: { lg: 'sticky' }, top: { lg: 64 } }}>
+          <PreviewPane />
+        </Box>
+      </RecordForm>
+    </Box>
+  )
+}
+
+const LAYOUT = {
+  '& .record-form': {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 0.85fr)' },
+    gridTemplateAreas: { xs: '"form" "preview" "bar"', lg: '"form preview" "bar preview"' },
+    '& > :first-of-type': { gridArea: 'form', minWidth: 0 },
+  },
+}

@@ -1,0 +1,177 @@
+/** The storefront's home page in small, as it will be: follows while one types. */
+import { Box } from '@mui/material'
+import { useGetMany } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
+import { inkOn } from '#shared/contrast.ts'
+import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { type PageStyle, productNameOf } from '#shared/page-style.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { SEARCH_HINT } from './preview-words.ts'
+import { STOREFRONT, type StorefrontLook } from './storefront-look.ts'
+
+interface StylePreviewProps {
+  style: Partial<PageStyle>
+  locale: Locale
+  look: keyof typeof STOREFRONT
+  isPhone: boolean
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+export function StylePreview({ style, locale, look, isPhone }: StylePreviewProps) {
+  const text = useText()
+  const colours = STOREFRONT[look]
+  const accent = HEX.test(style.theme_colour ?? '') ? String(style.theme_colour) : '#409eff'
+  return (
+    <Box
+      role="figure"
+      aria-label={text('style.previewOf')}
+      lang={locale}
+      sx={{
+        width: isPhone ? 280 : '100%',
+        maxWidth: '100%',
+        mx: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: isPhone ? 3 : 1.5,
+        overflow: 'hidden',
+        bgcolor: colours.ground,
+        color: colours.letters,
+        fontSize: 12,
+        lineHeight: 1.5,
+      }}
+    >
+      <Header style={style} locale={locale} look={colours} accent={accent} />
+      <Banner style={style} locale={locale} accent={accent} isPhone={isPhone} />
+      <Featured ids={style.featured ?? []} locale={locale} look={colours} isPhone={isPhone} />
+      <Contact style={style} locale={locale} look={colours} />
+    </Box>
+  )
+}
+
+interface PartProps {
+  style: Partial<PageStyle>
+  locale: Locale
+  look: StorefrontLook
+}
+
+const said = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
+
+const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
+  <Box component="img" src={fileAddress(file)} alt="" sx={sx} />
+)
+
+function Header({ style, locale, look, accent }: PartProps & { accent: string }) {
+  const name = productNameOf({ product_name: style.product_name ?? { en: null, zh: null } }, locale)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, borderBottom: `1px solid ${look.line}` }}>
+      {style.logo ? (
+        <Picture file={style.logo} sx={{ height: 24, maxWidth: 72, objectFit: 'contain' }} />
+      ) : (
+        <Box sx={{ width: 20, height: 20, borderRadius: 0.75, bgcolor: accent }} />
+      )}
+      <Box sx={{ fontWeight: 700, fontSize: 13, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
+        {[18, 26].map((width) => (
+          <Box key={width} sx={{ width, height: 6, borderRadius: 3, bgcolor: look.line }} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface BannerProps {
+  style: Partial<PageStyle>
+  locale: Locale
+  accent: string
+  isPhone: boolean
+}
+
+function Banner({ style, locale, accent, isPhone }: BannerProps) {
+  const { banner_picture: picture, banner_text: words } = style
+  const ink = picture ? '#ffffff' : inkOn(accent)
+  return (
+    <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>
+      {picture && (
+        <Picture file={picture} sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }} />
+      )}
+      {picture && <Box sx={{ position: 'absolute', inset: 0, bgcolor: 'rgb(11 15 20 / 62%)' }} />}
+      <Box sx={{ position: 'relative', px: isPhone ? 1.5 : 3, py: isPhone ? 2.5 : 4, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ fontWeight: 700, fontSize: isPhone ? 17 : 22, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          {said(words, locale)}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            bgcolor: '#ffffff',
+            color: '#566270',
+            borderRadius: 1,
+            overflow: 'hidden',
+            maxWidth: 380,
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, px: 1.25, py: 0.75 }}>{SEARCH_HINT[locale].hint}</Box>
+          <Box sx={{ px: 1.5, py: 0.75, bgcolor: accent, color: inkOn(accent), fontWeight: 600 }}>
+            {SEARCH_HINT[locale].go}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+interface FeaturedProps {
+  ids: readonly number[]
+  locale: Locale
+  look: StorefrontLook
+  isPhone: boolean
+}
+
+function Featured({ ids, locale, look, isPhone }: FeaturedProps) {
+  const { data } = useGetMany<AnyRecord>('leimu', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const lines = ids.flatMap((id) => data?.find((line) => line?.id === id) ?? [])
+  if (!lines.length) return null
+  return (
+    <Box sx={{ p: 1.25, display: 'grid', gap: 1, gridTemplateColumns: `repeat(${isPhone ? 2 : 4}, minmax(0, 1fr))` }}>
+      {lines.map((line) => (
+        <Box
+          key={line.id}
+          sx={{ bgcolor: look.surface, border: `1px solid ${look.line}`, borderRadius: 1, overflow: 'hidden' }}
+        >
+          {line.image ? (
+            <Picture
+              file={line.image as StoredFile}
+              sx={{ display: 'block', width: 1, aspectRatio: '4 / 3', objectFit: 'cover' }}
+            />
+          ) : (
+            <Box sx={{ aspectRatio: '4 / 3', bgcolor: look.line }} />
+          )}
+          <Box sx={{ px: 1, py: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {said(line.name as Bilingual, locale)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Contact({ style, locale, look }: PartProps) {
+  const lines = [
+    said(style.address, locale),
+    [style.phone, style.email].filter(Boolean).join(' · '),
+    said(style.hours, locale),
+  ]
+  const shown = lines.filter((line) => line !== '')
+  if (!shown.length) return null
+  return (
+    <Box sx={{ p: 1.25, bgcolor: look.surface, borderTop: `1px solid ${look.line}`, color: look.quiet }}>
+      {shown.map((line) => (
+        <Box key={line} sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  )
+}

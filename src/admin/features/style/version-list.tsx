@@ -1,0 +1,116 @@
+/** The versions of the page style, the newest first: who saved it, when, what it changed; each can be restored. */
+import Restore from '@mui/icons-material/Restore'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { formatInstant } from '#admin/core/fields/parts/formats.ts'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { changedFields } from './version-changes.ts'
+
+interface VersionListProps {
+  /** One more than are shown, where there are more. */
+  versions: readonly AnyRecord[]
+  shown: number
+  isBusy: boolean
+  onRestore(version: AnyRecord): void
+  onOlder(): void
+}
+
+export function VersionList({ versions, shown, isBusy, onRestore, onOlder }: VersionListProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {text('style.history')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {versions.slice(0, shown).map((version, at) => (
+          <Version
+            key={version.id}
+            version={version}
+            before={versions[at + 1]}
+            isCurrent={at === 0}
+            isBusy={isBusy}
+            onRestore={() => onRestore(version)}
+          />
+        ))}
+      </Box>
+      {versions.length > shown && <Button onClick={onOlder}>{text('style.older')}</Button>}
+    </Card>
+  )
+}
+
+interface VersionProps {
+  version: AnyRecord
+  before: AnyRecord | undefined
+  isCurrent: boolean
+  isBusy: boolean
+  onRestore(): void
+}
+
+function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const { author } = (version.$refs ?? {}) as { author?: { title?: unknown } | null }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          width: 20,
+          height: 20,
+          borderRadius: 0.75,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: String(version.theme_colour),
+        }}
+      />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <strong>{author?.title ? String(author.title) : text('style.unknownAuthor')}</strong>
+          <AgoLabel instant={version.created_at} />
+          {isCurrent && <ToneChip label={text('style.current')} tone="success" />}
+        </Box>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Changes version={version} before={before} />
+        </Typography>
+      </Box>
+      {!isCurrent && (
+        <Button
+          variant="outlined"
+          startIcon={<Restore />}
+          disabled={isBusy}
+          aria-label={text('style.restoreOne', { time: formatInstant(version.created_at, locale) })}
+          onClick={onRestore}
+        >
+          {text('style.restore')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Changes({ version, before }: Pick<VersionProps, 'version' | 'before'>) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  if (!before) return text('style.first')
+  const labels = changedFields(resource, version, before).map((name) => resource.fields[name]?.label[locale] ?? name)
+  return labels.length
+    ? text('style.changed', { fields: labels.join(locale === 'zh' ? '、' : ', ') })
+    : text('style.unchanged')
+}

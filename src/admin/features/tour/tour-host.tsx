@@ -1,0 +1,88 @@
+/** Runs the tour that was started, above all pages; what runs it is loaded then. */
+import { GlobalStyles } from '@mui/material'
+import { useDataProvider, useNavigate, useNotify } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { paths } from '#admin/core/providers/paths.ts'
+import { endTour, useRunningTour } from './running-tour.ts'
+import { tourLook } from './tour-look.ts'
+import type { Screen } from './tours.ts'
+
+/** The states of orders that have most to show, in their order. */
+const BEST = ['submitted', 'confirmed', 'shipped']
+
+export function TourHost() {
+  const tour = useRunningTour()
+  const openScreen = useOpenScreen()
+  const text = useText()
+  const can = useCan()
+  const notify = useNotify()
+  const latest = useRef({ openScreen, text, can, notify })
+  latest.current = { openScreen, text, can, notify }
+
+  useEffect(() => {
+    if (!tour) return
+    let isLeft = false
+    let end: (() => void) | undefined
+    const { text: say, can: may } = latest.current
+    const steps = tour.steps
+      .filter((step) => step.isFor?.(may) ?? true)
+      .map(({ title, says, at, screen }) => {
+        return { title: say(title), says: say(says), at, open: () => latest.current.openScreen(screen) }
+      })
+    const words = {
+      next: say('tour.next'),
+      back: say('tour.back'),
+      done: say('tour.done'),
+      close: say('tour.close'),
+    }
+    import('./run-tour.ts')
+      .then(({ runTour }) => {
+        if (!isLeft) end = runTour({ steps, words, onEnd: endTour })
+      })
+      .catch(() => {
+        latest.current.notify(say('tour.failed'), { type: 'error' })
+        endTour()
+      })
+    return () => {
+      isLeft = true
+      end?.()
+    }
+  }, [tour])
+  useEffect(() => endTour, [])
+
+  return tour && <GlobalStyles styles={tourLook} />
+}
+
+/** Opens the page of a step: whether it had to be opened; null where there is none. */
+function useOpenScreen() {
+  const navigate = useNavigate()
+  const dataProvider = useDataProvider()
+  const orderId = useRef<number | string>(undefined)
+
+  async function addressOf(screen: Screen): Promise<string | null> {
+    if (typeof screen === 'string') return screen
+    for (const status of BEST) {
+      if (orderId.current !== undefined) break
+      const { data } = await dataProvider.getList('orders', {
+        filter: { status },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'DESC' },
+      })
+      orderId.current = data[0]?.id
+    }
+    if (orderId.current === undefined) return null
+    const { pathname, search } = paths.toAddress({ pathname: `/orders/${orderId.current}`, search: '' })
+    return pathname + search
+  }
+
+  return async (screen: Screen): Promise<boolean | null> => {
+    const address = await addressOf(screen).catch(() => null)
+    if (address === null) return null
+    const { pathname, search } = location
+    if (pathname + search === address || (typeof screen === 'string' && pathname === screen)) return false
+    navigate(address)
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+/** Opens the import of the page's resource, for those who may write it. */
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+export function ImportButton() {
+  const text = useText()
+  const resource = useResource()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('create', resource) && !can('update', resource)) return null
+  return (
+    <>
+      <Button startIcon={<Upload />} onClick={() => setOpen(true)}>
+        {text('import.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

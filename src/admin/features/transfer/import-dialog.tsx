@@ -1,0 +1,105 @@
+/** Imports a spreadsheet into a resource: choose, see what will happen, write, take back. */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  useMediaQuery,
+} from '@mui/material'
+import { useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { downloadExport } from '#admin/core/providers/export-call.ts'
+import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { rowsToWrite } from './import-call.ts'
+import { useImportRun } from './import-run.ts'
+import { ImportSource } from './import-source.tsx'
+import { ImportSummary } from './import-summary.tsx'
+
+export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const [choices, setChoices] = useState({ keep: false, clear: false })
+  const { run, check, write, cancel, startAgain, fail, undo } = useImportRun(resource.name)
+  const { file, result, isWritten, sending, problem } = run
+  const isWorking = sending !== null
+  const wanted = result ? rowsToWrite(result) : 0
+
+  async function takeBack() {
+    try {
+      await undo(result?.writes ?? [])
+      notify(text('import.undone'), { type: 'success' })
+      onClose()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isWorking ? undefined : onClose}
+      fullScreen={isPhone}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{text('import.title', { name: resource.label[locale] })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {isWorking && (
+          <Box role="status">
+            <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              {text(result ? 'import.writing' : 'import.checking', { name: file?.name ?? '' })}
+            </Box>
+            <LinearProgress
+              aria-label={file?.name ?? ''}
+              variant={sending < 1 ? 'determinate' : 'indeterminate'}
+              value={Math.round(sending * 100)}
+            />
+          </Box>
+        )}
+        {!isWorking && !result && (
+          <ImportSource
+            choices={choices}
+            onChoices={setChoices}
+            onFile={(chosen) => void check(chosen, choices)}
+            onTemplate={() => downloadExport(resource.name, 'xlsx', { id: [] }).catch(fail)}
+          />
+        )}
+        {!isWorking && result && (
+          <>
+            <ImportSummary result={result} title={text(isWritten ? 'import.did' : 'import.would')} />
+            {!isWritten && wanted === 0 && <Alert severity="info">{text('import.nothing')}</Alert>}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isWorking && <Button onClick={cancel}>{text('import.cancel')}</Button>}
+        {!isWorking && (
+          <>
+            {result && <Button onClick={startAgain}>{text('import.other')}</Button>}
+            {isWritten && result && result.writes.length > 0 && (
+              <Button onClick={takeBack}>{text('import.undo')}</Button>
+            )}
+            <Button onClick={onClose}>{text('import.close')}</Button>
+            {result && !isWritten && wanted > 0 && (
+              <Button variant="contained" onClick={() => write(choices)}>
+                {text('import.write', { smart_count: wanted })}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

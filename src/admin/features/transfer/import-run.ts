@@ -1,0 +1,60 @@
+/** One import in its dialog: checked first, then written, cancelled at will, taken back afterwards. */
+import { useRefresh } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { undoWrite } from '#admin/core/providers/data-provider.ts'
+import { isGivenUp } from '#shared/http/http-error.ts'
+import { type ImportChoices, type ImportResult, importFile } from './import-call.ts'
+
+export interface ImportRun {
+  file: File | null
+  /** What it would do, or has done. */
+  result: ImportResult | null
+  isWritten: boolean
+  /** Under way: the part of the file that has been sent. */
+  sending: number | null
+  problem: string
+}
+
+const BEGINNING: ImportRun = { file: null, result: null, isWritten: false, sending: null, problem: '' }
+
+export function useImportRun(resource: string) {
+  const [run, setRun] = useState(BEGINNING)
+  const stop = useRef<AbortController>(undefined)
+  const refresh = useRefresh()
+  useEffect(() => () => stop.current?.abort(), [])
+  const change = (some: Partial<ImportRun>) => setRun((now) => ({ ...now, ...some }))
+
+  async function send(file: File, choices: ImportChoices, dryRun: boolean) {
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    change({ file, sending: 0, problem: '', ...(dryRun && { result: null }) })
+    try {
+      const options = { dryRun, choices, signal: own.signal }
+      const result = await importFile(resource, file, options, (part) => change({ sending: part }))
+      change({ result, isWritten: !dryRun, sending: null })
+      if (!dryRun) refresh()
+    } catch (error) {
+      const wasStopped = isGivenUp(error)
+      if (stop.current === own) change({ sending: null, problem: wasStopped ? '' : messageOf(error) })
+    }
+  }
+
+  async function undo(writes: readonly string[]) {
+    // Later batches may refer to earlier ones.
+    for (const write of writes.toReversed()) await undoWrite(write)
+    refresh()
+  }
+
+  return {
+    run,
+    check: (file: File, choices: ImportChoices) => send(file, choices, true),
+    write: (choices: ImportChoices) => (run.file ? send(run.file, choices, false) : undefined),
+    cancel: () => stop.current?.abort(),
+    startAgain: () => setRun(BEGINNING),
+    fail: (error: unknown) => change({ problem: messageOf(error) }),
+    undo,
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,124 @@
+/** Where the contents of files lie, each named by its SHA-256: a folder of this machine, or a bucket. */
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Env, S3Settings } from '#server/env.ts'
+import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
+import { type ByteRange, type Drive, isMissing } from './drives/drive.ts'
+import { LocalCopies } from './local-copies.ts'
+
+/** Bytes of copies that are kept of what lies in a bucket. */
+const COPIES_ROOM = 1024 ** 3
+
+/** Gives what needs a file the path of one, for as long as the work takes. */
+export type Lend = <T>(work: (path: string) => Promise<T>) => Promise<T>
+
+export interface FileStore {
+  readonly kind: 'disk' | 's3'
+  /** The folder, or the bucket and its host, for people to read. */
+  readonly place: string
+  /** Keeps a file of this machine as a content; the file is gone afterwards. */
+  take(path: string, about: { sha256: string; size: number }): Promise<void>
+  /** A content, or a part of it, as a stream. @throws NotFoundError when it is missing */
+  open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Its size in bytes, or null when it is missing. */
+  size(sha256: string): Promise<number | null>
+  /** Puts it away; no error when it is missing. */
+  remove(sha256: string): Promise<void>
+  /** Works with a file that holds the content; fails when it is missing. */
+  lend<T>(sha256: string, work: (path: string) => Promise<T>): Promise<T>
+  /** What keeps the store from working, in plain English; null when nothing does. */
+  problem(): Promise<string | null>
+}
+
+/** The store that the environment names. Nothing is loaded or asked before the first use. */
+export const createFileStore = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
+  env.s3 ? bucketStore(env, env.s3) : diskStore(env)
+
+/** The folder of the files of this machine. */
+export const uploadsFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'uploads')
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const layout = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+
+/** Files in `DATA_DIR/uploads`. */
+export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
+  const folder = uploadsFolder(env)
+  const drive = once<Drive>(async () => new (await import('./drives/disk-drive.ts')).DiskDrive(folder))
+  return {
+    kind: 'disk',
+    place: folder,
+    ...onDrive(drive, layout),
+    take: (path, about) => asked(drive, (it) => it.take(path, layout(about.sha256), about)),
+    remove: (sha256) => asked(drive, (it) => it.delete(layout(sha256))),
+    lend: (sha256, work) => work(join(folder, layout(sha256))),
+    problem: () => problemOf(folder),
+  }
+}
+
+/** Asked without loading the library, which a start can do without. */
+async function problemOf(folder: string): Promise<string | null> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return null
+  } catch (error) {
+    return `The folder ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Files in a bucket, with copies in `DATA_DIR/cache` of those that are read as files. */
+export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
+  const drive = once(async () => new (await import('./drives/s3-drive.ts')).S3Drive(settings))
+  const copies = new LocalCopies(join(env.dataDir, 'cache'), COPIES_ROOM)
+  const keyOf = (sha256: string) => `${settings.prefix}${layout(sha256)}`
+  const basic = onDrive(drive, keyOf)
+  return {
+    kind: 's3',
+    place: `${settings.bucket}/${settings.prefix} at ${settings.place}`,
+    ...basic,
+    take: async (path, about) => {
+      // Equal contents are sent once.
+      const isThere = (await basic.size(about.sha256)) === about.size
+      if (!isThere) await asked(drive, (it) => it.take(path, keyOf(about.sha256), about))
+      await copies.adopt(about.sha256, path)
+    },
+    remove: async (sha256) => {
+      await asked(drive, (it) => it.delete(keyOf(sha256)))
+      await copies.remove(sha256)
+    },
+    lend: (sha256, work) => copies.lend(sha256, () => basic.open(sha256), work),
+    problem: async () => (await drive()).problem(),
+  }
+}
+
+/** What both do in the same way. */
+const onDrive = (drive: () => Promise<Drive>, keyOf: (sha256: string) => string) => ({
+  open: (sha256: string, range?: ByteRange): Promise<Readable> =>
+    asked(drive, (it) => it.getStream(keyOf(sha256), { range })),
+  size: async (sha256: string): Promise<number | null> => {
+    try {
+      return (await asked(drive, (it) => it.getMetaData(keyOf(sha256)))).contentLength
+    } catch (error) {
+      if (error instanceof NotFoundError) return null
+      throw error
+    }
+  },
+})
+
+/** @throws NotFoundError for what is missing; PublicError 50000, its cause for the log, when the place does not answer */
+async function asked<T>(drive: () => Promise<Drive>, work: (drive: Drive) => Promise<T>): Promise<T> {
+  try {
+    return await work(await drive())
+  } catch (cause) {
+    if (isMissing(cause)) throw new NotFoundError()
+    throw Object.assign(new PublicError(CODES.server, { key: 'error.filesAway' }), { cause })
+  }
+}

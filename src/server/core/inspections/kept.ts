@@ -1,0 +1,52 @@
+/** Findings are kept with the content: what is equal is looked into once. */
+
+import { type KindName, kinds } from '#server/start/inspection-kinds.ts'
+import type { Query } from '../db/database.ts'
+import type { Finding } from './finding.ts'
+
+const keyOf = (sha256: string, kind: KindName) => `${sha256} ${kind}`
+
+/** What is kept of a content as a kind; undefined where it has not been looked into, or by an older reader. */
+export async function keptFinding(query: Query, sha256: string, kind: KindName): Promise<Finding | undefined> {
+  const row = await query
+    .selectFrom('file_inspections')
+    .select('finding')
+    .where('key', '=', keyOf(sha256, kind))
+    .where('version', '=', kinds[kind].version)
+    .executeTakeFirst()
+  return row ? (JSON.parse(String(row.finding)) as Finding) : undefined
+}
+
+/** What is kept of several contents as a kind, by their SHA-256. */
+export async function keptFindings(
+  query: Query,
+  shas: readonly string[],
+  kind: KindName,
+): Promise<ReadonlyMap<string, Finding>> {
+  if (!shas.length) return new Map()
+  const rows = await query
+    .selectFrom('file_inspections')
+    .select(['key', 'finding'])
+    .where(
+      'key',
+      'in',
+      [...new Set(shas)].map((sha256) => keyOf(sha256, kind)),
+    )
+    .where('version', '=', kinds[kind].version)
+    .execute()
+  return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
+}
+
+/** Keeps a finding. */
+export async function keepFinding(query: Query, sha256: string, kind: KindName, finding: Finding): Promise<void> {
+  const values = {
+    version: kinds[kind].version,
+    finding: JSON.stringify(finding),
+    created_at: new Date().toISOString(),
+  }
+  await query
+    .insertInto('file_inspections')
+    .values({ key: keyOf(sha256, kind), ...values })
+    .onConflict((on) => on.column('key').doUpdateSet(values))
+    .execute()
+}

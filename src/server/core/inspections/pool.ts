@@ -1,0 +1,56 @@
+/**
+ * Contents are looked into in a thread of their own, one at a time: with a limit of time, after which the thread is ended,
+ * and a limit of memory. The thread goes when nothing has come for a while.
+ */
+import { Piscina } from 'piscina'
+import { type KindName, kinds } from '#server/start/inspection-kinds.ts'
+import type { Finding, Inspected } from './finding.ts'
+import { message } from './messages.ts'
+
+export interface Job {
+  kind: KindName
+  /** Where the content lies. */
+  path: string
+  about: Pick<Inspected, 'name' | 'size' | 'type'>
+}
+
+const IDLE_MS = 5_000
+const MEMORY_MB = 768
+
+let pool: Piscina<Job, Finding> | undefined
+const thread = () => {
+  pool ??= new Piscina<Job, Finding>({
+    filename: new URL('../../start/inspection-worker.ts', import.meta.url).href,
+    name: 'inspect',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  return pool
+}
+
+/** The turns taken so far: the time of a job begins when it is its turn. */
+let turns: Promise<unknown> = Promise.resolve()
+
+/** Looks into a content. A finding that is `lasting` will be the same whenever it is asked for. */
+export function runInspection(job: Job): Promise<{ finding: Finding; lasting: boolean }> {
+  const turn = turns.then(() => inTime(job))
+  turns = turn.catch(() => undefined)
+  return turn
+}
+
+async function inTime(job: Job): Promise<{ finding: Finding; lasting: boolean }> {
+  const { patience } = kinds[job.kind]
+  const signal = AbortSignal.timeout(patience)
+  try {
+    return { finding: await thread().run(job, { signal }), lasting: true }
+  } catch (error) {
+    const { name } = job.about
+    const reason = signal.aborted
+      ? message('tooLong', { name, seconds: patience / 1000 })
+      : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
+    return { finding: { status: 'defective', reason }, lasting: false }
+  }
+}

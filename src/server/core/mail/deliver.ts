@@ -1,0 +1,104 @@
+/**
+ * Sends the mails that are due. Several processes share the queue: whoever changes a mail's state from what it saw has
+ * claimed it; a claim that its process did not live to finish falls due again.
+ */
+
+import { currentStyle } from '#server/features/style/current.ts'
+import { productNameOf } from '#shared/page-style.ts'
+import type { Context } from '../context.ts'
+import { localeOf } from './queue.ts'
+import type { MailTransport } from './transport.ts'
+
+const BATCH = 20
+/** Longer than any one mail takes. */
+const CLAIM_MS = 10 * 60_000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 60 * 60_000
+/** About five hours of trying. */
+const MOST_ATTEMPTS = 12
+/** What became of a mail is kept this long. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** How long to wait after the attempt numbered `attempt`, from 1. */
+export const waitAfter = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+
+export interface Delivery {
+  sent: number
+  /** Refused for good, or tried too often. */
+  failed: { id: string; error: string }[]
+  /** To be tried again. */
+  postponed: { id: string; error: string }[]
+}
+
+type Sending = Pick<Context, 'db' | 'resources'>
+type Row = Record<string, unknown>
+
+/** Sends what is due at `now`, one after the other. */
+export async function deliverDue(context: Sending, transport: MailTransport, now: Date): Promise<Delivery> {
+  const delivery: Delivery = { sent: 0, failed: [], postponed: [] }
+  for (const mail of await dueMails(context, now)) {
+    if (!(await claim(context, mail, now))) continue
+    const attempt = Number(mail.attempts) + 1
+    const id = String(mail.id)
+    try {
+      await transport.send({
+        id,
+        to: String(mail.recipient),
+        from: productNameOf(await currentStyle(context, context.db.query), localeOf(mail.locale)),
+        subject: String(mail.subject),
+        text: String(mail.text),
+        html: String(mail.html),
+        unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
+      })
+      // Mails may hold one-time links; what has been sent is nobody's business any more.
+      await settle(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
+      delivery.sent += 1
+    } catch (cause) {
+      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+      const isFinal = isRefused(cause) || attempt >= MOST_ATTEMPTS
+      const next_at = new Date(now.getTime() + waitAfter(attempt)).toISOString()
+      await settle(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
+      delivery[isFinal ? 'failed' : 'postponed'].push({ id, error })
+    }
+  }
+  return delivery
+}
+
+/** Forgets mails that were done with long ago. */
+export async function forgetOldMails({ db }: Sending, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  const done = ['sent', 'failed', 'taken back']
+  await db.query.deleteFrom('outgoing_mails').where('state', 'in', done).where('next_at', '<', before).execute()
+}
+
+const dueMails = ({ db }: Sending, now: Date): Promise<Row[]> =>
+  db.query
+    .selectFrom('outgoing_mails')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_at', '<=', now.toISOString())
+    .orderBy('next_at')
+    .limit(BATCH)
+    .execute()
+
+/** Whether the mail is ours to send; another process, or whoever takes it back, may have been quicker. */
+async function claim({ db }: Sending, mail: Row, now: Date): Promise<boolean> {
+  const claimed = await db.query
+    .updateTable('outgoing_mails')
+    .set({
+      state: 'sending',
+      attempts: Number(mail.attempts) + 1,
+      next_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+    })
+    .where('id', '=', mail.id)
+    .where('state', '=', mail.state)
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows) > 0
+}
+
+const settle = ({ db }: Sending, id: string, values: Row) =>
+  db.query.updateTable('outgoing_mails').set(values).where('id', '=', id).execute()
+
+/** The server said that it will never take this mail (a reply of the 500s). */
+const isRefused = (error: unknown): boolean => Number((error as { responseCode?: unknown }).responseCode) >= 500

@@ -1,0 +1,68 @@
+/** Where mails go: to the server that SMTP_URL names, or as files into DATA_DIR/outbox. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from '#server/env.ts'
+import { originOf } from './queue.ts'
+import type { RenderedMail } from './render.ts'
+
+export interface AddressedMail extends RenderedMail {
+  /** Names the mail for ever: sent twice, it is the same message. */
+  id: string
+  to: string
+  /** The product, in the language of the mail. */
+  from: string
+}
+
+export interface MailTransport {
+  /** @throws Error when the mail was not taken */
+  send(mail: AddressedMail): Promise<void>
+  close(): void
+}
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'host' | 'port'>
+
+/** A server that does not answer is given up after this long, so that the worker is never stuck. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** The transport that the environment asks for. */
+export function createMailTransport(env: MailEnv): MailTransport {
+  const host = new URL(originOf(env)).hostname
+  const address = env.mailFrom ?? `no-reply@${host}`
+  const message = ({ id, to, from, subject, text, html, unsubscribe }: AddressedMail) => ({
+    messageId: `<${id}@${host}>`,
+    from: { name: from, address },
+    to,
+    subject,
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // One click in the mail program, as RFC 8058 has it.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  })
+  if (env.smtpUrl) {
+    const smtp = createTransport({ url: env.smtpUrl, ...PATIENCE })
+    return { send: async (mail) => void (await smtp.sendMail(message(mail))), close: () => smtp.close() }
+  }
+  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message: content } = await files.sendMail(message(mail))
+      await keep(join(env.dataDir, 'outbox'), mail.id, content as Buffer)
+    },
+    close: () => undefined,
+  }
+}
+
+/** A file appears whole, and its name begins with when it was written. */
+async function keep(folder: string, id: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`
+  await writeFile(join(folder, `${name}.part`), content)
+  await rename(join(folder, `${name}.part`), join(folder, name))
+}

@@ -1,0 +1,71 @@
+/** Security headers of every answer, with a Content-Security-Policy that lets nothing in from elsewhere but pictures of the hosts in IMAGE_HOSTS. */
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Env } from '#server/env.ts'
+import type { Context } from '../context.ts'
+
+/** The policy, by directive; `live` is the development server, which injects a script and talks over a socket. */
+export function contentSecurityPolicy(
+  { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
+  live: boolean,
+): Record<string, string[]> {
+  const api = apiHost ? [new URL(apiHost).origin] : []
+  return {
+    'default-src': ["'self'"],
+    // The decoders of 3D models are WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...(live ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...imageHosts.map((host) => `https://${host}`)],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'data:', 'blob:', ...api, ...(live ? ['ws:', 'wss:'] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+  }
+}
+
+/** What every answer needs of them: the others speak of documents, and cost a twentieth of a small call. */
+const OF_ALL = [
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+]
+/** Built code, styles and fonts: never a document, and many small ones to a page. */
+const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Puts the headers on every answer of the server. Helmet's are the same for every answer, so it is asked for them once. */
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { env }: Pick<Context, 'env'>,
+  { live = false }: { live?: boolean } = {},
+): void {
+  const ofPages = headersOf(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env, live) },
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: env.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    }),
+  )
+  const ofAll = Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_ALL.includes(name)))
+  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY }
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/api/') ? ofApi : CODE.test(url) ? ofAll : ofPages)
+    done()
+  })
+}
+
+/** The headers that a middleware sets. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  middleware(request, response, (error) => {
+    if (error) throw error
+  })
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}

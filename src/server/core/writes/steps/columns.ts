@@ -1,0 +1,45 @@
+/** Stores the row of a record. */
+import { hash } from '@node-rs/argon2'
+import { toColumns } from '#server/core/records/codec.ts'
+import type { Row } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { SaveState, States } from '../state.ts'
+
+/** Gives the record its id. */
+export async function insertRow(state: States['create']): Promise<void> {
+  const { transaction, operation, resource, record } = state
+  const { lock_version, created_at, updated_at } = record
+  const row = { lock_version, created_at, updated_at, ...(await columnsOf(state)) }
+  const { id } = await transaction.trx
+    .insertInto(resource.name)
+    .values(operation.id === undefined ? row : { ...row, id: operation.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record.id = Number(id)
+}
+
+/** Stores the changed columns. */
+export async function updateRow(state: States['update']): Promise<void> {
+  const { transaction, resource, record } = state
+  const { lock_version, updated_at } = record
+  await transaction.trx
+    .updateTable(resource.name)
+    .set({ lock_version, updated_at, ...(await columnsOf(state)) })
+    .where('id', '=', record.id)
+    .execute()
+}
+
+/** Foreign keys to the row are checked when the transaction ends. */
+export async function deleteRow({ transaction, resource, record }: States['delete']): Promise<void> {
+  await transaction.trx.deleteFrom(resource.name).where('id', '=', record.id).execute()
+}
+
+/** The columns of the values, secrets hashed, and those of the search index. */
+async function columnsOf({ transaction, resource, values, search }: SaveState): Promise<Row> {
+  const columns = toColumns(resource, values)
+  for (const f of Object.values(resource.fields)) {
+    const value = columns[f.name]
+    if (meaningOf(f).hashed && typeof value === 'string') columns[f.name] = await hash(value)
+  }
+  return { ...columns, ...transaction.context.db.engine.search.columns(search.text, search.words) }
+}

@@ -1,0 +1,41 @@
+/** Rejects operations that would overwrite changes made since their author read the record. */
+
+import { visibleTo } from '#server/core/records/visible.ts'
+import { ConflictError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { sameValue } from '../same-value.ts'
+import type { States } from '../state.ts'
+
+const MAX_ENTRIES = 100
+
+/** The update must start from the current version, if it names one. */
+export async function checkVersion(state: States['update']): Promise<void> {
+  const { transaction, operation, resource, before } = state
+  if (operation.version === undefined || operation.version === before.lock_version) return
+  const current = visibleTo(transaction.actor, resource, before)
+  throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
+}
+
+/** The record must still have the values that the operation reverts (undo). */
+export function checkExpected({ transaction, operation, resource, before }: States['update' | 'delete']): void {
+  if (Object.entries(operation.expect ?? {}).every(([name, value]) => sameValue(before[name], value))) return
+  throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(transaction.actor, resource, before) })
+}
+
+/** The fields changed since a version, as far as the actor may read them. */
+async function changedSince({ transaction, resource, before }: States['update'], version: number): Promise<string[]> {
+  const { trx, actor } = transaction
+  const versions = Math.max(1, before.lock_version - version)
+  const entries = await trx
+    .selectFrom('audit')
+    .select('changes')
+    .where('resource', '=', resource.name)
+    .where('record', '=', before.id)
+    .orderBy('id', 'desc')
+    .limit(Math.min(versions, MAX_ENTRIES))
+    .execute()
+  const changed = entries.flatMap((entry) =>
+    (JSON.parse(String(entry.changes)) as { field: string }[]).map(({ field }) => field),
+  )
+  return [...new Set(changed)].filter((name) => can(actor, 'read', resource, name))
+}

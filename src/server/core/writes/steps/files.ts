@@ -1,0 +1,49 @@
+/** Stores which record uses which file in which field: access to a file depends on it. */
+
+import { takeIntoUse } from '#server/core/files/unused.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { SaveState, States } from '../state.ts'
+
+/** The files of a new record. @throws ValidationError for a file that was deleted after the checks */
+export async function addFileUses(state: States['create']): Promise<void> {
+  for (const field of fileFields(state)) await addUses(state, field)
+}
+
+/** The files of the changed fields, in place of the previous ones. @throws ValidationError as `addFileUses` does */
+export async function replaceFileUses(state: States['update']): Promise<void> {
+  for (const field of fileFields(state)) {
+    await usesOf(state).where('field', '=', field.name).execute()
+    await addUses(state, field)
+  }
+}
+
+/** The files that a deleted record used. */
+export async function deleteFileUses(state: States['delete']): Promise<void> {
+  await usesOf(state).execute()
+}
+
+interface FileField {
+  name: string
+  shas: readonly string[]
+}
+
+const fileFields = ({ resource, values }: SaveState): FileField[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const f = resource.fields[name]
+    const files = f && meaningOf(f).files
+    if (!files) return []
+    return [{ name, shas: value === null || value === undefined ? [] : [...new Set(files(value))] }]
+  })
+
+const usesOf = ({ transaction, resource, record }: States['update' | 'delete']) =>
+  transaction.trx.deleteFrom('file_uses').where('resource', '=', resource.name).where('record', '=', record.id)
+
+async function addUses({ transaction, resource, record }: SaveState, { name, shas }: FileField): Promise<void> {
+  if (!shas.length) return
+  const rows = shas.map((sha256) => ({ sha256, resource: resource.name, record: record.id, field: name }))
+  await transaction.trx.insertInto('file_uses').values(rows).execute()
+  if (!(await takeIntoUse(transaction.trx, shas))) {
+    throw new ValidationError([{ path: name, key: 'validation.fileMissing' }])
+  }
+}

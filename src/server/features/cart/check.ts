@@ -1,0 +1,99 @@
+/** What rows of a quick order come to: the part of each, its replacement, or what was probably meant. */
+import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
+import { type PublishedPart, replacementsOf } from '#server/core/published/parts.ts'
+import { listPublished } from '#server/core/published/read.ts'
+import type { Condition } from '#server/core/records/filter.ts'
+import { searchConditions } from '#server/core/records/search.ts'
+import type { Locale } from '#shared/constants.ts'
+import { distance } from '#shared/near-miss.ts'
+import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
+import { type CheckedRow, canOrder, QUANTITY, type RowProblem, type TypedRow } from '#shared/web/cart.ts'
+
+/** Near matches are looked for in so many rows of one check; whoever has more wrong ones has pasted something else. */
+const GUESSED = 60
+const SUGGESTIONS = 3
+const CANDIDATES = 40
+
+/** Checks the rows, in their order. */
+export async function checkRows(context: Context, rows: readonly TypedRow[], locale: Locale): Promise<CheckedRow[]> {
+  const parts = await findParts(context, rows, locale)
+  const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
+  const checked: CheckedRow[] = []
+  let guessed = 0
+  for (const { part_number, quantity } of rows) {
+    const part = parts.get(compactNumber(part_number)) ?? null
+    const replacement = (part && replacements.get(part.id)) ?? null
+    const count = readQuantity(quantity)
+    const suggestions = part || guessed++ >= GUESSED ? [] : await nearest(context, part_number, locale)
+    const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
+    const problem = problemOf(part, replacement) ?? (isCount ? null : 'quantity')
+    checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
+  }
+  return checked
+}
+
+function problemOf(part: PublishedPart | null, replacement: PublishedPart | null): RowProblem | null {
+  if (!part) return 'unknown'
+  if (replacement && canOrder(replacement)) return 'superseded'
+  return canOrder(part) ? null : 'not_orderable'
+}
+
+/** The parts by their compact numbers: those written as in the dictionary at once, the others by the search index. */
+async function findParts(context: Context, rows: readonly TypedRow[], locale: Locale) {
+  const written = new Map(
+    rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
+  )
+  written.delete('')
+  const found = new Map<string, PublishedPart>()
+  const exact = [...new Set([...written.values()].flatMap((number) => [number, number.toUpperCase()]))]
+  for (let at = 0; at < exact.length; at += 500) {
+    const filter = { part_number: exact.slice(at, at + 500) }
+    const { records } = await listPublished(context, 'codes', { filter, range: [0, 499] }, locale)
+    for (const part of records) found.set(compactNumber(part.part_number), part)
+  }
+  for (const number of written.keys()) {
+    if (found.has(number) || number.length < 3) continue
+    const conditions = [...(await holding(context, number)), isNumber(number)]
+    const { records } = await listPublished(context, 'codes', { filter: {}, range: [0, 0] }, locale, conditions)
+    if (records[0]) found.set(number, records[0])
+  }
+  return found
+}
+
+const holding = async ({ db }: Context, fragment: string) => (await searchConditions(db, 'codes', fragment)).conditions
+
+const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
+
+/** The part number, compact, is this one. */
+const isNumber = (number: string): Condition => ({
+  shape: 'compact part number',
+  values: [number],
+  build: (value) => {
+    const compact = SEPARATORS.reduce(
+      (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
+      sql`lower(${sql.ref('codes.part_number')})`,
+    )
+    return sql`${compact} = ${value(0)}`
+  },
+})
+
+/** Parts that share most of the number with what was written, nearest first. */
+async function nearest(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
+  const number = compactNumber(written)
+  if (number.length < 3) return []
+  const size = Math.max(3, Math.ceil(number.length * 0.6))
+  const found = new Map<number, PublishedPart>()
+  for (const fragment of new Set([number.slice(0, size), number.slice(-size)])) {
+    const query = { filter: {}, range: [0, CANDIDATES - 1] as const }
+    const { records } = await listPublished(context, 'codes', query, locale, await holding(context, fragment))
+    for (const part of records) found.set(part.id, part)
+  }
+  const limit = Math.max(1, Math.floor(number.length / 3))
+  return [...found.values()]
+    .map((part) => ({ part, edits: distance(number, compactNumber(part.part_number)) }))
+    .filter(({ part, edits }) => edits <= limit && canOrder(part))
+    .sort((a, b) => a.edits - b.edits || (a.part.part_number < b.part.part_number ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(({ part }) => part)
+}

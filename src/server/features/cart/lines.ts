@@ -1,0 +1,226 @@
+/** The lines of cart and wishlist: kept per customer, so that they are the same on every device. */
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import type { Owner } from '#server/core/http/customer.ts'
+import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
+import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
+import {
+  type CartCounts,
+  type CartLine,
+  canOrder,
+  LINES_MAX,
+  type ListName,
+  QUANTITY,
+  REMARK_MAX,
+  type WantedLine,
+} from '#shared/web/cart.ts'
+import type { LineChange } from '#shared/web/cart-schema.ts'
+import { changingCart } from './lock.ts'
+
+/** A line as it is stored. */
+export interface StoredLine extends WantedLine {
+  id: string
+  part_number: string
+}
+
+const storedLine = (row: Record<string, unknown>): StoredLine => ({
+  id: String(row.id),
+  part: Number(row.part_id),
+  part_number: String(row.part_number),
+  quantity: Number(row.quantity),
+  serial_number: String(row.serial_number),
+  remark: String(row.remark),
+})
+
+const ofList = (query: Query, customer: number, list: ListName) =>
+  query.selectFrom('cart_lines').where('customer_id', '=', customer).where('list', '=', list)
+
+/** All lines of a list, in their order. */
+export async function readLines(query: Query, customer: number, list: ListName): Promise<StoredLine[]> {
+  return (await ofList(query, customer, list).selectAll().orderBy('position').execute()).map(storedLine)
+}
+
+/** A page of a list, with what the dictionary says of the parts. */
+export async function listLines(context: Context, owner: Owner, list: ListName, [from, to]: readonly [number, number]) {
+  const { query } = context.db
+  const page = ofList(query, owner.id, list)
+    .selectAll()
+    .orderBy('position')
+    .limit(Math.max(0, to - from + 1))
+  const rows = await page.offset(from).execute()
+  const { [list]: total } = await countLines(query, owner.id)
+  return { records: await withParts(context, owner, rows.map(storedLine)), total, capped: false }
+}
+
+/** How many lines the lists hold. */
+export async function countLines(query: Query, customer: number): Promise<CartCounts> {
+  const counted = query.selectFrom('cart_lines').where('customer_id', '=', customer).groupBy('list')
+  const rows = await counted.select(({ fn }) => ['list', fn.countAll().as('n')]).execute()
+  const count = (list: ListName) => Number(rows.find((row) => row.list === list)?.n ?? 0)
+  return { cart: count('cart'), wishlist: count('wishlist') }
+}
+
+/** The lines as customers see them. */
+export async function withParts(
+  context: Context,
+  { locale }: Owner,
+  lines: readonly StoredLine[],
+): Promise<CartLine[]> {
+  const ids = lines.map(({ part }) => part)
+  const parts = await partsByIds(context, ids, locale)
+  const replacements = await replacementsOf(context, [...parts.values()], locale)
+  return lines.map(({ part, ...line }) => ({
+    ...line,
+    part: parts.get(part) ?? null,
+    replacement: replacements.get(part) ?? null,
+  }))
+}
+
+/**
+ * Adds lines; where the list has a line of the same part for the same unit, the quantities are added.
+ * @returns how many lines there are now
+ * @throws ValidationError for parts that do not exist or, in the cart, are not sold; ReadableError when the list is full
+ */
+export async function addLines(
+  context: Context,
+  owner: Owner,
+  list: ListName,
+  wanted: readonly WantedLine[],
+): Promise<CartCounts> {
+  const numbers = await numbersOf(context, owner, list, wanted)
+  return changingCart(context, owner.id, async (trx) => {
+    await mergeInto(trx, owner.id, list, wanted, numbers)
+    return countLines(trx, owner.id)
+  })
+}
+
+/** Changes a line; one that thereby becomes like another is added to it. @throws as `addLines`, NotFoundError */
+export async function changeLine(
+  context: Context,
+  owner: Owner,
+  list: ListName,
+  id: string,
+  { part, ...change }: LineChange,
+): Promise<void> {
+  const taken = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
+  const numbers = taken && (await numbersOf(context, owner, list, [taken]))
+  await changingCart(context, owner.id, async (trx) => {
+    const own = ofList(trx, owner.id, list)
+    const row = await own.where('id', '=', id).selectAll().executeTakeFirst()
+    if (!row) throw new NotFoundError()
+    const line = { ...storedLine(row), ...change, ...(part !== undefined && { part }) }
+    const number = numbers?.get(line.part) ?? line.part_number
+    const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
+    if (same) {
+      await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
+      await mergeInto(trx, owner.id, list, [line], new Map([[line.part, number]]))
+      return
+    }
+    const { quantity, serial_number, remark } = line
+    const values = { part_id: line.part, part_number: number, quantity, serial_number, remark }
+    await trx.updateTable('cart_lines').set(values).where('id', '=', id).execute()
+  })
+}
+
+/** Takes lines out; those that are gone already do not matter. */
+export function removeLines(context: Context, owner: Owner, list: ListName, ids: readonly string[]) {
+  return changingCart(context, owner.id, async (trx) => {
+    await deleteLines(trx, owner.id, list, ids)
+    return countLines(trx, owner.id)
+  })
+}
+
+/** Takes lines out within a transaction that has the cart to itself. */
+export const deleteLines = (trx: Query, customer: number, list: ListName, ids: readonly string[]) =>
+  trx
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customer)
+    .where('list', '=', list)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Moves lines to the other list, where they are added to what is alike. @throws as `addLines` */
+export async function moveLines(context: Context, owner: Owner, from: ListName, ids: readonly string[]) {
+  const to = from === 'cart' ? 'wishlist' : 'cart'
+  const asked = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
+  const numbers = await numbersOf(context, owner, to, asked)
+  return changingCart(context, owner.id, async (trx) => {
+    const moved = (await readLines(trx, owner.id, from)).filter(({ id, part }) => ids.includes(id) && numbers.has(part))
+    if (moved.length) {
+      await deleteLines(
+        trx,
+        owner.id,
+        from,
+        moved.map(({ id }) => id),
+      )
+    }
+    await mergeInto(trx, owner.id, to, moved, numbers)
+    return countLines(trx, owner.id)
+  })
+}
+
+/** The part numbers of what is asked for. @throws ValidationError at the line */
+async function numbersOf(context: Context, { locale }: Owner, list: ListName, wanted: readonly WantedLine[]) {
+  const ids = wanted.map(({ part }) => part)
+  const parts = await partsByIds(context, ids, locale)
+  const errors = wanted.flatMap((line, at) => problemAt(`lines.${at}.part`, parts.get(line.part), list) ?? [])
+  if (errors.length) throw new ValidationError(errors)
+  return new Map([...parts].map(([id, { part_number }]) => [id, part_number]))
+}
+
+/** Why a part may not stand in a list; a wishlist takes whatever exists. */
+function problemAt(path: string, part: PublishedPart | undefined, list: ListName): FieldError | null {
+  if (!part) return { path, key: 'validation.reference' }
+  if (list === 'wishlist' || canOrder(part)) return null
+  return { path, key: 'validation.notOrderable', values: { number: part.part_number } }
+}
+
+type Line = Omit<WantedLine, 'quantity'>
+const plain = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
+const isSame = (a: Line, b: Line) => a.part === b.part && plain(a.serial_number) === plain(b.serial_number)
+
+async function mergeInto(
+  trx: Query,
+  customer: number,
+  list: ListName,
+  wanted: readonly WantedLine[],
+  numbers: ReadonlyMap<number, string>,
+): Promise<void> {
+  const rows = await ofList(trx, customer, list).selectAll().orderBy('position').execute()
+  const lines = rows.map(storedLine)
+  let position = Number(rows.at(-1)?.position ?? 0)
+  const fresh: StoredLine[] = []
+  const grown = new Set<StoredLine>()
+  for (const [at, line] of wanted.entries()) {
+    const known = [...lines, ...fresh].find((other) => isSame(other, line))
+    if (!known) {
+      const { part, quantity, serial_number, remark } = line
+      fresh.push({ id: randomUUID(), part, part_number: numbers.get(part) ?? '', quantity, serial_number, remark })
+      continue
+    }
+    known.quantity += line.quantity
+    const over = { path: `lines.${at}.quantity`, key: 'validation.max.value' as const, values: { max: QUANTITY.max } }
+    if (known.quantity > QUANTITY.max) throw new ValidationError([over])
+    known.remark = joined(known.remark, line.remark)
+    if (lines.includes(known)) grown.add(known)
+  }
+  if (lines.length + fresh.length > LINES_MAX) {
+    throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
+  }
+  for (const { id, quantity, remark } of grown) {
+    await trx.updateTable('cart_lines').set({ quantity, remark }).where('id', '=', id).execute()
+  }
+  if (!fresh.length) return
+  const values = fresh.map(({ part, ...line }) => ({
+    ...line,
+    part_id: part,
+    customer_id: customer,
+    list,
+    position: ++position,
+  }))
+  await trx.insertInto('cart_lines').values(values).execute()
+}
+
+/** Both remarks, each once. */
+const joined = (a: string, b: string) => [...new Set([a, b].filter(Boolean))].join('; ').slice(0, REMARK_MAX)

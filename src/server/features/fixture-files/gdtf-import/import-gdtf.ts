@@ -1,0 +1,113 @@
+/** `import gdtf`: each GDTF file becomes a fixture library, of the products that it is for. */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Actor, Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import type { Finding } from '#server/core/inspections/finding.ts'
+import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { runInspection } from '#server/core/inspections/pool.ts'
+import { write } from '#server/core/writes/write.ts'
+import { message } from '#server/features/transfer/messages.ts'
+import { type Message, PublicError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
+import { productsOf } from './products.ts'
+
+const KIND = 'gdtf'
+const TITLE = 255
+const REVISION = 80
+
+/** What became of one file. */
+export type GdtfOutcome =
+  | { path: string; status: 'created' | 'updated' | 'unchanged'; title: string; modes: number; products: string[] }
+  | { path: string; status: 'failed'; reasons: readonly Message[] }
+
+/**
+ * Imports files one by one; doing it again changes nothing. A file updates the library of its name and revision, and makes a
+ * new one otherwise, so that revisions stay side by side.
+ */
+export async function* importGdtf(
+  context: Context,
+  actor: Actor,
+  paths: readonly string[],
+  { dryRun = false }: { dryRun?: boolean },
+): AsyncGenerator<GdtfOutcome> {
+  for (const path of paths) {
+    try {
+      yield await importOne(context, actor, path, dryRun)
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error
+      yield { path, status: 'failed', reasons: error.fields.length ? error.fields : [error.publicMessage] }
+    }
+  }
+}
+
+async function importOne(context: Context, actor: Actor, path: string, dryRun: boolean): Promise<GdtfOutcome> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return failed(path, message('fileMissing', { name: path }))
+  const name = basename(path)
+  const file = dryRun ? null : await storeFile(context, { name, content: await readFile(path) })
+  const finding = file ? await kept(context, file) : await tried(path, name, found.size)
+  if (finding.status === 'defective') return failed(path, finding.reason)
+  if (finding.status === 'other') return failed(path, message('fileBroken', { problem: name }))
+  const { report } = finding
+  const products = await productsOf(context, report)
+  const existing = await libraryOf(context, report)
+  const about = {
+    path,
+    title: titleOf(report),
+    modes: report.modes.length,
+    products: products.map(({ model_number }) => model_number),
+  }
+  if (!file) return { ...about, status: existing === null ? 'created' : 'updated' }
+  const values = {
+    title: titleOf(report),
+    format: KIND,
+    console_software: `GDTF ${report.version}`,
+    revision: revisionOf(report),
+    file,
+    // What someone has assigned by hand stays where the file's names say nothing.
+    ...((products.length || existing === null) && { goods: products.map(({ id }) => id) }),
+  }
+  const operation =
+    existing === null
+      ? { action: 'create' as const, resource: 'fixture_libraries', values: { ...values, published: true } }
+      : { action: 'update' as const, resource: 'fixture_libraries', id: existing, values }
+  const { outcomes } = await write(context, actor, [operation], { origin: 'import' })
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed' || outcome.status === 'deleted')
+    return failed(path, message('fileBroken', { problem: name }))
+  return { ...about, status: outcome.status }
+}
+
+const failed = (path: string, ...reasons: Message[]): GdtfOutcome => ({ path, status: 'failed', reasons })
+
+const kept = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), KIND)
+
+const tried = async (path: string, name: string, size: number) =>
+  (await runInspection({ kind: KIND, path, about: { name, size, type: '' } })).finding as Finding<FixtureReport>
+
+const titleOf = ({ manufacturer, name }: FixtureReport): string => `${manufacturer} ${name}`.trim().slice(0, TITLE)
+
+/** The last revision by its text, or its date. */
+function revisionOf({ revisions }: FixtureReport): string | null {
+  const last = revisions.reduce<FixtureRevision | null>(
+    (latest, one) => (latest === null || (one.date ?? '') >= (latest.date ?? '') ? one : latest),
+    null,
+  )
+  const text = last?.text.replace(/\s+/g, ' ').trim() || last?.date?.slice(0, 10)
+  return text ? text.slice(0, REVISION) : null
+}
+
+/** The library that holds this revision of this fixture; the first one, should there be several. */
+async function libraryOf({ db }: Context, report: FixtureReport): Promise<number | null> {
+  const revision = revisionOf(report)
+  const own = db.query
+    .selectFrom('fixture_libraries')
+    .select('id')
+    .where('title', '=', titleOf(report))
+    .where('format', '=', KIND)
+  const same = revision === null ? own.where('revision', 'is', null) : own.where('revision', '=', revision)
+  const row = await same.orderBy('id').limit(1).executeTakeFirst()
+  return row ? Number(row.id) : null
+}

@@ -1,0 +1,37 @@
+/** The products that a fixture file is for, by what the file calls its fixture. */
+import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+
+/** A name that fits more products than these tells nothing. */
+const MOST = 20
+
+/** Every way in which a catalogue may write the fixture: with its maker or without, as a key of the Open Fixture Library. */
+export function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufacturer' | 'name' | 'shortName'>) {
+  const key = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  const names = [name, shortName ?? '', `${manufacturer} ${name}`, `${key(manufacturer)}/${key(name)}`]
+  return [...new Set(names.map((one) => one.trim().toLowerCase()).filter((one) => one.length > 1))]
+}
+
+/** The products whose model number or name is one of the fixture's. */
+export async function productsOf(
+  { db }: Context,
+  report: FixtureReport,
+): Promise<{ id: number; model_number: string }[]> {
+  const names = namesOf(report)
+  if (!names.length) return []
+  const oneOf = (column: string) => sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(names)})`
+  const rows = await db.query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .where((is) => is.or([oneOf('model_number'), oneOf('name_en'), oneOf('name_zh')]))
+    .orderBy('id')
+    .limit(MOST + 1)
+    .execute()
+  if (rows.length > MOST) return []
+  return rows.map(({ id, model_number }) => ({ id: Number(id), model_number: String(model_number) }))
+}

@@ -1,0 +1,98 @@
+/** The zip of a GDTF file, read with suspicion: nothing is unpacked to disk, and nothing beyond the limits at all. */
+import { buffer } from 'node:stream/consumers'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { Defect } from '#server/core/inspections/finding.ts'
+import { message, type TextKey } from './messages.ts'
+
+export const LIMITS = {
+  entries: 2_000,
+  /** Bytes of all entries together. */
+  total: 512 * 1024 * 1024,
+  /** How much larger an entry may become than it is packed; small entries may pack as well as they like. */
+  ratio: 250,
+  small: 2 * 1024 * 1024,
+} as const
+
+const ENCRYPTED = 0x1
+const DEFLATED = 8
+const LINK = 0xa000
+const KIND = 0xf000
+
+export interface Archive {
+  /** Paths of the files that it holds, with their sizes in bytes. */
+  sizes: ReadonlyMap<string, number>
+  /** The path of a file, whatever case it is asked for in. */
+  find(path: string): string | undefined
+  /** A file's content. @throws Defect when it is damaged, or not there */
+  read(path: string): Promise<Buffer>
+  close(): void
+}
+
+const refuse = (key: TextKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
+const told = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Opens an archive and checks its whole directory. @throws Defect naming what is wrong with it */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    .catch((error: unknown) => {
+      throw refuse('notZip', { problem: told(error) })
+    })
+  try {
+    return archiveOf(zip, await entriesOf(zip))
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let total = 0
+  if (zip.entryCount > LIMITS.entries) throw refuse('tooManyEntries', { limit: LIMITS.entries })
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: path } = entry
+      total += entry.uncompressedSize
+      checkEntry(entry, total)
+      if (path.endsWith('/')) continue
+      if (entries.has(path)) throw refuse('entryTwice', { path })
+      entries.set(path, entry)
+    }
+  } catch (error) {
+    if (error instanceof Defect) throw error
+    // It refuses names that lead out of the archive itself.
+    const way = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(told(error))?.[1]
+    throw way === undefined ? refuse('notZip', { problem: told(error) }) : refuse('entryPath', { path: way })
+  }
+  return entries
+}
+
+function checkEntry(entry: Entry, total: number): void {
+  const { fileName: path, compressedSize, uncompressedSize, compressionMethod } = entry
+  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw refuse('entryLink', { path })
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw refuse('encrypted')
+  if (compressionMethod !== 0 && compressionMethod !== DEFLATED) throw refuse('packing', { path })
+  const isBomb = uncompressedSize > LIMITS.small && uncompressedSize > compressedSize * LIMITS.ratio
+  if (isBomb || total > LIMITS.total) {
+    throw refuse('bomb', { path, limit: LIMITS.total / 1024 / 1024, ratio: LIMITS.ratio })
+  }
+}
+
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
+  const byLowerCase = new Map([...entries.keys()].map((path) => [path.toLowerCase(), path]))
+  return {
+    sizes: new Map([...entries].map(([path, { uncompressedSize }]) => [path, uncompressedSize])),
+    find: (path) => (entries.has(path) ? path : byLowerCase.get(path.toLowerCase())),
+    async read(path) {
+      const entry = entries.get(path)
+      if (!entry) throw refuse('damaged', { path, problem: '404' })
+      try {
+        return await buffer(await zip.openReadStreamPromise(entry))
+      } catch (error) {
+        throw refuse('damaged', { path, problem: told(error) })
+      }
+    },
+    close: () => zip.close(),
+  }
+}

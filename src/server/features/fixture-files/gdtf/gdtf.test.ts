@@ -1,0 +1,154 @@
+/** GDTF files read into modes, channels, wheels and models. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Defect } from '#server/core/inspections/finding.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import { lookInto } from '../../../../../tests/support/look-into.ts'
+import { rawZip } from '../../../../../tests/support/raw-zip.ts'
+import {
+  CHANNEL,
+  FUNCTION,
+  GDTF_MEDIA,
+  gdtfDescription,
+  gdtfFile,
+  MODE,
+  type SampleType,
+} from '../../../../../tests/support/sample-gdtf.ts'
+import { inspect, readDescription } from './inspect.ts'
+
+const look = (content: Buffer) => lookInto(inspect, 'file.gdtf', content)
+const read = (type: SampleType) => readDescription(gdtfDescription(type), { sizes: new Map(), find: () => undefined })
+const mode = (channels: string) => read({ modes: `<DMXModes>${MODE('M', channels)}</DMXModes>` }).modes[0]
+const problems = (report: FixtureReport) => report.problems.map((one) => translate(one, 'en'))
+
+describe('a GDTF file', () => {
+  it('tells its fixture type, its wheels with pictures, its models and its revisions', async () => {
+    expect(await look(gdtfFile())).toMatchObject({
+      version: '1.2',
+      manufacturer: 'Lumen',
+      name: 'Spot 1',
+      thumbnail: 'thumbnail.png',
+      figures: { lamp: 'LED', flux: 9000, weight: null },
+      wheels: [
+        { name: 'Gobos', slots: [{ name: 'Open', colour: '#ffffff', picture: null }, { picture: 'wheels/stars.png' }] },
+      ],
+      models: [{ name: 'Body', size: [0.3, 0.2, 0.4], files: ['models/gltf/body.glb'] }],
+      revisions: [{ date: '2026-01-02T03:04:05', text: 'First', by: 'Ann' }],
+      problems: [],
+    })
+  })
+
+  it('tells where each part is in the one above it', () => {
+    const placed = (position: string) => {
+      const more = `<Geometries><Geometry Name="Only" Position="${position}"/></Geometries>`
+      const description = gdtfDescription().replace(/<Geometries>.*<\/Geometries>/s, more)
+      return readDescription(description, { sizes: new Map(), find: () => undefined }).geometries[0]?.place
+    }
+    expect(placed('{1,0,0,0.1}{0,1,0,0}{0,0,1,-0.28}{0,0,0,1}')).toEqual([
+      1, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 1, -0.28, 0, 0, 0, 1,
+    ])
+    expect([placed('{1,0}{0,1}'), placed('{1,0,0,a}{0,1,0,0}{0,0,1,0}{0,0,0,1}')]).toEqual([null, null])
+  })
+
+  it('tells its modes with the addresses of their channels, those of a repeated part as often as it is there', async () => {
+    const { modes } = await look(gdtfFile())
+    expect(modes.map(({ name, footprint }) => [name, footprint])).toEqual([
+      ['Basic', 1],
+      ['Extended', 6],
+    ])
+    expect(modes[1]?.channels.map(({ name, geometry, offsets }) => [name, geometry, offsets])).toEqual([
+      ['Dimmer', 'Head', [1]],
+      ['Pan', 'Head', [2, 3]],
+      ['Gobo1', 'Head', [4]],
+      ['ColorAdd_R', 'Left', [5]],
+      ['ColorAdd_R', 'Right', [6]],
+    ])
+    expect(modes[1]?.channels[2]?.functions).toMatchObject([
+      {
+        wheel: 'Gobos',
+        sets: [
+          { name: 'Open', from: 0, to: 9, slot: 1 },
+          { name: 'Stars', from: 10, to: 255, slot: 2 },
+        ],
+      },
+    ])
+  })
+
+  it.each(['0.88', '1.0', '1.1', '1.2'])('may be of version %s', (version) => {
+    expect(read({ version })).toMatchObject({ version })
+  })
+
+  it('may be written with a byte order mark and with folders of its own', async () => {
+    const content = `\ufeff${gdtfDescription()}`
+    const archive = rawZip([{ name: 'models/', content: '' }, { name: 'description.xml', content }, ...GDTF_MEDIA])
+    expect(await look(archive)).toMatchObject({ name: 'Spot 1' })
+  })
+
+  it('has channels without address, with older addresses, and defaults of their own in older versions', () => {
+    const old =
+      '<DMXChannel Coarse="3" Fine="4" Default="128/1" Geometry="Head"><LogicalChannel Attribute="Tilt"/></DMXChannel>'
+    expect(mode(CHANNEL('Dimmer', 'None') + old)?.channels).toMatchObject([
+      { name: 'Dimmer', offsets: [], bytes: 1 },
+      { name: 'Tilt', offsets: [3, 4], bytes: 2, default: 0x8080, functions: [] },
+    ])
+  })
+
+  it('ends a function where the next begins that holds at the same time', () => {
+    const under = (master: string, name: string, from: string) =>
+      FUNCTION(name, from).replace(
+        'Default',
+        `ModeMaster="Head_Mode" ModeFrom="${master}/1" ModeTo="${master}/1" Default`,
+      )
+    const inside = under('0', 'A', '0/1') + under('1', 'B', '100/1') + under('0', 'C', '150/1') + FUNCTION('D', '200/1')
+    expect(mode(CHANNEL('Macro', '1', '', inside))?.channels[0]?.functions).toMatchObject([
+      { name: 'A', from: 0, to: 149, condition: 'Head_Mode 0' },
+      { name: 'B', from: 100, to: 199, condition: 'Head_Mode 1' },
+      { name: 'C', from: 150, to: 199 },
+      { name: 'D', from: 200, to: 255, condition: null },
+    ])
+  })
+
+  it('begins a channel with its initial function', () => {
+    const inside = FUNCTION('Off', '0/1') + FUNCTION('On', '128/1').replace('Default="0/1"', 'Default="200/1"')
+    const channel = CHANNEL('Control1', '1', 'InitialFunction="Head_Control1.Control1.On"', inside)
+    expect(mode(channel)?.channels[0]?.default).toBe(200)
+  })
+
+  it('is taken with what is odd about it', async () => {
+    const odd = MODE('Odd', CHANNEL('Dimmer', '1') + CHANNEL('Pan', '1').replace('"Head"', '"Arm"')).replace(
+      '"Base"',
+      '"Foot"',
+    )
+    expect(problems(read({ modes: `<DMXModes>${odd}${odd}</DMXModes>` }))).toEqual([
+      'The picture "wheels/stars.png" of slot "Stars" is missing',
+      'Mode "Odd" names the geometry "Foot", which does not exist',
+      'Mode "Odd": channel "Pan" names the geometry "Arm", which does not exist',
+      'Mode "Odd": address 1 belongs to "Dimmer" and to "Pan"',
+      'Two modes are called "Odd"',
+      'The thumbnail "thumbnail.png" is missing',
+      'The model file "body" of "Body" is missing',
+    ])
+    expect(problems(read({ modes: '' }))).toContain('There is no DMX mode')
+  })
+})
+
+const REAL = '../shared/data/gdtf'
+describe.runIf(existsSync(REAL))('files from elsewhere', () => {
+  const names = existsSync(REAL) ? readdirSync(REAL) : []
+  const at = (name: string) => inspect(join(REAL, name), { name, size: 0, type: '' })
+
+  it.each(names.filter((name) => !name.startsWith('_negative')))('%s is read', async (name) => {
+    const report = await at(name)
+    expect(report?.modes.length).toBeGreaterThan(0)
+    for (const { channels, footprint } of report?.modes ?? []) {
+      expect(footprint).toBe(Math.max(...channels.flatMap(({ offsets }) => offsets)))
+    }
+    expect(report?.problems).toEqual([])
+  })
+
+  it.each(names.filter((name) => name.startsWith('_negative')))('%s is refused with its reason', async (name) => {
+    await expect(at(name)).rejects.toThrow(Defect)
+  })
+})

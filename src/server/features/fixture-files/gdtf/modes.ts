@@ -1,0 +1,115 @@
+/** The DMX modes of a fixture type with their channels, those of repeated parts written out. */
+
+import { Defect } from '#server/core/inspections/finding.ts'
+import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
+import { dmxIn, readDmx } from './dmx-value.ts'
+import { defaultOf, functionsOf } from './functions.ts'
+import type { Geometries } from './geometries.ts'
+import { message } from './messages.ts'
+import type { Problems } from './problems.ts'
+import { attribute, child, children, type Element, numberOf } from './xml.ts'
+
+const MOST = 20_000
+/** How versions before 0.88 wrote the addresses. */
+const PARTS = ['Coarse', 'Fine', 'Ultra', 'Uber'] as const
+const OVERWRITE = 'Overwrite'
+const NOTHING = 'NoFeature'
+
+/** Reads every mode. @throws Defect when they have more channels than any fixture */
+export function readModes(
+  type: Element,
+  geometries: Geometries,
+  wheels: ReadonlySet<string>,
+  problems: Problems,
+): FixtureMode[] {
+  let left = MOST
+  const modes = children(child(type, 'DMXModes'), 'DMXMode').map((element) => {
+    const name = attribute(element, 'Name') ?? ''
+    const root = attribute(element, 'Geometry') ?? ''
+    if (root && !geometries.has(root)) problems.add('modeGeometry', { mode: name, geometry: root })
+    const channels = children(child(element, 'DMXChannels'), 'DMXChannel').flatMap((channel) => {
+      const made = channelsOf(channel, root, geometries)
+      left -= made.length
+      if (left < 0) throw new Defect(message('tooManyChannels', { limit: MOST }))
+      return made
+    })
+    const mode = { name, description: attribute(element, 'Description'), footprint: footprintOf(channels), channels }
+    checkMode(mode, geometries, wheels, problems)
+    return mode
+  })
+  const names = modes.map(({ name }) => name)
+  for (const mode of new Set(names.filter((name, at) => names.indexOf(name) !== at))) problems.add('sameMode', { mode })
+  if (!modes.length) problems.add('noModes')
+  return modes
+}
+
+/** A channel, as often as the part that it belongs to is there. */
+function channelsOf(element: Element, root: string, geometries: Geometries): FixtureChannel[] {
+  const offsets = offsetsOf(element)
+  const bytes = Math.max(1, offsets.length || widest(element))
+  const functions = functionsOf(element, bytes)
+  const logical = children(element, 'LogicalChannel').flatMap((one) => attribute(one, 'Attribute') ?? [])
+  const attributed = logical.find((one) => one !== NOTHING) ?? logical[0] ?? functions[0]?.attribute ?? NOTHING
+  const own = attribute(element, 'DMXBreak')
+  const channel: FixtureChannel = {
+    offsets,
+    break: own === null || own === OVERWRITE ? 1 : (numberOf(element, 'DMXBreak') ?? 1),
+    name: attributed,
+    attribute: attributed,
+    geometry: attribute(element, 'Geometry'),
+    bytes,
+    default: defaultOf(element, bytes),
+    highlight: dmxIn(bytes, attribute(element, 'Highlight')),
+    functions,
+  }
+  const references = channel.geometry ? geometries.references(root, channel.geometry) : []
+  if (!references.length) return [channel]
+  return references.map(({ name, breaks }) => {
+    const at = own === OVERWRITE ? breaks.at(-1) : breaks.find((one) => one.break === channel.break)
+    const shift = (at?.offset ?? 1) - 1
+    return { ...channel, geometry: name, break: at?.break ?? channel.break, offsets: offsets.map((one) => one + shift) }
+  })
+}
+
+/** The addresses of a channel; none for a virtual one. */
+function offsetsOf(element: Element): number[] {
+  const written = attribute(element, 'Offset')
+  const numbers =
+    written === null ? PARTS.map((part) => numberOf(element, part) ?? 0) : written.split(',').map((one) => Number(one))
+  return numbers.filter((one) => Number.isInteger(one) && one > 0 && one <= 65_536).slice(0, PARTS.length)
+}
+
+/** The bytes in which a virtual channel writes its values. */
+const widest = (element: Element): number =>
+  Math.max(
+    1,
+    ...children(element, 'LogicalChannel')
+      .flatMap((logical) => children(logical, 'ChannelFunction'))
+      .map((one) => readDmx(attribute(one, 'DMXFrom'))?.bytes ?? 1),
+  )
+
+/** The addresses of all breaks together. */
+const footprintOf = (channels: readonly FixtureChannel[]): number => {
+  const ends = new Map<number, number>()
+  for (const { offsets, break: at } of channels) ends.set(at, Math.max(ends.get(at) ?? 0, ...offsets))
+  return [...ends.values()].reduce((sum, end) => sum + end, 0)
+}
+
+function checkMode(mode: FixtureMode, geometries: Geometries, wheels: ReadonlySet<string>, problems: Problems): void {
+  if (!mode.channels.length) problems.add('emptyMode', { mode: mode.name })
+  const owners = new Map<string, string>()
+  for (const channel of mode.channels) {
+    const { geometry, name } = channel
+    if (geometry && !geometries.has(geometry))
+      problems.add('channelGeometry', { mode: mode.name, channel: name, geometry })
+    for (const offset of channel.offsets) {
+      const place = `${channel.break} ${offset}`
+      const one = owners.get(place)
+      if (one !== undefined) problems.add('overlap', { mode: mode.name, address: offset, one, other: name })
+      owners.set(place, name)
+    }
+    for (const { wheel, name: function_ } of channel.functions) {
+      if (wheel !== null && !wheels.has(wheel)) problems.add('noWheel', { mode: mode.name, name: function_, wheel })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** XML as a tree of elements with attributes, which is all that GDTF uses. Document types and entities are refused. */
+import { SaxesParser } from 'saxes'
+import { Defect } from '#server/core/inspections/finding.ts'
+import { message } from './messages.ts'
+
+export interface Element {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: Element[]
+}
+
+const DEEPEST = 64
+const MOST = 500_000
+
+/** Parses a document. @throws Defect naming the line where it is broken */
+export function parseXml(text: string): Element {
+  const parser = new SaxesParser()
+  const root: Element = { name: '', attributes: {}, children: [] }
+  const open = [root]
+  let count = 0
+  parser.on('doctype', () => {
+    throw new Defect(message('doctype'))
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > DEEPEST) throw new Defect(message('tooDeep', { limit: DEEPEST }))
+    if (++count > MOST) throw new Defect(message('tooMuch', { limit: MOST }))
+    const element: Element = { name, attributes: attributes as Record<string, string>, children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  parser.on('error', ({ message: problem }) => {
+    const [, line = '1', said = problem] = /^(\d+):\d+: (.*)$/s.exec(problem) ?? []
+    throw new Defect(message('broken', { line, problem: said }))
+  })
+  parser.write(text).close()
+  return root.children[0] ?? root
+}
+
+/** The children of a name. */
+export const children = (element: Element | undefined, name: string): Element[] =>
+  element?.children.filter((child) => child.name === name) ?? []
+
+/** The first child of a name, or what lies below it by further names. */
+export const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
+  path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element)
+
+/** An attribute without surrounding blanks; null where it is missing or empty. */
+export const attribute = (element: Element | undefined, name: string): string | null => {
+  const value = element && Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() : undefined
+  return value ? value : null
+}
+
+/** An attribute as a number; null where it is none. */
+export const numberOf = (element: Element | undefined, name: string): number | null => {
+  const text = attribute(element, name)
+  const value = text === null ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,113 @@
+/** `import ofl`: an Open Fixture Library folder becomes product lines, categories, products and fixture libraries. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { IMAGINED_ID, Imagined } from '#server/features/transfer/imagined.ts'
+import { type ImportOptions, importRows, needResource } from '#server/features/transfer/import-rows.ts'
+import { needTarget } from '#server/features/transfer/mapping/targets.ts'
+import { findExisting, keyText } from '#server/features/transfer/matching/key.ts'
+import type { ImportListener, ImportReport } from '#server/features/transfer/report.ts'
+import { categoryOf, type OflCategory, productLines } from './categories.ts'
+import type { OflEntry, OflLibrary } from './library.ts'
+import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUMNS, productCells } from './rows.ts'
+
+export interface OflReport {
+  reports: ImportReport[]
+  /** Files that only lead to another fixture; their names are noted there. */
+  redirects: { from: string; to: string; found: boolean }[]
+}
+
+/** What the library holds beside its fixtures' data, from one reading of all files. */
+interface Survey {
+  categories: OflCategory[]
+  redirects: OflReport['redirects']
+  /** Other names of a fixture, by its key. */
+  aliases: Map<string, string[]>
+}
+
+/** Imports a library; doing it again changes nothing. */
+export async function importOfl(
+  context: Context,
+  actor: Actor,
+  library: OflLibrary,
+  options: Pick<ImportOptions, 'dryRun'>,
+  listener: (resource: string) => ImportListener,
+): Promise<OflReport> {
+  const survey = await surveyOf(library)
+  const all = { ...options, imagined: new Imagined() }
+  const once = { ...all, existing: 'keep' as const }
+  const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
+    importRows(context, actor, resource, source, more, listener(resource))
+  const lines = await run('leimu', listSource(productLines.map((name, at) => ({ name, sort: (at + 1) * 10 }))), {
+    ...once,
+    key: ['name.en'],
+  })
+  const lineIds = await idsBy(
+    context,
+    actor,
+    'leimu',
+    ['name.en'],
+    productLines.map(({ en }) => [en]),
+  )
+  const lineOf = ({ line }: OflCategory) => lineIds.get(keyText([line.en])) ?? IMAGINED_ID
+  const categories = await run(
+    'categories',
+    listSource(
+      survey.categories.map((category, at) => ({
+        name: category.name,
+        leimu: lineOf(category),
+        sort: (at + 1) * 10,
+      })),
+    ),
+    { ...once, key: ['name.en', 'leimu'] },
+  )
+  const keys = survey.categories.map((category) => [category.name.en, lineOf(category)])
+  const categoryIds = await idsBy(context, actor, 'categories', ['name.en', 'leimu'], keys)
+  const goods = await run(
+    'goods',
+    fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
+      const category = categoryOf(fixture.categories[0] ?? 'Other')
+      const id = categoryIds.get(keyText([category.name.en, lineOf(category)])) ?? IMAGINED_ID
+      return productCells(entry, fixture, id, survey.aliases.get(entry.key) ?? [])
+    }),
+    { ...all, key: ['model_number'] },
+  )
+  const libraries = await run(
+    'fixture_libraries',
+    fixtureSource(library, LIBRARY_COLUMNS, async (entry, fixture) => {
+      const file = options.dryRun ? null : await storeFile(context, { name: fileName(entry), content: entry.content })
+      return libraryCells(entry, fixture, file)
+    }),
+    { ...all, key: ['title', 'format'] },
+  )
+  return { reports: [lines, categories, goods, libraries], redirects: survey.redirects }
+}
+
+const fileName = ({ key }: OflEntry) => `${key.replace('/', '-')}.json`
+
+async function surveyOf(library: OflLibrary): Promise<Survey> {
+  const names = new Set<string>()
+  const survey: Survey = { categories: [], redirects: [], aliases: new Map() }
+  for await (const { key, maker, read } of library.entries()) {
+    if ('fixture' in read) names.add(read.fixture.categories[0] ?? 'Other')
+    if (!('redirect' in read)) continue
+    const { redirectTo: to, name } = read.redirect
+    survey.redirects.push({ from: key, to, found: library.keys.includes(to) })
+    survey.aliases.set(to, [...(survey.aliases.get(to) ?? []), `${maker} ${name} (${key})`])
+  }
+  survey.categories = [...names].sort().map(categoryOf)
+  return survey
+}
+
+/** Ids of records by the values of their key. */
+async function idsBy(
+  context: Context,
+  actor: Actor,
+  name: string,
+  key: readonly string[],
+  keys: readonly (readonly unknown[])[],
+): Promise<Map<string, number>> {
+  const resource = needResource(context, name, actor)
+  const targets = key.map((part) => needTarget(resource, part, actor.locale))
+  const found = await findExisting(context, resource, targets, keys, [])
+  return new Map([...found].flatMap(([text, record]) => (record === 'ambiguous' ? [] : [[text, record.id]])))
+}

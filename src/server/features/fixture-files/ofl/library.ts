@@ -1,0 +1,70 @@
+/** The Open Fixture Library as a folder: makers, fixtures, and redirects from one fixture to another. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { refuse } from '#server/features/transfer/messages.ts'
+import { type Fixture, fixtureSchema, type Redirect, redirectSchema } from './fixture.ts'
+
+const manufacturersSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ name: z.string().min(1) })]))
+
+export interface OflEntry {
+  /** `maker/fixture`. */
+  key: string
+  maker: string
+  content: Buffer
+  /** What the file holds, or why it cannot be read. */
+  read: { fixture: Fixture } | { redirect: Redirect } | { problem: string }
+}
+
+export interface OflLibrary {
+  /** Names of the makers by their key. */
+  makers: ReadonlyMap<string, string>
+  /** `maker/fixture` of every file. */
+  keys: readonly string[]
+  entries(): AsyncIterable<OflEntry>
+}
+
+/**
+ * Opens the folder that holds `fixtures/manufacturers.json`, or that folder `fixtures` itself.
+ * @throws ReadableError when it is no such folder
+ */
+export async function openLibrary(folder: string): Promise<OflLibrary> {
+  for (const root of [join(folder, 'fixtures'), folder]) {
+    const text = await readFile(join(root, 'manufacturers.json'), 'utf8').catch(() => null)
+    if (text !== null) return readLibrary(root, text)
+  }
+  throw refuse('noFixtures', { folder })
+}
+
+async function readLibrary(root: string, manufacturers: string): Promise<OflLibrary> {
+  const parsed = manufacturersSchema.parse(JSON.parse(manufacturers))
+  const makers = new Map(
+    Object.entries(parsed).flatMap(([key, maker]) => (typeof maker === 'string' ? [] : [[key, maker.name] as const])),
+  )
+  const keys: string[] = []
+  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  for (const { name } of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const files = (await readdir(join(root, name))).filter((file) => file.endsWith('.json')).sort()
+    keys.push(...files.map((file) => `${name}/${file.slice(0, -'.json'.length)}`))
+  }
+  return { makers, keys, entries: () => entriesOf(root, makers, keys) }
+}
+
+async function* entriesOf(root: string, makers: ReadonlyMap<string, string>, keys: readonly string[]) {
+  for (const key of keys) {
+    const content = await readFile(join(root, `${key}.json`))
+    const folder = key.split('/')[0] ?? ''
+    yield { key, maker: makers.get(folder) ?? folder, content, read: readEntry(content) }
+  }
+}
+
+/** A fixture or a redirect from the bytes of its file. */
+export function readEntry(content: Buffer): OflEntry['read'] {
+  try {
+    const json: unknown = JSON.parse(content.toString('utf8'))
+    const redirect = redirectSchema.safeParse(json)
+    return redirect.success ? { redirect: redirect.data } : { fixture: fixtureSchema.parse(json) }
+  } catch (error) {
+    return { problem: error instanceof z.ZodError ? z.prettifyError(error) : String(error) }
+  }
+}

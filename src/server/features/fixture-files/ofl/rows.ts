@@ -1,0 +1,79 @@
+/** The rows that fixtures of the Open Fixture Library become. */
+
+import { message } from '#server/features/transfer/messages.ts'
+import type { Cells, Source, SourceRow } from '#server/features/transfer/sources/source.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { categoryOf } from './categories.ts'
+import { descriptionOf } from './description.ts'
+import type { Fixture } from './fixture.ts'
+import type { OflEntry, OflLibrary } from './library.ts'
+import { specificationsOf } from './specifications.ts'
+
+/** A list of objects as a source. */
+export const listSource = (list: readonly Cells[]): Source => ({
+  columns: Object.keys(list[0] ?? {}),
+  rows: list.map((cells, at) => ({ number: at + 1, cells })),
+  progress: () => 1,
+})
+
+/** Every fixture of the library as a row; files that cannot be read are rows that fail, redirects none. */
+export function fixtureSource(
+  library: OflLibrary,
+  columns: readonly string[],
+  toCells: (entry: OflEntry, fixture: Fixture) => Cells | Promise<Cells>,
+): Source {
+  let done = 0
+  const rows = async function* (): AsyncGenerator<SourceRow> {
+    for await (const entry of library.entries()) {
+      const number = ++done
+      if ('fixture' in entry.read) yield { number, cells: await toCells(entry, entry.read.fixture) }
+      if (!('problem' in entry.read)) continue
+      yield { number, cells: { [columns[0] ?? '']: entry.key }, unreadable: message('fileBroken', entry.read) }
+    }
+  }
+  return { columns, rows: rows(), progress: () => done / Math.max(1, library.keys.length) }
+}
+
+export const PRODUCT_COLUMNS = [
+  'model_number',
+  'name',
+  'category',
+  'status',
+  'summary',
+  'description',
+  'specifications',
+] as const
+
+/** A product: its maker stands in its model number and its name. */
+export function productCells(
+  { key, maker }: OflEntry,
+  fixture: Fixture,
+  category: number,
+  aliases: readonly string[],
+): Cells {
+  const names = fixture.categories.map((name) => categoryOf(name).name)
+  return {
+    model_number: key,
+    name: { en: `${maker} ${fixture.name}`, zh: null },
+    category,
+    status: 'published',
+    summary: {
+      en: names.map(({ en }) => en).join(', '),
+      zh: names.map(({ en, zh }) => zh ?? en).join('、'),
+    },
+    description: descriptionOf(fixture, aliases),
+    specifications: specificationsOf(fixture),
+  }
+}
+
+export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'published'] as const
+
+/** A fixture library: the file itself, from which the write path takes the modes. */
+export const libraryCells = ({ key, maker }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
+  title: `${maker} ${fixture.name}`,
+  goods: [key],
+  format: 'ofl',
+  revision: fixture.meta.lastModifyDate,
+  file,
+  published: true,
+})

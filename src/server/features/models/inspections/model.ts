@@ -1,0 +1,126 @@
+/** Looks into a 3D model: whether it can be shown, what there is in it, and what its maker should know. */
+import { readFile } from 'node:fs/promises'
+import validator from 'gltf-validator'
+import { Defect, type Inspected } from '#server/core/inspections/finding.ts'
+import { buildModelTree } from '#shared/model/model-tree.ts'
+import type { ModelFacts, ModelProblem, ModelReport } from '#shared/web/model.ts'
+import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
+import type { Surface } from '../rendering/model.ts'
+import { readModel } from '../rendering/read-model.ts'
+import { modelMessage } from './messages.ts'
+
+/** What the viewer can do with a file that cannot do without. */
+const KNOWN = new Set([
+  'EXT_materials_bump',
+  'EXT_mesh_gpu_instancing',
+  'EXT_meshopt_compression',
+  'EXT_texture_avif',
+  'EXT_texture_webp',
+  'KHR_draco_mesh_compression',
+  'KHR_lights_punctual',
+  'KHR_materials_anisotropy',
+  'KHR_materials_clearcoat',
+  'KHR_materials_dispersion',
+  'KHR_materials_emissive_strength',
+  'KHR_materials_ior',
+  'KHR_materials_iridescence',
+  'KHR_materials_sheen',
+  'KHR_materials_specular',
+  'KHR_materials_transmission',
+  'KHR_materials_unlit',
+  'KHR_materials_volume',
+  'KHR_mesh_quantization',
+  'KHR_meshopt_compression',
+  'KHR_texture_basisu',
+  'KHR_texture_transform',
+])
+/** Errors after which nothing can be relied upon. */
+const FATAL =
+  /^(GLB_|INVALID_JSON|UNKNOWN_ASSET_MAJOR|UNRESOLVED_REFERENCE|BUFFER_|ACCESSOR_(TOO_LONG|INDEX_OOB)|NODE_LOOP|IO_ERROR|UNDEFINED_PROPERTY|TYPE_MISMATCH)/
+/** Says nothing about the file, or nothing that matters to anyone. */
+const IDLE = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
+const MOST_ISSUES = 2_000
+const MOST_PROBLEMS = 50
+const SEVERITIES = ['error', 'warning'] as const
+
+/** @throws Defect for a file that cannot be shown */
+export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
+  const json = await readGlbJson(path)
+  if (!json) throw new Defect(modelMessage('noGlb', { name }))
+  const extension = (json.extensionsRequired ?? []).find((one) => !KNOWN.has(one))
+  if (extension) throw new Defect(modelMessage('needs', { name, extension }))
+  const content = await readFile(path)
+  const problems = await problemsOf(content, name)
+  const surfaces = await surfacesOf(content, name)
+  if (!surfaces.length) throw new Defect(modelMessage('empty', { name }))
+  return { facts: factsOf(json, surfaces), problems }
+}
+
+async function problemsOf(content: Uint8Array, name: string): Promise<ModelProblem[]> {
+  const { issues } = await validator.validateBytes(content, {
+    format: 'glb',
+    maxIssues: MOST_ISSUES,
+    ignoredIssues: IDLE,
+  })
+  const told = issues.messages.flatMap(({ severity, ...issue }) => {
+    const called = SEVERITIES[severity]
+    return called ? { ...issue, severity: called } : []
+  })
+  const fatal = told.find(({ severity, code }) => severity === 'error' && FATAL.test(code))
+  if (fatal) {
+    const { code, message: problem, pointer } = fatal
+    throw new Defect(modelMessage('broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }))
+  }
+  const kinds = Map.groupBy(told, ({ code, severity }) => `${severity} ${code}`)
+  return [...kinds.values()]
+    .flatMap((same) => {
+      const [first] = same
+      if (!first) return []
+      const { severity, code, message, pointer } = first
+      return { severity, code, message, at: pointer ?? null, times: same.length }
+    })
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+    .slice(0, MOST_PROBLEMS)
+}
+
+async function surfacesOf(content: Uint8Array, name: string): Promise<readonly Surface[]> {
+  try {
+    return (await readModel(content)).surfaces
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new Defect(modelMessage('unreadable', { name, problem }))
+  }
+}
+
+function factsOf(json: GlbJson, surfaces: readonly Surface[]): ModelFacts {
+  const nodes = buildModelTree(nodesOf(json))
+  const parts = nodes.filter(({ children }) => !children.length)
+  return {
+    parts: parts.length,
+    assemblies: nodes.length - parts.length,
+    steps: Math.max(0, ...nodes.map(({ step }) => step ?? 0)),
+    nodes: json.nodes?.length ?? 0,
+    meshes: json.meshes?.length ?? 0,
+    triangles: surfaces.reduce((sum, { positions }) => sum + positions.length / 9, 0),
+    materials: json.materials?.length ?? 0,
+    textures: json.textures?.length ?? 0,
+    extensions: json.extensionsUsed ?? [],
+    generator: json.asset?.generator ?? null,
+    size: extentOf(surfaces),
+  }
+}
+
+function extentOf(surfaces: readonly Surface[]): [number, number, number] | null {
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const most = least.map((value) => -value)
+  for (const { positions } of surfaces) {
+    for (let at = 0; at < positions.length; at++) {
+      const value = positions[at] as number
+      const axis = at % 3
+      if (value < (least[axis] as number)) least[axis] = value
+      if (value > (most[axis] as number)) most[axis] = value
+    }
+  }
+  const [x = 0, y = 0, z = 0] = most.map((value, axis) => Number((value - (least[axis] ?? 0)).toPrecision(4)))
+  return [x, y, z].every(Number.isFinite) ? [x, y, z] : null
+}

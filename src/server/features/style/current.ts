@@ -1,0 +1,38 @@
+/** The page style in force: the newest version that was stored. */
+
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { type PageStyle, PLAIN_STYLE } from '#shared/page-style.ts'
+
+const RESOURCE = 'page_styles'
+
+/** The id of the newest version; null before the first. */
+export async function newestStyleId(query: Query): Promise<number | null> {
+  const row = await query.selectFrom(RESOURCE).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? Number(row.id) : null
+}
+
+/** The newest version, or the product as it comes. Inside a transaction, `query` is the transaction. */
+export async function currentStyle({ resources }: Pick<Context, 'resources'>, query: Query): Promise<PageStyle> {
+  const resource = resources[RESOURCE]
+  const id = resource ? await newestStyleId(query) : null
+  const record = resource && id !== null ? await loadRecord(query, resource, id) : null
+  if (!record) return PLAIN_STYLE
+  const fields = Object.keys(PLAIN_STYLE).map((name) => [name, record[name]])
+  return { ...Object.fromEntries(fields), version: record.id } as PageStyle
+}
+
+/** The fields whose files everyone sees as long as the version is in force. */
+const SHOWN_FILES = ['logo', 'banner_picture']
+
+/** Whether the page style in force shows a file that is used like this. */
+export async function isShownByStyle(
+  query: Query,
+  uses: readonly { resource: unknown; record: unknown; field: unknown }[],
+): Promise<boolean> {
+  const shown = uses.filter(({ resource, field }) => resource === RESOURCE && SHOWN_FILES.includes(String(field)))
+  if (!shown.length) return false
+  const newest = await newestStyleId(query)
+  return shown.some(({ record }) => Number(record) === newest)
+}

@@ -1,0 +1,168 @@
+/** A batch of rows made ready for the write path: references and files resolved, records that exist found. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { type FileInfo, findFiles } from '#server/core/files/store.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { validateField } from '#shared/resources/validation.ts'
+import type { Mapping, RowInput } from './mapping/mapping.ts'
+import type { Lookup } from './mapping/options.ts'
+import { fieldValue, isPartial } from './mapping/row-values.ts'
+import { type BringFile, fileValue, holdsFiles, namedFiles } from './matching/files.ts'
+import { type Existing, findExisting, type Key, keyText, keyValue } from './matching/key.ts'
+import { linkItems, linkValue, targetOf } from './matching/links.ts'
+import { type Found, lookUp, type Resolver } from './matching/resolver.ts'
+import type { TargetMaker } from './matching/target-maker.ts'
+import { message } from './messages.ts'
+import type { Problem } from './report.ts'
+import type { SourceRow } from './sources/source.ts'
+
+/** What does not change from batch to batch. */
+export interface Plan {
+  context: Context
+  actor: Actor
+  resource: Resource
+  mapping: Mapping
+  key: Key
+  lookups: readonly Lookup[]
+  resolver: Resolver
+  maker: TargetMaker | undefined
+  missing: 'fail' | 'clear'
+  bring: BringFile | undefined
+}
+
+/** A row ready to be written, or the reasons why not. */
+export interface Ready {
+  row: SourceRow
+  values: Record<string, unknown>
+  /** Key of the row, null when it has none. */
+  key: string | null
+  id: number | null
+  problems: Problem[]
+  /** References left empty. */
+  cleared: Problem[]
+  /** References to records of the same resource that may come later in the file: their raw cells. */
+  deferred: Record<string, unknown>
+}
+
+/** Makes rows ready. Every reference field costs one query per batch, and so does the key. */
+export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<Ready[]> {
+  const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
+  const found = await resolveLinks(plan, inputs)
+  const known = await findFiles(plan.context, inputs.flatMap(filesOf))
+  const ready: Ready[] = []
+  for (const [at, row] of rows.entries()) ready.push(await readRow(plan, row, inputs[at] ?? new Map(), found, known))
+  await takeLookups(plan, ready)
+  await matchRecords(plan, ready, inputs)
+  return ready
+}
+
+const filesOf = (input: RowInput) =>
+  [...input.values()].flatMap(({ field, whole }) => (holdsFiles(field) ? namedFiles(whole) : []))
+
+/** Every text that the batch refers to, by resource. */
+async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Found>>> {
+  const texts = new Map<string, Set<string>>()
+  for (const input of inputs) {
+    for (const { field, whole } of input.values()) {
+      const target = targetOf(field)
+      if (target === undefined) continue
+      const asked = texts.get(target) ?? new Set()
+      texts.set(target, asked)
+      for (const item of linkItems(field, whole)) if (typeof item === 'string') asked.add(item)
+    }
+  }
+  const found = new Map<string, Map<string, Found>>()
+  for (const [target, asked] of texts) {
+    const answers = await plan.resolver.resolve(target, asked)
+    if (plan.maker && target !== plan.resource.name) await plan.maker.make(target, answers)
+    found.set(target, answers)
+  }
+  return found
+}
+
+/** The values of a row; partial values are completed when the record is known. */
+async function readRow(
+  plan: Plan,
+  row: SourceRow,
+  input: RowInput,
+  found: ReadonlyMap<string, ReadonlyMap<string, Found>>,
+  known: ReadonlyMap<string, FileInfo>,
+): Promise<Ready> {
+  const ready: Ready = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
+  if (row.unreadable) ready.problems.push(row.unreadable)
+  for (const [name, entry] of input) {
+    const { field, whole } = entry
+    const target = targetOf(field)
+    if (target !== undefined) {
+      const { value, unresolved } = linkValue(field, whole, found.get(target) ?? new Map())
+      ready.values[name] = value
+      if (!unresolved.length) continue
+      const problems = unresolved.map(({ problem }) => ({ ...problem, path: name }))
+      if (target === plan.resource.name && !field.required) {
+        ready.deferred[name] = whole
+        delete ready.values[name]
+      } else if (plan.missing === 'clear' && !field.required) ready.cleared.push(...problems)
+      else ready.problems.push(...problems)
+    } else if (holdsFiles(field)) {
+      const { value, problem } = await fileValue(field, whole, known, plan.bring)
+      ready.values[name] = value
+      if (problem) ready.problems.push({ ...problem, path: name })
+    } else ready.values[name] = fieldValue(entry, undefined)
+  }
+  return ready
+}
+
+/** Fills the fields that come from other records. */
+async function takeLookups(plan: Plan, ready: readonly Ready[]): Promise<void> {
+  for (const { field, column, resource, take } of plan.lookups) {
+    const text = (one: Ready) => String(one.row.cells[column] ?? '')
+    const texts = ready.map(text).filter((one) => one !== '')
+    const values = await lookUp(plan.context, plan.resolver, resource, texts, take)
+    for (const one of ready) one.values[field] = values.get(text(one)) ?? null
+  }
+}
+
+/** Finds the records that the rows update, and completes what a row gives only a part of. */
+async function matchRecords(plan: Plan, ready: readonly Ready[], inputs: readonly RowInput[]): Promise<void> {
+  const { key, resource, context } = plan
+  const keys: (readonly unknown[] | null)[] = ready.map((one) => (one.problems.length ? null : keyOf(plan, one)))
+  const partial = new Set(inputs.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
+  const wanted = keys.filter((values) => values !== null)
+  const existing = await findExisting(context, resource, key, wanted, [...partial])
+  for (const [at, one] of ready.entries()) {
+    const values = keys[at]
+    if (!values) continue
+    one.key = keyText(values)
+    const record = existing.get(one.key)
+    if (record === 'ambiguous') one.problems.push(message('keyAmbiguous'))
+    else if (record) adopt(one, record, inputs[at] ?? new Map())
+    else if (key === 'id') one.problems.push(message('idMissing', { id: Number(values[0]) }))
+  }
+}
+
+function adopt(ready: Ready, record: Existing, input: RowInput): void {
+  ready.id = record.id
+  for (const [name, entry] of input) {
+    if (isPartial(entry)) ready.values[name] = fieldValue(entry, record.values[name])
+  }
+}
+
+/** The key of a row as it is stored; null for a row without one, which a missing id allows and nothing else. */
+function keyOf(plan: Plan, ready: Ready): readonly unknown[] | null {
+  if (plan.key === 'id') {
+    const text = String(ready.row.cells.id ?? '').trim()
+    const id = Number(text.replace(/^#/, ''))
+    if (text !== '' && !(Number.isSafeInteger(id) && id > 0)) ready.problems.push(message('idMissing', { id: text }))
+    return text === '' || ready.problems.length ? null : [id]
+  }
+  const values = plan.key.map((target) => {
+    const { value, errors } = validateField(target.field, ready.values[target.field.name], ready.values)
+    ready.problems.push(...errors)
+    return keyValue(target, { [target.field.name]: value })
+  })
+  if (!ready.problems.length && values.every((value) => value === null || value === '')) {
+    const names = plan.key.map(({ field }) => field.label[plan.actor.locale]).join(', ')
+    ready.problems.push(message('keyEmpty', { names }))
+  }
+  return ready.problems.length ? null : values
+}

@@ -1,0 +1,123 @@
+/** The second pass of an import: references to records of the same file that came later, or in the same batch. */
+
+import { write } from '#server/core/writes/write.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Plan, Ready } from './batch.ts'
+import { linkItems, linkValue } from './matching/links.ts'
+import type { Found } from './matching/resolver.ts'
+import { message } from './messages.ts'
+import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
+import { rowOutcome } from './row-outcome.ts'
+import type { SourceRow } from './sources/source.ts'
+
+/** A row that is written but for its references. */
+interface Waiting {
+  row: SourceRow
+  /** Null in a dry run, for a record that it would have created. */
+  id: number | null
+  /** What became of the rest of the row. */
+  status: RowStatus
+  /** The raw cells of the references, by field. */
+  cells: Record<string, unknown>
+}
+
+/** Its references, resolved as far as they could be. */
+interface Resolved extends Waiting {
+  values: Record<string, unknown>
+  missing: Problem[]
+}
+type Count = (row: SourceRow, status: RowStatus, problems: readonly Problem[]) => Promise<void>
+
+const BATCH = 500
+
+/** Rows whose references wait until every record of the file is there. */
+export class DeferredRows {
+  private readonly waiting: Waiting[] = []
+  private readonly plan: Plan
+  private readonly report: ImportReport
+  private readonly listener: ImportListener
+  private readonly dryRun: boolean
+
+  constructor(plan: Plan, report: ImportReport, listener: ImportListener, dryRun: boolean) {
+    this.plan = plan
+    this.report = report
+    this.listener = listener
+    this.dryRun = dryRun
+  }
+
+  /** Keeps a written row until the others are there. */
+  add(ready: Ready, status: RowStatus, id: number | null): void {
+    this.waiting.push({ row: ready.row, id, status, cells: ready.deferred })
+  }
+
+  /** Resolves and writes what waits, and counts each row. */
+  async settle(count: Count): Promise<void> {
+    for (let from = 0; from < this.waiting.length; from += BATCH) {
+      const resolved = await this.resolve(this.waiting.slice(from, from + BATCH))
+      const outcomes = await this.write(resolved)
+      for (const one of resolved) await this.conclude(one, outcomes.get(one), count)
+    }
+  }
+
+  private async resolve(batch: readonly Waiting[]): Promise<Resolved[]> {
+    const { resource, resolver } = this.plan
+    const links = batch.map(({ cells }) =>
+      Object.entries(cells).flatMap(([name, raw]) => {
+        const f = resource.fields[name]
+        return f ? [{ f, raw }] : []
+      }),
+    )
+    const texts = links.flat().flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
+    const found: ReadonlyMap<string, Found> = await resolver.resolve(resource.name, texts)
+    return batch.map((waiting, at) => {
+      const resolved: Resolved = { ...waiting, values: {}, missing: [] }
+      for (const { f, raw } of links[at] ?? []) {
+        const { value, unresolved } = linkValue(f, raw, found)
+        resolved.values[f.name] = value
+        resolved.missing.push(...unresolved.map(({ problem }) => ({ ...problem, path: f.name })))
+      }
+      return resolved
+    })
+  }
+
+  /** Writes what is complete, or may be left incomplete; a dry run takes it as right. */
+  private async write(batch: readonly Resolved[]): Promise<Map<Resolved, ReturnType<typeof rowOutcome>>> {
+    const { context, actor, resource, missing } = this.plan
+    const complete = batch.flatMap((one) =>
+      one.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.id }] : [],
+    )
+    if (this.dryRun || !complete.length) return new Map()
+    const operations = complete.map(({ one: { values }, id }) => ({
+      action: 'update' as const,
+      resource: resource.name,
+      id,
+      values,
+    }))
+    const result = await write(context, actor, operations, { origin: 'import', partial: true })
+    if (result.write) this.report.writes.push(result.write)
+    return new Map(
+      result.outcomes.flatMap((outcome, at) => {
+        const done = complete[at]
+        return done ? [[done.one, rowOutcome(outcome)] as const] : []
+      }),
+    )
+  }
+
+  private async conclude(one: Resolved, outcome: ReturnType<typeof rowOutcome> | undefined, count: Count) {
+    const clears = this.plan.missing === 'clear'
+    const wrong = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
+    if (wrong.length) {
+      await count(one.row, 'failed', this.dryRun ? wrong : wrong.map((problem) => this.writtenWithout(problem)))
+      return
+    }
+    this.report.cleared += one.missing.length
+    for (const problem of one.missing) this.listener.onCleared?.(one.row, problem)
+    const status = one.status === 'unchanged' && outcome?.status === 'updated' ? 'updated' : one.status
+    await count(one.row, status, [])
+  }
+
+  private writtenWithout(problem: Problem): Problem {
+    const said = message('writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
+    return problem.path === undefined ? said : { ...said, path: problem.path }
+  }
+}

@@ -1,0 +1,55 @@
+/** The columns of an export: one per field, two for bilingual ones, and the id. */
+
+import type { Actor } from '#server/core/context.ts'
+import type { Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { findTarget, needTarget, type Target, targetName } from './mapping/targets.ts'
+
+/** A column; without a target it is the id. */
+export interface ExportColumn {
+  header: string
+  target?: Target
+}
+
+const ID = 'id'
+
+/** `name_en`, or in words, `Name (English)`, where they mean this field and no other. */
+function headerOf(resource: Resource, target: Target, labels: Locale | undefined): string {
+  const name = targetName(target)
+  if (!labels) return name
+  const part = meaningOf(target.field).parts?.find(({ path }) => path === target.part)
+  const label = target.field.label[labels]
+  const words = part ? (labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`) : label
+  const found = findTarget(resource, words)
+  return found && targetName(found) === name ? words : name
+}
+
+const targetsOf = (field: ResolvedField): Target[] =>
+  meaningOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
+
+/**
+ * The columns of an export, in the order of the config or as named.
+ * @param names fields (`name`, `name_en`) or `id`; all that the actor may read without it
+ * @param labels a language to write headers in words
+ * @throws ReadableError for a field that does not exist
+ */
+export function exportColumns(
+  resource: Resource,
+  actor: Actor,
+  names: readonly string[] | undefined,
+  labels: Locale | undefined,
+): ExportColumn[] {
+  const readable = (field: ResolvedField) =>
+    !meaningOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
+  const named = names?.map((name) => (name === ID ? null : needTarget(resource, name, actor.locale)))
+  const wanted = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
+  return wanted.flatMap((target: Target | null): ExportColumn[] => {
+    if (!target) return [{ header: ID }]
+    if (!readable(target.field)) return []
+    const targets = target.part ? [target] : targetsOf(target.field)
+    return targets.map((one) => ({ header: headerOf(resource, one, labels), target: one }))
+  })
+}

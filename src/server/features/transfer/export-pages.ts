@@ -1,0 +1,47 @@
+/** Every record that a filter leaves, page by page in the order of ids, however long reading takes. */
+import { sql } from 'kysely'
+import type { Actor, Context } from '#server/core/context.ts'
+import { fieldConditions } from '#server/core/records/filter.ts'
+import { listRecords, permitted } from '#server/core/records/read.ts'
+import { searchConditions } from '#server/core/records/search.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+type Reading = Pick<Context, 'db' | 'resources'>
+
+/**
+ * Pages of records as the actor may see them. Each begins after the last id of the one before, so that records which
+ * come or go meanwhile neither repeat nor hide others.
+ * @param filter as the list call of the API takes it
+ */
+export async function* pagesOf(
+  context: Reading,
+  actor: Actor,
+  name: string,
+  filter: Record<string, unknown>,
+): AsyncGenerator<AnyRecord[]> {
+  const { db } = context
+  const resource = permitted(context, actor, name, 'list')
+  const q = typeof filter.q === 'string' ? filter.q.trim() : ''
+  const searched = q ? (await searchConditions(db, name, q)).conditions : []
+  const conditions = [...fieldConditions(db.engine, resource, actor, filter, actor.locale), ...searched]
+  for (let after = 0; ; ) {
+    const parts = [
+      sql`${sql.ref(`${name}.id`)} > ${after}`,
+      ...conditions.map((condition) => condition.build((at) => sql`${condition.values[at]}`)),
+    ]
+    const page = sql`select id from ${sql.table(name)} where ${sql.join(parts, sql` and `)} order by id limit ${PAGE_LIMIT}`
+    const rows = await db.engine.all(page.compile(db.query), true)
+    const ids = rows.map((row) => Number(row.id))
+    if (ids.length) {
+      const query = {
+        filter: { id: ids },
+        sort: { field: 'id', order: 'asc' as const },
+        range: [0, PAGE_LIMIT - 1] as const,
+      }
+      yield (await listRecords(context, actor, name, query)).records
+    }
+    if (ids.length < PAGE_LIMIT) return
+    after = ids.at(-1) ?? after
+  }
+}

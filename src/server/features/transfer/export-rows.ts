@@ -1,0 +1,96 @@
+/** A resource as rows for a file, page by page. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { permitted } from '#server/core/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { hint } from '#shared/near-miss.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type ExportColumn, exportColumns } from './export-columns.ts'
+import { pagesOf } from './export-pages.ts'
+import { fileCell, holdsFiles } from './matching/files.ts'
+import { targetOf } from './matching/links.ts'
+import { refuse } from './messages.ts'
+import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
+
+/** A cell: text, a number or a boolean as such, null where there is nothing. */
+export type ExportCell = string | number | boolean | null
+
+export interface ExportRow {
+  id: number
+  cells: ExportCell[]
+  /** The values in the API's shape, references by name, for JSON. */
+  values: Record<string, unknown>
+}
+
+export interface Export {
+  headers: string[]
+  rows: AsyncIterable<ExportRow>
+}
+
+export interface ExportOptions {
+  /** As the list call of the API takes it. */
+  filter?: Record<string, unknown>
+  /** Fields to export, `id` among them; all without it. */
+  fields?: readonly string[]
+  /** Language of labels inside cells (choices, yes and no); the actor's own without it. */
+  locale?: Locale
+  /** Writes headers in words instead of field names. */
+  labels?: boolean
+}
+
+/**
+ * Begins an export.
+ * @throws ReadableError for fields that do not exist, ForbiddenError, ValidationError for a wrong filter (when rows are read)
+ */
+export function exportRows(context: Context, actor: Actor, name: string, options: ExportOptions = {}): Export {
+  if (!context.resources[name]) {
+    throw refuse('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
+  }
+  const resource = permitted(context, actor, name, 'list')
+  const locale = options.locale ?? actor.locale
+  const columns = exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
+  const namesOf = createReferenceNames(context, resource, locale)
+  const rows = async function* () {
+    for await (const page of pagesOf(context, actor, name, options.filter ?? {})) {
+      const names = await namesOf(page)
+      for (const record of page) {
+        yield {
+          id: record.id,
+          cells: columns.map((column) => cellOf(column, record, names, locale)),
+          values: valuesOf(columns, record, names),
+        }
+      }
+    }
+  }
+  return { headers: columns.map(({ header }) => header), rows: rows() }
+}
+
+const REFERENCE_JOIN = '; '
+
+function cellOf({ target }: ExportColumn, record: AnyRecord, names: ReferenceNames, locale: Locale): ExportCell {
+  if (!target) return record.id
+  const { field, part } = target
+  const value = record[field.name]
+  const meaning = meaningOf(field)
+  if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
+  if (targetOf(field) !== undefined) return names(record, field.name).join(REFERENCE_JOIN) || null
+  if (typeof value === 'boolean' || typeof value === 'number') return value
+  if (value === null || value === undefined || meaning.isEmpty(value)) return null
+  return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : meaning.format(value, field, locale)
+}
+
+function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const { target } of columns) {
+    if (!target) values.id = record.id
+    else {
+      const { field } = target
+      const refers = targetOf(field) !== undefined
+      const named = refers ? names(record, field.name) : []
+      values[field.name] = refers ? (meaningOf(field).linksTo ? named : (named[0] ?? null)) : record[field.name]
+    }
+  }
+  return values
+}

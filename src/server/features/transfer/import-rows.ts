@@ -1,0 +1,113 @@
+/** Imports the rows of a file into a resource, through the write path, in batches. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { hint } from '#shared/near-miss.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Plan } from './batch.ts'
+import { Imagined } from './imagined.ts'
+import { compileMapping } from './mapping/mapping.ts'
+import type { MappingOptions } from './mapping/options.ts'
+import { needTarget } from './mapping/targets.ts'
+import type { BringFile } from './matching/files.ts'
+import { chooseKey } from './matching/key.ts'
+import { createResolver } from './matching/resolver.ts'
+import { createTargetMaker } from './matching/target-maker.ts'
+import { refuse } from './messages.ts'
+import { emptyReport, type ImportListener, type ImportReport } from './report.ts'
+import { Run, type RunOptions } from './run.ts'
+import type { Source, SourceRow } from './sources/source.ts'
+
+export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
+  /** Fields that tell which record a row is, or `id`; see `chooseKey` for what happens without. */
+  key?: readonly string[]
+  /** What to do with an optional reference that names nothing. */
+  missing?: 'fail' | 'clear'
+  /** Creates records that rows refer to, where a title is all they need. */
+  createTargets?: boolean
+  /** Brings files that cells name into the store. */
+  bring?: BringFile
+}
+
+const BATCH = 500
+
+/**
+ * Imports rows. Each is created, or updates the record that has its key; importing the same rows again changes nothing.
+ * @throws ReadableError, before anything is written, for options that do not fit the resource or the file
+ */
+export async function importRows(
+  context: Context,
+  actor: Actor,
+  resourceName: string,
+  source: Source,
+  options: ImportOptions = {},
+  listener: ImportListener = {},
+): Promise<ImportReport> {
+  const started = performance.now()
+  const resource = needResource(context, resourceName, actor)
+  const report = emptyReport(resourceName)
+  if (source.isEmpty) return report
+  const { dryRun = false, imagined = new Imagined(), repeated = 'fail', existing = 'update' } = options
+  const running: RunOptions = { dryRun, imagined, repeated, existing }
+  const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)
+  const run = new Run(plan, running, report, listener)
+  let batch: SourceRow[] = []
+  const flush = async () => {
+    await run.batch(batch)
+    report.rows += batch.length
+    batch = []
+    listener.onProgress?.(report.rows, source.progress())
+  }
+  for await (const row of source.rows) {
+    batch.push(row)
+    if (batch.length === BATCH) await flush()
+  }
+  if (batch.length) await flush()
+  await run.deferred.settle((row, status, problems) => run.count(row, status, problems))
+  report.notices = plan.mapping.notices
+  report.seconds = (performance.now() - started) / 1000
+  return report
+}
+
+/** The resource of that name, if the actor may write it. */
+export function needResource(context: Context, name: string, actor: Actor): Resource {
+  const resource = context.resources[name]
+  if (!resource)
+    throw refuse('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
+  if (resource.readOnly) throw refuse('readOnlyResource', { name })
+  return resource
+}
+
+function makePlan(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  source: Source,
+  options: ImportOptions & RunOptions,
+  report: ImportReport,
+): Plan {
+  const mapping = compileMapping(resource, options, source.columns, actor)
+  const lookups = (options.lookups ?? []).map((lookup) => {
+    const from = needResource(context, lookup.resource, actor)
+    return {
+      ...lookup,
+      field: needTarget(resource, lookup.field, actor.locale).field.name,
+      take: needTarget(from, lookup.take, actor.locale).field.name,
+    }
+  })
+  const given = [...mapping.targets, ...lookups.map(({ field }) => needTarget(resource, field, actor.locale))]
+  if (!given.length) throw refuse('noColumns', { resource: resource.name, columns: source.columns.join(', ') })
+  const resolver = createResolver(context, resource.name, options.dryRun ? options.imagined : undefined)
+  const maker = options.createTargets ? createTargetMaker(context, actor, resolver, report, options.dryRun) : undefined
+  return {
+    context,
+    actor,
+    resource,
+    mapping,
+    key: chooseKey(resource, options.key, given, source.columns, actor),
+    lookups,
+    resolver,
+    maker,
+    missing: options.missing ?? 'fail',
+    bring: options.bring,
+  }
+}

@@ -1,0 +1,146 @@
+/** The columns of a file compiled into the fields that each row fills. */
+
+import type { Actor } from '#server/core/context.ts'
+import type { Message } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { hint } from '#shared/near-miss.ts'
+import { RESERVED } from '#shared/resources/check.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { message, refuse } from '../messages.ts'
+import type { Cells } from '../sources/source.ts'
+import type { MappingOptions } from './options.ts'
+import { findTarget, needTarget, type Target, targetName, targetNames } from './targets.ts'
+import { readTemplate } from './template.ts'
+
+/** What a row says of one field: a whole value, or parts of a bilingual one. */
+export interface FieldInput {
+  field: ResolvedField
+  whole?: unknown
+  parts?: Record<string, string | null>
+}
+/** By field name. */
+export type RowInput = Map<string, FieldInput>
+
+export interface Mapping {
+  /** The fields that a row fills. */
+  read(cells: Cells): RowInput
+  /** Where values of the file go, in the order of its columns; complete for the columns known from the start. */
+  targets: Target[]
+  /** What the user should know: columns left out. Grows while rows are read. */
+  notices: Message[]
+}
+
+/** A value that a row gives, and where it goes. */
+interface Feed {
+  target: Target
+  take(cells: Cells): unknown
+}
+
+/**
+ * Compiles a mapping.
+ * @param columns the columns of the file
+ * @throws ReadableError for unknown fields and columns, with the nearest name
+ */
+export function compileMapping(
+  resource: Resource,
+  options: MappingOptions,
+  columns: readonly string[],
+  actor: Actor,
+): Mapping {
+  const { locale } = actor
+  const notices: Message[] = []
+  const claimed = new Set<string>()
+  const needColumn = (name: string) => {
+    if (!columns.includes(name)) throw refuse('unknownColumn', { name, hint: hint(name, columns, locale) })
+    return name
+  }
+  const target = (name: string) => {
+    const found = needTarget(resource, name, locale)
+    claimed.add(targetName(found))
+    return found
+  }
+  const chosen = new Map<string, Target[]>()
+  for (const { column, field } of options.map ?? []) {
+    const targets = chosen.get(needColumn(column)) ?? []
+    chosen.set(column, field === '' ? targets : [...targets, target(field)])
+  }
+  const fixed: Feed[] = [
+    ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), take: () => value })),
+    ...(options.templates ?? []).map(({ field, template }) => {
+      const read = readTemplate(template)
+      for (const name of read.columns) needColumn(name)
+      return { target: target(field), take: read.fill }
+    }),
+  ]
+  for (const { field, column } of options.lookups ?? []) {
+    needColumn(column)
+    target(field)
+  }
+  const replaced = new Map<string, Map<string, string>>()
+  for (const { column, from, to } of options.values ?? []) {
+    replaced.set(needColumn(column), (replaced.get(column) ?? new Map()).set(from, to))
+  }
+
+  const automatic = (column: string): Target[] => {
+    if (RESERVED.includes(column)) return []
+    const found = findTarget(resource, column)
+    if (!found) {
+      notices.push(message('skippedColumn', { name: column, hint: hint(column, targetNames(resource), locale) }))
+      return []
+    }
+    const { field } = found
+    if (meaningOf(field).compute || (actor.kind !== 'system' && !can(actor, 'create', resource, field.name))) {
+      notices.push(message('readOnlyColumn', { name: column, field: field.label[locale] }))
+      return []
+    }
+    if (claimed.has(targetName(found))) {
+      notices.push(message('skippedColumn', { name: column, hint: '' }))
+      return []
+    }
+    claimed.add(targetName(found))
+    return [found]
+  }
+  const byColumn = new Map<string, Feed[]>()
+  const feedsOf = (column: string): Feed[] => {
+    const known = byColumn.get(column)
+    if (known) return known
+    const values = replaced.get(column)
+    const take = (cells: Cells) => values?.get(String(cells[column])) ?? cells[column]
+    const feeds = (chosen.get(column) ?? automatic(column)).map((one) => ({ target: one, take }))
+    byColumn.set(column, feeds)
+    return feeds
+  }
+  const targets = [...columns.flatMap(feedsOf), ...fixed].map((feed) => feed.target)
+
+  const read = (cells: Cells): RowInput => {
+    const input: RowInput = new Map()
+    for (const column of Object.keys(cells)) {
+      for (const feed of feedsOf(column)) put(input, feed.target, feed.take(cells))
+    }
+    for (const feed of fixed) put(input, feed.target, feed.take(cells))
+    return input
+  }
+  return { read, targets, notices }
+}
+
+const JOIN = '; '
+
+/** Adds a cell to the input of its field; a second column of the same field is joined to the first. */
+function put(input: RowInput, { field, part }: Target, cell: unknown): void {
+  if (cell === undefined) return
+  const entry = input.get(field.name) ?? { field }
+  input.set(field.name, entry)
+  const path = part ?? (typeof cell === 'string' ? meaningOf(field).parts?.[0]?.path : undefined)
+  if (path !== undefined) {
+    entry.parts = { ...entry.parts, [path]: joined(entry.parts?.[path], cell) as string | null }
+  } else {
+    entry.whole = joined(entry.whole, cell)
+  }
+}
+
+const joined = (before: unknown, cell: unknown): unknown => {
+  if (before === undefined || before === null || before === '') return cell
+  return cell === '' || cell === null ? before : `${before}${JOIN}${cell}`
+}

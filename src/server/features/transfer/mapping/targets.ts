@@ -1,0 +1,82 @@
+/** Which field, or part of a bilingual one, a column name means. */
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { hint, plainName } from '#shared/near-miss.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { refuse } from '../messages.ts'
+
+/** A field, or one part of it (`en`, `zh`). */
+export interface Target {
+  field: ResolvedField
+  part?: string
+}
+
+/** How a target is written in options and headers: `name`, `name_en`. */
+export const targetName = ({ field, part }: Target): string => {
+  const found = meaningOf(field).parts?.find((one) => one.path === part)
+  return `${field.name}${found?.suffix ?? ''}`
+}
+
+/**
+ * Every name that a field of the resource answers to, plain (`plainName`): its name, `name.en`, `name_en`, its label in
+ * both languages, and label with language. The first of two equal names wins.
+ */
+function namesOf(resource: Resource): Map<string, Target> {
+  const names = new Map<string, Target>()
+  const add = (name: string, target: Target) => {
+    const plain = plainName(name)
+    if (!names.has(plain)) names.set(plain, target)
+  }
+  const fields = Object.values(resource.fields)
+  for (const field of fields) add(field.name, { field })
+  for (const field of fields) {
+    for (const { suffix, path } of meaningOf(field).parts ?? []) add(`${field.name}${suffix}`, { field, part: path })
+  }
+  for (const field of fields) {
+    for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
+    for (const { label, path } of meaningOf(field).parts ?? []) {
+      for (const locale of LOCALES) {
+        for (const other of LOCALES) add(`${field.label[locale]}${label[other]}`, { field, part: path })
+        add(`${field.label[locale]}${path}`, { field, part: path })
+      }
+    }
+  }
+  return names
+}
+
+/** A bilingual field under its Chinese label holds Chinese. */
+const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => {
+  const part = meaningOf(field).parts?.find((one) => one.path === locale)
+  return part ? { part: part.path } : {}
+}
+
+const known = new WeakMap<Resource, Map<string, Target>>()
+
+/** The target that a column name means, if any. */
+export function findTarget(resource: Resource, name: string): Target | undefined {
+  const names = known.get(resource) ?? namesOf(resource)
+  known.set(resource, names)
+  return names.get(plainName(name))
+}
+
+/** What may be written where a field is named, for hints. */
+export const targetNames = (resource: Resource): string[] =>
+  Object.values(resource.fields).flatMap((field) => [
+    field.name,
+    ...(meaningOf(field).parts ?? []).map((part) => `${field.name}${part.suffix}`),
+  ])
+
+/**
+ * The target that an option names.
+ * @throws ReadableError with the nearest name when there is none
+ */
+export function needTarget(resource: Resource, name: string, locale: Locale): Target {
+  const target = findTarget(resource, name)
+  if (target) return target
+  throw refuse('unknownField', {
+    resource: resource.name,
+    name,
+    hint: hint(name, targetNames(resource), locale),
+  })
+}

@@ -1,0 +1,62 @@
+/** Files of a row: the address of a stored file, or the path of a file that is stored on the way. */
+
+import type { FileInfo } from '#server/core/files/store.ts'
+import { type Message, PublicError } from '#shared/errors.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { message } from '../messages.ts'
+
+const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
+
+/** Brings the file that a cell names into the store; null where there is none. */
+export type BringFile = (text: string) => Promise<StoredFile | null>
+
+/** Whether values of the field name stored files. */
+export const holdsFiles = (f: ResolvedField): boolean => meaningOf(f).files !== undefined && !meaningOf(f).filesWithin
+
+/** The cell that stands for stored files in a spreadsheet. */
+export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>
+  [value].flat().map(fileAddress).join('\n')
+
+const textsOf = (raw: unknown): string[] =>
+  typeof raw === 'string'
+    ? raw
+        .split(/[;\n]/)
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+    : []
+
+/** The checksums that the cells name, to be looked up together. */
+export const namedFiles = (raw: unknown): string[] => textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
+
+/** The value of a file field from its cell; values that are no text stand as they are. */
+export async function fileValue(
+  f: ResolvedField,
+  raw: unknown,
+  known: ReadonlyMap<string, FileInfo>,
+  bring: BringFile | undefined,
+): Promise<{ value: unknown; problem?: Message }> {
+  if (typeof raw !== 'string') return { value: raw }
+  const files: StoredFile[] = []
+  for (const text of textsOf(raw)) {
+    const [, sha256 = '', name = ''] = ADDRESS.exec(text) ?? []
+    const info = known.get(sha256)
+    const brought = info || sha256 ? null : await tryToBring(text, bring)
+    if (brought instanceof PublicError) return { value: null, problem: brought.publicMessage }
+    const stored = info ? { ...info, name: decodeURIComponent(name) } : brought
+    if (!stored) return { value: null, problem: message('fileCell', { text }) }
+    files.push(stored)
+  }
+  return { value: Array.isArray(meaningOf(f).absent) ? files : (files[0] ?? null) }
+}
+
+/** The file that a cell names, or why it is refused. */
+async function tryToBring(text: string, bring: BringFile | undefined): Promise<StoredFile | PublicError | null> {
+  try {
+    return (await bring?.(text)) ?? null
+  } catch (error) {
+    if (error instanceof PublicError) return error
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+/** Which record a row is: the key of the import, and the records that have it. */
+import { sql } from 'kysely'
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Row } from '#shared/fields/field.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { needTarget, type Target, targetName } from '../mapping/targets.ts'
+import { refuse } from '../messages.ts'
+
+/** A key by id, or by the values of one or more fields. */
+export type Key = 'id' | Target[]
+
+/** A record that is there already: its id, and the values of the fields that were asked for. */
+export interface Existing {
+  id: number
+  values: Record<string, unknown>
+}
+
+/**
+ * The key of an import: what the user names, or the first unique field that the file gives, or its ids, or the title.
+ * @throws ReadableError when nothing can be the key
+ */
+export function chooseKey(
+  resource: Resource,
+  asked: readonly string[] | undefined,
+  given: readonly Target[],
+  columns: readonly string[],
+  actor: Actor,
+): Key {
+  if (asked?.length === 1 && asked[0] === 'id') return 'id'
+  if (asked?.length) return asked.map((name) => keyPart(needTarget(resource, name, actor.locale), given))
+  const unique = given.find(({ field }) => field.unique)
+  if (unique) return [unique]
+  if (columns.includes('id')) return 'id'
+  const title = given.find(({ field }) => field.name === resource.title)
+  if (!title) throw refuse('noKey')
+  return [keyPart(title, given)]
+}
+
+/** A bilingual key is the part that the file gives. */
+function keyPart(target: Target, given: readonly Target[]): Target {
+  const source = given.find(
+    ({ field, part }) => field === target.field && (!target.part || !part || part === target.part),
+  )
+  if (!source) throw refuse('keyNotGiven', { name: targetName(target) })
+  const { field } = target
+  const meaning = meaningOf(field)
+  const part = target.part ?? source.part ?? meaning.parts?.[0]?.path
+  if (!part && (meaning.columns(field, field.name).length !== 1 || meaning.hashed)) {
+    throw refuse('keyNotStored', { name: targetName(target) })
+  }
+  return { field, ...(part && { part }) }
+}
+
+/** The key's value in a record or in the values of a row. */
+export const keyValue = ({ field, part }: Target, values: Record<string, unknown>): unknown => {
+  const value = values[field.name] ?? null
+  return part ? ((value as Record<string, unknown> | null)?.[part] ?? null) : value
+}
+
+export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
+
+/**
+ * The records that have one of the keys, by `keyText`; a key that several records have is 'ambiguous'.
+ * @param keys the values of the key's fields, as stored
+ * @param fields further fields to read
+ */
+export async function findExisting(
+  { db }: Pick<Context, 'db'>,
+  resource: Resource,
+  key: Key,
+  keys: readonly (readonly unknown[])[],
+  fields: readonly ResolvedField[],
+): Promise<Map<string, Existing | 'ambiguous'>> {
+  const found = new Map<string, Existing | 'ambiguous'>()
+  if (!keys.length) return found
+  const keyFields = key === 'id' ? [] : key.map(({ field }) => field)
+  const read = [...new Set([...keyFields, ...fields])]
+  const columns = read.flatMap((field) =>
+    meaningOf(field)
+      .columns(field, field.name)
+      .map((column) => column.name),
+  )
+  const rows = await db.query
+    .selectFrom(resource.name)
+    .select(['id', ...new Set(columns)])
+    .where((eb) => {
+      const conditions = (key === 'id' ? ['id'] : key.map(columnOf)).map((column, at) => {
+        const wanted = keys.map((values) => values[at] ?? null)
+        const list = sql`${db.engine.listParameter([...new Set(wanted.filter((value) => value !== null))])}`
+        const listed = db.engine.inList(sql.ref(column), list)
+        return wanted.includes(null) ? eb.or([listed, eb(column, 'is', null)]) : listed
+      })
+      return eb.and(conditions)
+    })
+    .execute()
+  for (const row of rows) {
+    const values = valuesOf(read, row)
+    const id = Number(row.id)
+    const text = keyText(key === 'id' ? [id] : key.map((target) => keyValue(target, values)))
+    found.set(text, found.has(text) ? 'ambiguous' : { id, values })
+  }
+  return found
+}
+
+const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
+  Object.fromEntries(fields.map((field) => [field.name, meaningOf(field).fromColumns(row, field.name, field)]))
+
+/** The column that holds a key field, or its part. */
+const columnOf = ({ field, part }: Target): string => {
+  const suffix = meaningOf(field).parts?.find((one) => one.path === part)?.suffix
+  return suffix ? `${field.name}${suffix}` : field.name
+}

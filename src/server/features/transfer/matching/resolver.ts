@@ -1,0 +1,155 @@
+/** Finds the records that texts of a file mean, many at a time: by a unique field, by title, or as `#id`. */
+import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import { cleanText } from '#shared/fields/text.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { IMAGINED_ID, type Imagined } from '../imagined.ts'
+
+/** The record's id, or why there is none. */
+export type Found = number | 'missing' | 'ambiguous'
+
+export interface Resolver {
+  /** One query per call, whatever the number of texts; answers every text. */
+  resolve(resource: string, texts: Iterable<string>): Promise<Map<string, Found>>
+  /** Makes a record known that has just been created. */
+  remember(resource: string, text: string, id: number): void
+}
+
+const KEPT = 50_000
+const ID = /^#(\d{1,10})$/
+
+/** The text columns that name a record, the surest first. */
+const namingColumns = (resource: Resource): string[] => {
+  const fields = Object.values(resource.fields)
+  const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title)]
+  const columns = names.flatMap((f) =>
+    meaningOf(f)
+      .columns(f, f.name)
+      .filter((column) => column.kind === 'text'),
+  )
+  return [...new Set(columns.map((column) => column.name))]
+}
+
+/**
+ * @param changing the resource that is being written, whose answers must not be kept
+ * @param imagined what a dry run would have created
+ */
+export function createResolver(
+  context: Pick<Context, 'db' | 'resources'>,
+  changing: string | null,
+  imagined?: Imagined,
+): Resolver {
+  const kept = new Map<string, Map<string, number>>()
+  const remember = (resource: string, text: string, id: number) => {
+    if (resource === changing) return
+    const known = kept.get(resource) ?? new Map<string, number>()
+    if (known.size >= KEPT) known.clear()
+    kept.set(resource, known.set(text, id))
+  }
+  return {
+    remember,
+    async resolve(name, texts) {
+      const answers = new Map<string, Found>()
+      const asked: string[] = []
+      for (const text of new Set(texts)) {
+        const known = kept.get(name)?.get(text)
+        if (known === undefined) asked.push(text)
+        else answers.set(text, known)
+      }
+      const resource = context.resources[name]
+      if (!asked.length || !resource) return answers
+      const found = await findByName(context, resource, asked)
+      const ids = asked.filter((text) => !found.has(text) && ID.test(text))
+      const existing = await findIds(
+        context,
+        name,
+        ids.map((text) => Number(text.slice(1))),
+      )
+      for (const text of asked) {
+        const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
+        const answer = found.get(text) ?? id ?? (imagined?.has(name, text) ? IMAGINED_ID : 'missing')
+        answers.set(text, answer)
+        if (typeof answer === 'number') remember(name, text, answer)
+      }
+      return answers
+    },
+  }
+}
+
+/** Exact matches first; a text with blanks around it may mean the one without. */
+async function findByName(
+  { db }: Pick<Context, 'db'>,
+  resource: Resource,
+  texts: readonly string[],
+): Promise<Map<string, Found>> {
+  const columns = namingColumns(resource)
+  const cleaned = new Map(texts.map((text) => [text, cleanText(text)]))
+  const wanted = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
+  const list = sql`${db.engine.listParameter(wanted)}`
+  const rows = await db.query
+    .selectFrom(resource.name)
+    .select(['id', ...columns])
+    .where((eb) => eb.or(columns.map((column) => db.engine.inList(sql.ref(column), list))))
+    .execute()
+  const byColumn = columns.map((column) => {
+    const ids = new Map<string, Found>()
+    for (const row of rows) {
+      const text = row[column]
+      if (typeof text === 'string') ids.set(text, ids.has(text) ? 'ambiguous' : Number(row.id))
+    }
+    return ids
+  })
+  const best = (text: string): Found | undefined => {
+    const hits = new Set(byColumn.flatMap((ids) => ids.get(text) ?? []))
+    const unique = resource.fields[columns[0] ?? '']?.unique ? byColumn[0]?.get(text) : undefined
+    return unique ?? (hits.size > 1 ? 'ambiguous' : [...hits][0])
+  }
+  const answers = new Map<string, Found>()
+  for (const [text, clean] of cleaned) {
+    const answer = best(clean) ?? best(clean.trim())
+    if (answer !== undefined) answers.set(text, answer)
+  }
+  return answers
+}
+
+async function findIds({ db }: Pick<Context, 'db'>, name: string, ids: readonly number[]): Promise<Set<number>> {
+  if (!ids.length) return new Set()
+  const list = sql`${db.engine.listParameter(ids)}`
+  const rows = await db.query
+    .selectFrom(name)
+    .select('id')
+    .where(db.engine.inList(sql.ref('id'), list))
+    .execute()
+  return new Set(rows.map((row) => Number(row.id)))
+}
+
+/**
+ * One field of the records that texts name.
+ * @returns by text, for the texts that name exactly one record
+ */
+export async function lookUp(
+  context: Pick<Context, 'db' | 'resources'>,
+  resolver: Resolver,
+  name: string,
+  texts: Iterable<string>,
+  take: string,
+): Promise<Map<string, unknown>> {
+  const f = context.resources[name]?.fields[take]
+  const found = await resolver.resolve(name, texts)
+  const ids = [...new Set([...found.values()].filter((id) => typeof id === 'number'))]
+  if (!f || !ids.length) return new Map()
+  const { engine, query } = context.db
+  const rows = await query
+    .selectFrom(name)
+    .select([
+      'id',
+      ...meaningOf(f)
+        .columns(f, take)
+        .map((column) => column.name),
+    ])
+    .where(engine.inList(sql.ref('id'), sql`${engine.listParameter(ids)}`))
+    .execute()
+  const values = new Map(rows.map((row) => [Number(row.id), meaningOf(f).fromColumns(row, take, f)]))
+  return new Map([...found].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))
+}

@@ -1,0 +1,69 @@
+/** Creates what rows refer to and nothing is called yet, where a title is all that it needs. */
+
+import type { Actor, Context } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { IMAGINED_ID } from '../imagined.ts'
+import { refuse } from '../messages.ts'
+import type { ImportReport } from '../report.ts'
+import type { Found, Resolver } from './resolver.ts'
+
+export interface TargetMaker {
+  /** Creates the missing ones and puts their ids into the answers. */
+  make(resource: string, answers: Map<string, Found>): Promise<void>
+}
+
+/** The value of a title: Chinese characters go to the Chinese part of a bilingual one. */
+export function titleValue(resource: Resource, text: string): unknown {
+  const f = resource.fields[resource.title]
+  if (!f) return text
+  const { parts, parse } = meaningOf(f)
+  const wanted = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+  return parts ? Object.fromEntries(parts.map(({ path }) => [path, path === wanted ? text : null])) : parse(text, f)
+}
+
+/** Required fields, beside the title, that no default fills. */
+export const furtherNeeds = (resource: Resource): string[] =>
+  Object.values(resource.fields)
+    .filter((f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen)
+    .map((f) => f.name)
+
+/** @throws ReadableError from `make` when a target needs more than a title */
+export function createTargetMaker(
+  context: Context,
+  actor: Actor,
+  resolver: Resolver,
+  report: ImportReport,
+  dryRun: boolean,
+): TargetMaker {
+  const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
+    if (dryRun) return titles.map(() => IMAGINED_ID)
+    const operations = titles.map((title) => ({
+      action: 'create' as const,
+      resource: resource.name,
+      values: { [resource.title]: titleValue(resource, title) },
+    }))
+    const result = await write(context, actor, operations, { origin: 'import', partial: true })
+    if (result.write) report.writes.push(result.write)
+    return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
+  }
+  return {
+    async make(name, answers) {
+      const resource = context.resources[name]
+      const texts = [...answers].filter(([, found]) => found === 'missing').map(([text]) => text)
+      if (!resource || !texts.length) return
+      const needs = furtherNeeds(resource)
+      if (needs.length) throw refuse('cannotCreate', { resource: name, fields: needs.join(', ') })
+      const titles = [...new Set(texts.map((text) => text.trim()))]
+      const ids = await create(resource, titles)
+      for (const text of texts) {
+        const id = ids[titles.indexOf(text.trim())] ?? null
+        if (id === null) continue
+        answers.set(text, id)
+        resolver.remember(name, text, id)
+      }
+      report.targets[name] = (report.targets[name] ?? 0) + ids.filter((id) => id !== null).length
+    },
+  }
+}

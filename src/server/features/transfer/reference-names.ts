@@ -1,0 +1,47 @@
+/** What references are called in a file: by title where that leads back to the record, else `#id`. */
+
+import type { Context } from '#server/core/context.ts'
+import type { Locale } from '#shared/constants.ts'
+import { meaningOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { targetOf } from './matching/links.ts'
+import { createResolver } from './matching/resolver.ts'
+
+/** The names of the records that a field of a record refers to. */
+export type ReferenceNames = (record: AnyRecord, field: string) => string[]
+
+interface Ref {
+  id: number
+  title: unknown
+}
+
+const refsOf = (record: AnyRecord, field: string): Ref[] => {
+  const refs = (record.$refs as Record<string, Ref | Ref[] | null> | undefined)?.[field]
+  return refs ? [refs].flat() : []
+}
+
+/** Prepares the names of a page's references: one query per resource that is referred to. */
+export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>, resource: Resource, locale: Locale) {
+  const resolver = createResolver(context, null)
+  const fields = Object.values(resource.fields).flatMap((f) => {
+    const target = context.resources[targetOf(f) ?? '']
+    const title = target?.fields[target.title]
+    return target && title ? [{ f, target, title }] : []
+  })
+  return async (page: readonly AnyRecord[]): Promise<ReferenceNames> => {
+    const names = new Map<string, Map<number, string>>()
+    for (const { f, target, title } of fields) {
+      const isList = meaningOf(f).linksTo !== undefined
+      const texts = new Map<number, string>()
+      for (const ref of page.flatMap((record) => refsOf(record, f.name))) {
+        if (ref.title === null || ref.title === undefined) continue
+        const text = meaningOf(title).format(ref.title, title, locale)
+        if (!isList || !/^\s|[;；\n]|\s$/.test(text)) texts.set(ref.id, text)
+      }
+      const found = await resolver.resolve(target.name, texts.values())
+      names.set(f.name, new Map([...texts].filter(([id, text]) => found.get(text) === id)))
+    }
+    return (record, field) => refsOf(record, field).map(({ id }) => names.get(field)?.get(id) ?? `#${id}`)
+  }
+}

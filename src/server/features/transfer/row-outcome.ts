@@ -1,0 +1,20 @@
+/** What became of a row, from what became of its operation. */
+import type { Outcome } from '#server/core/writes/types.ts'
+import type { Problem, RowStatus } from './report.ts'
+
+export interface RowResult {
+  status: RowStatus
+  problems: readonly Problem[]
+  /** The record, if there is one. */
+  id: number | null
+}
+
+/** The outcome of an operation as that of its row. */
+export function rowOutcome(outcome: Outcome): RowResult {
+  if (outcome.status === 'failed') {
+    const problems = outcome.fields.length ? outcome.fields : [outcome.error.publicMessage]
+    return { status: 'failed', problems, id: null }
+  }
+  const status = outcome.status === 'deleted' ? 'unchanged' : outcome.status
+  return { status, problems: [], id: outcome.record.id }
+}

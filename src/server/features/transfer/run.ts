@@ -1,0 +1,108 @@
+/** One import under way: batches of rows judged, written or tried, and counted. */
+import { write } from '#server/core/writes/write.ts'
+import { type Plan, prepareBatch, type Ready } from './batch.ts'
+import { DeferredRows } from './deferred.ts'
+import type { Imagined } from './imagined.ts'
+import { message } from './messages.ts'
+import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
+import { type RowResult, rowOutcome } from './row-outcome.ts'
+import { SeenKeys } from './seen-keys.ts'
+import type { SourceRow } from './sources/source.ts'
+import { recordsOf, saysNothingNew, tryRow } from './try-row.ts'
+
+export interface RunOptions {
+  /** Does everything but write. */
+  dryRun: boolean
+  /** What earlier steps of a dry run would have created. */
+  imagined: Imagined
+  /** What becomes of a second row with a key that the file has already given. */
+  repeated: 'fail' | 'skip'
+  /** What becomes of rows whose record is there. */
+  existing: 'update' | 'keep'
+}
+
+/** One import under way. */
+export class Run {
+  readonly deferred: DeferredRows
+  private readonly seen = new SeenKeys()
+  private readonly plan: Plan
+  private readonly options: RunOptions
+  private readonly report: ImportReport
+  private readonly listener: ImportListener
+
+  constructor(plan: Plan, options: RunOptions, report: ImportReport, listener: ImportListener) {
+    this.plan = plan
+    this.options = options
+    this.report = report
+    this.listener = listener
+    this.deferred = new DeferredRows(plan, report, listener, options.dryRun)
+  }
+
+  async batch(rows: readonly SourceRow[]): Promise<void> {
+    const writable: Ready[] = []
+    for (const ready of await prepareBatch(this.plan, rows)) {
+      const status = this.sift(ready)
+      if (status) await this.count(ready.row, status, ready.problems)
+      else writable.push(ready)
+    }
+    const records = await recordsOf(this.plan, writable)
+    const before = ({ id }: Ready) => (id === null ? undefined : records.get(id))
+    const [known, news] = split(writable, (ready) => saysNothingNew(this.plan, ready, before(ready)))
+    for (const ready of known) await this.conclude(ready, { status: 'unchanged', problems: [], id: ready.id })
+    const results = this.options.dryRun
+      ? await Promise.all(news.map((ready) => tryRow(this.plan, ready, before(ready))))
+      : await this.writeAll(news)
+    for (const [at, ready] of news.entries()) {
+      const result = results[at]
+      if (result) await this.conclude(ready, result)
+    }
+  }
+
+  /** What becomes of a row without writing it; undefined for a row to be written. */
+  private sift(ready: Ready): RowStatus | undefined {
+    const before = ready.key === null ? undefined : this.seen.earlier(ready.key, ready.row.number)
+    if (before !== undefined) {
+      if (this.options.repeated === 'skip') return 'skipped'
+      ready.problems.push(message('keyTwice', { row: before }))
+    }
+    if (ready.problems.length) return 'failed'
+    if (this.options.dryRun) this.options.imagined.add(this.plan.resource, ready.values)
+    return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
+  }
+
+  private async writeAll(rows: readonly Ready[]): Promise<RowResult[]> {
+    const { context, actor, resource } = this.plan
+    const operations = rows.map(({ id, values }) =>
+      id === null
+        ? { action: 'create' as const, resource: resource.name, values }
+        : { action: 'update' as const, resource: resource.name, id, values },
+    )
+    if (!operations.length) return []
+    const result = await write(context, actor, operations, { origin: 'import', partial: true })
+    if (result.write) this.report.writes.push(result.write)
+    return result.outcomes.map(rowOutcome)
+  }
+
+  /** Counts a row, unless references of it wait for the rest of the file. */
+  private async conclude(ready: Ready, { status, problems, id }: RowResult): Promise<void> {
+    if (status !== 'failed') {
+      this.report.cleared += ready.cleared.length
+      for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)
+      if (Object.keys(ready.deferred).length) {
+        this.deferred.add(ready, status, id)
+        return
+      }
+    }
+    await this.count(ready.row, status, problems)
+  }
+
+  async count(row: SourceRow, status: RowStatus, problems: readonly Problem[]): Promise<void> {
+    this.report[status]++
+    if (status === 'failed') await this.listener.onFailed?.(row, problems)
+  }
+}
+
+function split<T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  const sorted = Map.groupBy(list, belongs)
+  return [sorted.get(true) ?? [], sorted.get(false) ?? []]
+}

@@ -1,0 +1,82 @@
+/** Who is signed in, and the way out. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { useText } from '../language/words.ts'
+import { signOut } from '../reading/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PersonIcon } from '../ui/icons.tsx'
+import styles from './account-menu.module.css'
+
+const PAGES = [
+  { to: '/user_web', label: 'bar.myAccount' },
+  { to: '/order_list_web', label: 'bar.orders' },
+  { to: '/user_web#fixtures', label: 'bar.fixtures' },
+] as const
+
+/** Closes what is open on Escape, with the focus back on its button, and on a press elsewhere. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+  return { isOpen, toggle: () => setOpen(!isOpen), box, opener }
+}
+
+export function AccountMenu({ name }: { name: string }) {
+  const text = useText()
+  const [, navigate] = useLocation()
+  const { isOpen, toggle, box, opener } = useDisclosure()
+  const id = useId()
+
+  async function leave() {
+    await signOut()
+    navigate(SIGN_IN_PAGE)
+  }
+
+  return (
+    <div className={styles.menu} ref={box}>
+      <Button
+        ref={opener}
+        look="quiet"
+        aria-label={text('bar.account', { name })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <PersonIcon />
+        <span className={styles.name}>{name}</span>
+      </Button>
+      {isOpen && (
+        <div className={styles.list} id={id}>
+          {PAGES.map(({ to, label }) => (
+            <ButtonLink key={to} look="quiet" to={to} onClick={toggle}>
+              {text(label)}
+            </ButtonLink>
+          ))}
+          <Button look="quiet" onClick={leave}>
+            {text('bar.signOut')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** How to reach the people behind the pages. */
+import { useInLanguage } from '../language/language.tsx'
+import { useText } from '../language/words.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import styles from './footer.module.css'
+import { usePageStyle, useProductName } from './page-style.ts'
+
+export function Footer() {
+  const text = useText()
+  const read = useInLanguage()
+  const name = useProductName()
+  const style = usePageStyle()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <strong>{name}</strong>
+        {style?.email && <a href={`mailto:${style.email}`}>{style.email}</a>}
+        {style?.phone && <a href={`tel:${style.phone.replace(/[^\d+]/g, '')}`}>{style.phone}</a>}
+        {style?.hours && <span>{read(style.hours)}</span>}
+        <PageLink to="/contact_web">{text('nav.contact')}</PageLink>
+      </div>
+    </footer>
+  )
+}

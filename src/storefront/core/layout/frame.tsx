@@ -1,0 +1,110 @@
+/** The frame of the storefront's pages: product name, search, sections, switches, and the account of whoever is signed in. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { knownUser } from '#shared/session/session.ts'
+import { CartLink } from '#storefront/features/cart/cart-link.tsx'
+import { UnitBar } from '#storefront/features/library/unit/unit-bar.tsx'
+import { HeaderSearch } from '#storefront/features/search/header-search.tsx'
+import { useText } from '../language/words.ts'
+import { keepForOffline, useOnline } from '../offline/offline.ts'
+import { addressOfFile } from '../reading/file-address.ts'
+import { SpotIcon } from '../ui/icons.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { usePageStyle, useProductName } from './page-style.ts'
+import { SECTIONS } from './sections.ts'
+import { Switches } from './switches.tsx'
+
+interface FrameProps {
+  /** Laid out as for a customer, who is still to be known. */
+  isWaiting?: boolean
+  children: ReactNode
+}
+
+export function Frame({ isWaiting = false, children }: FrameProps) {
+  const text = useText()
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const user = knownUser()
+  const customer = user && isCustomer(user.roles) ? user : null
+  const isFull = isWaiting || customer !== null
+  const isOnline = useOnline()
+  useTop(path, main.current)
+  useEffect(() => {
+    if (customer) keepForOffline()
+  }, [customer])
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {text('page.skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand to={isFull ? CUSTOMER_HOME : SIGN_IN_PAGE} />
+          {isFull && path !== CUSTOMER_HOME && <HeaderSearch key={path} />}
+          <div className={styles.end}>
+            {customer && <CartLink />}
+            <Switches />
+            {customer && <AccountMenu name={customer.username} />}
+          </div>
+        </div>
+        {isFull && (
+          <nav className={styles.sections} aria-label={text('bar.menu')}>
+            <ul>
+              {SECTIONS.map(({ to, label }) => (
+                <li key={to}>
+                  <PageLink to={to} aria-current={path === to ? 'page' : undefined}>
+                    {text(label)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {!isOnline && (
+          <div className={styles.offline} role="status">
+            {text('page.offline')}
+          </div>
+        )}
+      </header>
+      {customer && <UnitBar />}
+      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+const LOGO_HEIGHT = 28
+
+function Brand({ to }: { to: string }) {
+  const name = useProductName()
+  const logo = usePageStyle()?.logo
+  const ratio = logo?.width && logo.height ? logo.width / logo.height : 1
+  return (
+    <PageLink className={styles.brand} to={to}>
+      {logo ? (
+        <img src={addressOfFile(logo)} alt="" width={Math.round(LOGO_HEIGHT * ratio)} height={LOGO_HEIGHT} />
+      ) : (
+        <SpotIcon />
+      )}
+      <span className={styles.name}>{name}</span>
+    </PageLink>
+  )
+}
+
+/** Another page begins at its top, with the keyboard in it; the way back is the browser's. */
+function useTop(path: string, main: HTMLElement | null) {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    if (window.event?.type === 'popstate') return
+    window.scrollTo(0, 0)
+    main?.focus({ preventScroll: true })
+  }, [path, main])
+}

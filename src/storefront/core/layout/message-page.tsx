@@ -1,0 +1,38 @@
+/** A page that only says something, and the ways on from it. */
+import type { ReactNode } from 'react'
+import { CUSTOMER_HOME } from '#shared/session/gate.ts'
+import { useText } from '../language/words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import styles from './message-page.module.css'
+import { usePageTitle } from './page-title.ts'
+
+interface MessagePageProps {
+  /** Large and quiet above the title, e.g. 404. */
+  mark?: string
+  title: string
+  children: ReactNode
+  /** Replaces the way back. */
+  action?: ReactNode
+}
+
+export function MessagePage({ mark, title, children, action }: MessagePageProps) {
+  const text = useText()
+  usePageTitle(title)
+  return (
+    <div className={styles.page}>
+      {mark && (
+        <div className={styles.mark} aria-hidden="true">
+          {mark}
+        </div>
+      )}
+      <h1>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>
+        {action ?? <Button onClick={() => window.history.back()}>{text('page.back')}</Button>}
+        <ButtonLink look={action ? 'plain' : 'strong'} to={CUSTOMER_HOME}>
+          {text('page.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

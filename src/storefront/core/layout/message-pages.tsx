@@ -1,0 +1,44 @@
+/** The pages for an unknown address, a forbidden one, one that is still to come, and a server out of reach. */
+import { Redirect, useLocation } from 'wouter'
+import { NOT_FOUND } from '#shared/paths.ts'
+import { useText } from '../language/words.ts'
+import { Button } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** Any unknown address goes to /404 (specification §2). */
+export function NotFound() {
+  const text = useText()
+  const [path] = useLocation()
+  if (path !== NOT_FOUND) return <Redirect to={NOT_FOUND} replace />
+  return (
+    <MessagePage mark="404" title={text('page.notFound')}>
+      {text('page.notFoundText')}
+    </MessagePage>
+  )
+}
+
+export function AccessDenied() {
+  const text = useText()
+  return (
+    <MessagePage mark="401" title={text('page.denied')}>
+      {text('page.deniedText')}
+    </MessagePage>
+  )
+}
+
+/** The user could not be loaded, which is no reason to sign them out. */
+export function Unreachable({ reason, onRetry }: { reason: string; onRetry(): void }) {
+  const text = useText()
+  return (
+    <MessagePage
+      title={text('page.unreachable')}
+      action={
+        <Button look="strong" onClick={onRetry}>
+          {text('page.retry')}
+        </Button>
+      }
+    >
+      <span role="alert">{reason}</span>
+    </MessagePage>
+  )
+}

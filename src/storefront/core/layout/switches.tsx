@@ -1,0 +1,25 @@
+/** Language and theme, one press each. */
+import { languageTag } from '#shared/i18n/interface-locale.ts'
+import { useLanguage } from '../language/language.tsx'
+import { useText } from '../language/words.ts'
+import { Button } from '../ui/button.tsx'
+import { MoonIcon, SunIcon } from '../ui/icons.tsx'
+import { useTheme } from './theme.ts'
+
+export function Switches() {
+  const text = useText()
+  const { locale, change } = useLanguage()
+  const { theme, toggle } = useTheme()
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const mode = text(theme === 'dark' ? 'bar.light' : 'bar.dark')
+  return (
+    <>
+      <Button look="quiet" aria-label={`${text('bar.other')} – ${text('bar.language')}`} onClick={() => change(other)}>
+        <span lang={languageTag(other)}>{text('bar.other')}</span>
+      </Button>
+      <Button look="quiet" aria-label={mode} title={mode} onClick={toggle}>
+        {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+      </Button>
+    </>
+  )
+}

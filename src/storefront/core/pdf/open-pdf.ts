@@ -1,0 +1,105 @@
+/** PDF files by pdf.js; this module and what it imports come only when one is opened. */
+import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { fetchFile } from '../reading/fetch-file.ts'
+import type { Size } from '../viewer/place.ts'
+import { PdfAssets } from './assets.ts'
+import { FileRanges } from './file-ranges.ts'
+
+GlobalWorkerOptions.workerSrc = worker
+
+/** A run of text as a page holds it; `ends` where a line ends with it. */
+export interface Run {
+  text: string
+  ends: boolean
+}
+
+export interface PdfPage {
+  number: number
+  /** In points. */
+  size: Size
+  /** Draws a part of it; all of it where none is named. */
+  draw(canvas: HTMLCanvasElement, scale: number, part?: Part): { done: Promise<void>; cancel(): void }
+  text(): Promise<Run[]>
+  /** Lays its text over it, to be chosen and measured; answers an element for each run. */
+  layText(container: HTMLElement): Promise<HTMLElement[]>
+}
+
+/** In points from the upper left corner. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Pdf {
+  pages: number
+  page(number: number): Promise<PdfPage>
+  close(): void
+}
+
+/** Larger files come in pieces as they are read, and are not kept for reading without a network. */
+const WHOLE = 24 * 1024 * 1024
+
+/** @throws Error where it cannot be read; an AbortError when it was given up */
+export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin = false } = {}): Promise<Pdf> {
+  const inPieces = onlyBegin || file.size > WHOLE
+  const source = inPieces
+    ? { range: new FileRanges(file, () => abandon()), disableAutoFetch: true, disableStream: true }
+    : { data: await (await fetchFile(file, signal)).arrayBuffer() }
+  const loading = getDocument({
+    ...source,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: PdfAssets,
+    verbosity: 0,
+  })
+  const abandon = () => void loading.destroy()
+  signal.addEventListener('abort', abandon, { once: true })
+  const document = await loading.promise
+  signal.removeEventListener('abort', abandon)
+  const pages = new Map<number, Promise<PdfPage>>()
+  return {
+    pages: document.numPages,
+    page: (number) => {
+      const found = pages.get(number) ?? document.getPage(number).then(pageOf)
+      pages.set(number, found)
+      return found
+    },
+    close: abandon,
+  }
+}
+
+function pageOf(page: PDFPageProxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: 1 })
+  let content: Promise<TextContent> | null = null
+  const contentOf = () => {
+    content ??= page.getTextContent()
+    return content
+  }
+  return {
+    number: page.pageNumber,
+    size: { width, height },
+    draw: (canvas, scale, part = { left: 0, top: 0, width, height }) => {
+      canvas.width = Math.max(1, Math.ceil(part.width * scale))
+      canvas.height = Math.max(1, Math.ceil(part.height * scale))
+      const viewport = page.getViewport({ scale, offsetX: -part.left * scale, offsetY: -part.top * scale })
+      const task = page.render({ canvas, viewport })
+      return { done: task.promise, cancel: () => task.cancel() }
+    },
+    text: async () =>
+      (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, ends: item.hasEOL } : [])),
+    layText: async (container) => {
+      const viewport = page.getViewport({ scale: 1 })
+      // Apart from the page: each measuring of a run would have the browser style all that has come before.
+      const apart = document.createElement('div')
+      const layer = new TextLayer({ textContentSource: await contentOf(), container: apart, viewport })
+      await layer.render()
+      container.append(...apart.childNodes)
+      return layer.textDivs
+    },
+  }
+}

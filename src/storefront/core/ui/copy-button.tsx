@@ -1,0 +1,30 @@
+/** Copies a part number, a link, a checksum; says so for a moment. */
+import { useEffect, useState } from 'react'
+import { useText } from '../language/words.ts'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+
+const SAID_MS = 2_000
+
+/** @param props.label what is copied, said to those who cannot see it */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const text = useText()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const name = isCopied ? text('copy.done') : text('copy.what', { what: label })
+  return (
+    <Button
+      look="quiet"
+      small
+      aria-label={name}
+      title={name}
+      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+    >
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+/** A dialog over the page, by the browser's own element: focus stays inside, Escape closes, the focus goes back afterwards. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../language/words.ts'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { CloseIcon } from './icons.tsx'
+import { Toasts } from './toasts.tsx'
+
+interface DialogProps {
+  title: string
+  onClose(): void
+  /** The buttons at its foot. */
+  actions?: ReactNode
+  /** Room for a table or a drawing. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Open as long as it is rendered. */
+export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
+  const text = useText()
+  const box = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is a second way; Escape is the first
+    <dialog
+      ref={box}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.box}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          <Button look="quiet" small aria-label={text('page.close')} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </header>
+        <div className={styles.content}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+      {/* What is said meanwhile would lie behind it. */}
+      <Toasts />
+    </dialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** A link to a page of the product; the page's code begins to arrive when the pointer or the focus comes near. */
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { approach } from '#storefront/approach.ts'
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path with its query. */
+  to: string
+  /** State of the entry in the browser's history. */
+  state?: unknown
+  replace?: boolean
+}
+
+export const PageLink = ({ to, ...props }: PageLinkProps) => (
+  <Link
+    {...props}
+    href={to}
+    onPointerEnter={() => approach(to)}
+    onFocus={() => approach(to)}
+    onTouchStart={() => approach(to)}
+  />
+)

@@ -1,0 +1,37 @@
+/** The ways through a list that comes in pages; another page begins at the top of the list, which is what holds this. */
+import { useRef } from 'react'
+import { useText } from '../language/words.ts'
+import { Button } from './button.tsx'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  /** Counted from 1. */
+  page: number
+  size: number
+  total: number
+  onPage(page: number): void
+}
+
+/** Nothing where one page holds everything. */
+export function Pager({ page, size, total, onPage }: PagerProps) {
+  const text = useText()
+  const nav = useRef<HTMLElement>(null)
+  const pages = Math.ceil(total / size)
+  if (pages <= 1) return null
+  const go = (next: number) => {
+    onPage(next)
+    const list = nav.current?.parentElement
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav ref={nav} className={styles.pager} aria-label={text('pager.label')}>
+      <Button small disabled={page <= 1} onClick={() => go(page - 1)}>
+        {text('pager.previous')}
+      </Button>
+      <span>{text('pager.place', { page, pages })}</span>
+      <Button small disabled={page >= pages} onClick={() => go(page + 1)}>
+        {text('pager.next')}
+      </Button>
+    </nav>
+  )
+}

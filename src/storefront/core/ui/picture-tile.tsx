@@ -1,0 +1,49 @@
+/** A tile that leads somewhere: a picture with words below it. */
+import type { ReactNode } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import { addressOfFile } from '../reading/file-address.ts'
+import { SpotIcon } from './icons.tsx'
+import { PageLink } from './page-link.tsx'
+import styles from './picture-tile.module.css'
+
+interface PictureTileProps {
+  to: string
+  image: StoredFile | { address: string; width: number | null; height: number | null } | null
+  title: ReactNode
+  text?: ReactNode
+  onOpen?(): void
+  /** Below the link: what is not part of its name. */
+  children?: ReactNode
+}
+
+export const PictureTile = ({ to, image, title, text, onOpen, children }: PictureTileProps) => (
+  <li className={styles.tile}>
+    <PageLink className={styles.link} to={to} {...(onOpen && { onClick: onOpen })}>
+      {image ? (
+        <img
+          className={styles.picture}
+          src={'address' in image ? apiHost() + image.address : addressOfFile(image)}
+          alt=""
+          width={image.width ?? undefined}
+          height={image.height ?? undefined}
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.picture}>
+          <SpotIcon />
+        </span>
+      )}
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </span>
+    </PageLink>
+    {children && <div className={styles.more}>{children}</div>}
+  </li>
+)
+
+/** @param props.wide for pictures that are looked at closely */
+export const PictureTiles = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <ul className={`${styles.tiles} ${wide ? styles.wide : ''}`}>{children}</ul>
+)

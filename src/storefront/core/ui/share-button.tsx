@@ -1,0 +1,26 @@
+/** Hands the address of the page on: by the device's own way where it has one, else by the clipboard. */
+
+import { useText } from '../language/words.ts'
+import { say } from '../layout/toast.ts'
+import { Button } from './button.tsx'
+import { ShareIcon } from './icons.tsx'
+
+export function ShareButton({ title }: { title: string }) {
+  const text = useText()
+  const share = async () => {
+    const url = location.href
+    if (navigator.share) {
+      // Whoever closes the device's dialog has changed their mind.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    say({ kind: 'success', text: text('page.shared') })
+  }
+  return (
+    <Button onClick={() => void share()}>
+      <ShareIcon />
+      {text('page.share')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+/** What stands in the place of something that is on its way. */
+import { useText } from '../language/words.ts'
+import styles from './skeleton.module.css'
+
+/** One block; measures in CSS lengths. */
+export const Skeleton = ({ width = '100%', height = '1.2em' }: { width?: string; height?: string }) => (
+  <span className={styles.block} style={{ width, height }} aria-hidden="true" />
+)
+
+/** A page or list on its way: a title and some rows. */
+export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; height?: string }) {
+  const text = useText()
+  return (
+    <div className={styles.rows} role="status" data-waiting aria-label={text('page.loading')}>
+      {Array.from({ length: rows }, (_, at) => `row ${at}`).map((row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** A quantity: typed, or one more and one less. */
+import { useText } from '../language/words.ts'
+import { Button } from './button.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  /** Of what: said to those who cannot see the row. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  onChange(value: number): void
+}
+
+export function Stepper({ label, value, min = 1, max = 100_000, onChange }: StepperProps) {
+  const text = useText()
+  const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.round(wanted) || min)))
+  return (
+    <fieldset className={styles.stepper} aria-label={label}>
+      <Button
+        look="quiet"
+        small
+        aria-label={text('stepper.less')}
+        disabled={value <= min}
+        onClick={() => within(value - 1)}
+      >
+        <MinusIcon />
+      </Button>
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => within(Number(target.value.replace(/\D/g, '')))}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        look="quiet"
+        small
+        aria-label={text('stepper.more')}
+        disabled={value >= max}
+        onClick={() => within(value + 1)}
+      >
+        <PlusIcon />
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * What has just happened, at the foot of the page for a while: done, or failed. Errors that the user should read (code
+ * 20001) appear here of themselves, for five seconds (specification §8).
+ */
+import { useEffect, useState } from 'react'
+import { ERROR_TOAST_MS } from '#shared/constants.ts'
+import { onReadableError } from '#shared/http/failed-calls.ts'
+import { useText } from '../language/words.ts'
+import { type Toast, toasts } from '../layout/toast.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import styles from './toasts.module.css'
+
+export function Toasts() {
+  const text = useText()
+  const [shown, setShown] = useState<Toast | null>(null)
+  useEffect(() => toasts.listen(setShown), [])
+  useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), shown.ms ?? ERROR_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  const close = () => setShown(null)
+  return (
+    <div className={styles.region} role="status">
+      {shown && (
+        <div
+          className={`${styles.toast} ${styles[shown.kind ?? 'info']}`}
+          role={shown.kind === 'error' ? 'alert' : undefined}
+        >
+          <span className={styles.text}>
+            {shown.title && <strong>{shown.title} </strong>}
+            {shown.text}
+          </span>
+          {shown.action && <Action action={shown.action} onDone={close} />}
+          <Button look="quiet" small aria-label={text('page.close')} onClick={close}>
+            <CloseIcon />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone(): void }) {
+  if ('to' in action) {
+    return (
+      <ButtonLink small to={action.to} onClick={onDone}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  const run = () => {
+    action.run()
+    onDone()
+  }
+  return (
+    <Button small onClick={run}>
+      {action.label}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+/** Stands where a picture will be, in its place and size. */
+
+import { useText } from '../language/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './viewer-page.module.css'
+
+export function ViewerWaiting() {
+  const text = useText()
+  return (
+    <div className={styles.page} data-fills-screen role="status" data-waiting aria-label={text('page.loading')}>
+      <div className={styles.bar}>
+        <Skeleton width="240px" height="20px" />
+      </div>
+      <div className={styles.waiting}>
+        <Skeleton height="100%" />
+      </div>
+    </div>
+  )
+}

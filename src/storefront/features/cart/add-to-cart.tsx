@@ -1,0 +1,74 @@
+/** A part into the cart or the wishlist, with the way there: on part pages, in lists, beside drawings. */
+import { useState } from 'react'
+import { canOrder } from '#shared/web/cart.ts'
+import type { Part } from '#shared/web/part.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { CartIcon, HeartIcon } from '#storefront/core/ui/icons.tsx'
+import { Stepper } from '#storefront/core/ui/stepper.tsx'
+import { useText } from './add-messages.ts'
+import styles from './add-to-cart.module.css'
+import { addTo } from './cart-store.ts'
+
+export interface AddToCartProps {
+  part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>
+  /** The unit that it is for. */
+  serial?: string | null
+  /** How many one needs of it, to begin with. */
+  quantity?: number
+  /** In rows: no words on the buttons, and no stepper. */
+  compact?: boolean
+  /** Without it, where there is no room for the wishlist. */
+  wish?: boolean
+}
+
+/** Nothing but the wishlist for parts that are not sold. */
+export function AddToCart({ part, serial, quantity: first = 1, compact = false, wish = true }: AddToCartProps) {
+  const text = useText()
+  const [quantity, setQuantity] = useState(first)
+  const { part_number } = part
+
+  async function add(list: 'cart' | 'wishlist') {
+    const wanted = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
+    const to = list === 'cart' ? '/buy_web' : '/buy_web?tab=wishlist'
+    const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
+    try {
+      await addTo(list, [wanted])
+      say({ kind: 'success', text: text(`added.${list}`, { quantity, part: part_number }), action: { label, to } })
+    } catch (error) {
+      say({ kind: 'error', title: text('failed.add'), text: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  const isSold = canOrder(part)
+  return (
+    <div className={styles.add}>
+      {isSold && !compact && (
+        <Stepper label={text('add.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
+      )}
+      {isSold && (
+        <Button
+          look={compact ? 'quiet' : 'strong'}
+          small={compact}
+          {...(compact && { 'aria-label': text('add.partToCart', { part: part_number }), title: text('add.toCart') })}
+          onClick={() => void add('cart')}
+        >
+          <CartIcon />
+          {!compact && text('add.toCart')}
+        </Button>
+      )}
+      {!isSold && !compact && <span className={styles.notSold}>{text('add.notSold')}</span>}
+      {wish && (
+        <Button
+          look="quiet"
+          small={compact}
+          aria-label={text('add.toWishlist', { part: part_number })}
+          title={text('add.toWishlist', { part: part_number })}
+          onClick={() => void add('wishlist')}
+        >
+          <HeartIcon />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** Everything that a customer is told of new firmware of, and how each ends. */
+import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
+import { useInLanguage, useSentences } from '#storefront/core/language/language.tsx'
+import { say } from '#storefront/core/layout/toast.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { Checkbox } from '#storefront/core/ui/field.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { tabAddress } from '#storefront/features/library/kinds.ts'
+import { followFixtures, followProduct, SUBSCRIPTIONS } from './calls.ts'
+import { useText } from './messages.ts'
+import styles from './subscriptions.module.css'
+
+export function OwnSubscriptions() {
+  const text = useText()
+  const read = useInLanguage()
+  const sentences = useSentences()
+  const { data, error, retry } = useRead<FirmwareSubscriptions>(SUBSCRIPTIONS)
+  if (!data) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={2} />
+  const fail = (failure: unknown) =>
+    say({ kind: 'error', text: failure instanceof Error && failure.message ? failure.message : text('news.failed') })
+  return (
+    <div className={styles.own}>
+      <div>
+        <Checkbox
+          label={text('news.fixtures')}
+          checked={data.fixtures}
+          onChange={({ target }) => void followFixtures(target.checked).catch(fail)}
+        />
+        <p className={styles.quiet}>{text('news.fixturesHint')}</p>
+      </div>
+      {data.products.length > 0 ? (
+        <ul className={styles.list}>
+          {data.products.map((product) => (
+            <li key={product.id} className={styles.product}>
+              <span>
+                <PageLink to={tabAddress('firmware', product.id)}>{product.model_number}</PageLink>{' '}
+                <span className={styles.quiet}>{read(product.name)}</span>
+              </span>
+              <Button
+                small
+                aria-label={text('news.endOf', { model: product.model_number })}
+                onClick={() => void followProduct(product, false).catch(fail)}
+              >
+                {text('news.end')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Notice action={<ButtonLink to="/flist_web">{text('news.toFirmware')}</ButtonLink>}>
+          {sentences(text('news.none'), text('news.noneHint'))}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Be told of new firmware: of this product, or of all of one's fixtures. */
+import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { Checkbox } from '#storefront/core/ui/field.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { followFixtures, followProduct, SUBSCRIPTIONS } from './calls.ts'
+import { useText } from './messages.ts'
+import styles from './subscriptions.module.css'
+
+export function SubscribeCard({ product, model }: { product: number; model: string }) {
+  const text = useText()
+  const { data } = useRead<FirmwareSubscriptions>(SUBSCRIPTIONS)
+  const fail = (error: unknown) =>
+    say({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
+  const of = { id: product, model_number: model, name: { en: null, zh: null } }
+  return (
+    <section className={styles.card} aria-labelledby="news-title">
+      <h2 id="news-title">{text('news.title')}</h2>
+      <p className={styles.quiet}>{text('news.lead')}</p>
+      <div>
+        <Checkbox
+          label={text('news.product', { model })}
+          disabled={!data}
+          checked={data?.products.some(({ id }) => id === product) ?? false}
+          onChange={({ target }) => void followProduct(of, target.checked).catch(fail)}
+        />
+        <Checkbox
+          label={text('news.fixtures')}
+          disabled={!data}
+          checked={data?.fixtures ?? false}
+          onChange={({ target }) => void followFixtures(target.checked).catch(fail)}
+        />
+      </div>
+      <PageLink to="/user_web#firmware">{text('news.manage')}</PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+/** What is chosen in a list, and the way to get it as one archive. */
+import { useFormat } from '#storefront/core/language/format.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
+import type { Choice } from './choice.ts'
+import styles from './choice-bar.module.css'
+import { useText } from './messages.ts'
+import { useZip } from './use-zip.ts'
+import { ZipProgress } from './zip-progress.tsx'
+
+/** @param props.name of the archive */
+export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {
+  const text = useText()
+  const format = useFormat()
+  const zip = useZip(choice.clear)
+  const { files, size } = choice
+  if (!files.size && !zip.progress) return null
+  const start = () => zip.start({ name, files: [...files.values()].map(({ sha256, name }) => ({ sha256, name })) })
+  return (
+    <section className={styles.bar} aria-label={text('zip.get')}>
+      {zip.progress ? (
+        <ZipProgress zip={zip} />
+      ) : (
+        <>
+          <span>{text('zip.chosen', { count: files.size, size: format.size(size) })}</span>
+          <Button look="quiet" small onClick={choice.clear}>
+            {text('zip.clear')}
+          </Button>
+          <Button look="strong" small onClick={start}>
+            <DownloadIcon />
+            {text('zip.get')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** A list with nothing in it: why, and the ways on. */
+import { contactAddress } from '#storefront/core/contact-address.ts'
+import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
+import { productAddress } from './kinds.ts'
+import { useText } from './messages.ts'
+import { useText as useUnitText } from './unit/messages.ts'
+import { setUnit } from './unit/unit.ts'
+
+interface LibraryEmptyProps {
+  q: string
+  /** The list is narrowed by more than the unit. */
+  isFiltered?: boolean
+  serial: string | null
+  product: number | null
+  onAll(): void
+}
+
+export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll }: LibraryEmptyProps) {
+  const text = useText()
+  const unit = useUnitText()
+  const frame = useFrameText()
+  const asking = contactAddress({
+    ...(q && { search: q }),
+    ...(product !== null && { product }),
+    ...(serial !== null && { serial }),
+  })
+  return (
+    <Empty
+      title={q ? text('list.noMatch', { q }) : text(isFiltered ? 'list.noneSuch' : 'list.none')}
+      actions={
+        <>
+          {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
+          {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
+          {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
+          {product === null && !q && <ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}
+          {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
+          <ButtonLink to={asking}>{text('list.ask')}</ButtonLink>
+        </>
+      }
+    >
+      {isFiltered
+        ? text('list.noMatchText')
+        : serial !== null
+          ? text('list.noneUnit', { serial })
+          : text('list.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,144 @@
+/** The list of one kind of material: searched, paged, its files chosen; of one product or of all. Its state is in the address. */
+import type { ComponentType, ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { Checkbox } from '#storefront/core/ui/field.tsx'
+import { Pager } from '#storefront/core/ui/pager.tsx'
+import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { useChoice } from './choice.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { LibraryEmpty } from './library-empty.tsx'
+import styles from './library-list.module.css'
+import { ListSearch } from './list-search.tsx'
+import { useText } from './messages.ts'
+import type { RowOf } from './rows/row-props.ts'
+import { ROWS } from './rows.ts'
+
+const PAGE = 25
+
+interface LibraryListProps<K extends LibraryKind> {
+  kind: K
+  product: number | null
+  /** The unit by which the list is narrowed. */
+  serial: string | null
+  /** Of an archive of chosen files. */
+  name: string
+  filters?: ReactNode
+  /** Parameters of the address that are passed on with the call. */
+  asks?: readonly string[]
+  /** What the list is searched for; with it, the search is always there. */
+  searchFor?: string | undefined
+}
+
+const NONE: readonly string[] = []
+
+export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
+  const { kind, product, serial, name, filters, asks = NONE, searchFor } = props
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const choice = useChoice()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const q = search.get('find') ?? ''
+  const asked = Object.fromEntries(asks.map((one) => [one, search.get(one)]))
+  const isFiltered = q !== '' || asks.some((one) => search.get(one))
+  const everything = { find: '', page: '', ...Object.fromEntries(asks.map((one) => [one, ''])) }
+  const {
+    data,
+    total = 0,
+    error,
+    retry,
+  } = useRead<LibraryRecords[K][]>(
+    callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...asked }, page),
+    {
+      keep: true,
+    },
+  )
+  const change = (values: Record<string, string>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
+      return next
+    })
+  if (error && !data) {
+    return <FailedRead error={error} onRetry={retry} />
+  }
+  const files = data?.flatMap((record) => filesOf(record)) ?? []
+  return (
+    <section className={styles.list}>
+      {filters}
+      {(total > 8 || q || searchFor) && (
+        <ListSearch key={q} q={q} label={searchFor} onSearch={(next) => change({ find: next, page: '' })} />
+      )}
+      {!data && <SkeletonRows rows={6} height="72px" />}
+      {data && !data.length && (
+        <LibraryEmpty
+          q={q}
+          isFiltered={isFiltered}
+          serial={serial}
+          product={product}
+          onAll={() => change(everything)}
+        />
+      )}
+      {data && data.length > 0 && (
+        <>
+          <div className={styles.above}>
+            <h2 aria-live="polite">{text('list.count', { count: total })}</h2>
+            {files.length > 1 && (
+              <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+            )}
+          </div>
+          <Rows kind={kind} records={data} product={product} choice={choice} />
+          <Pager
+            page={page}
+            size={PAGE}
+            total={total}
+            onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+          />
+          <ChoiceBar choice={choice} name={name} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps<K extends LibraryKind> {
+  kind: K
+  records: readonly LibraryRecords[K][]
+  product: number | null
+  choice: ReturnType<typeof useChoice>
+}
+
+function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsProps<K>) {
+  const text = useText()
+  const RowOfKind = ROWS[kind] as ComponentType<RowOf<LibraryRecords[K]>>
+  const rows = records.map((record) => {
+    const files = filesOf(record)
+    const label = (
+      <span className="unseen">{text('file.choose', { name: files.map((file) => file.name).join(', ') })}</span>
+    )
+    const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
+  })
+  return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
+}
+
+function callOf(kind: LibraryKind, asked: Record<string, string | number | null>, page: number): string {
+  const from = (page - 1) * PAGE
+  const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE - 1]) })
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
+  return `/api/web/library/${kind}?${query}`
+}
+
+/** The files of a record that can be chosen, whichever field holds them. */
+function filesOf(record: object): StoredFile[] {
+  const { file, drawing, attachments } = record as {
+    file?: StoredFile
+    drawing?: StoredFile
+    attachments?: StoredFile[]
+  }
+  return [file ?? [], drawing ?? [], attachments ?? []].flat()
+}

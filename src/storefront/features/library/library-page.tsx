@@ -1,0 +1,103 @@
+/** The pages of the technical library: the material of one kind, of the product that the address names or of all. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { productAddress } from './kinds.ts'
+import { LibraryList } from './library-list.tsx'
+import styles from './library-page.module.css'
+import { Missing } from './missing.tsx'
+import { useWaysUp } from './product-place.ts'
+import { StatusChip } from './product-status.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { numberIn, useHub } from './use-hub.ts'
+
+interface LibraryPageProps {
+  kind: LibraryKind
+  title: string
+  /** Beside the heading: another view of the same. */
+  aside?: ReactNode
+  /** What stands in place of the list where a product is named. */
+  ofProduct?(hub: ProductHub, serial: string | null): ReactNode
+  /** Above the list: what narrows it further, by the parameters of the address that are passed on with the call. */
+  filters?: ReactNode
+  asks?: readonly string[]
+  /** What the list is searched for, where that is more than names. */
+  searchFor?: string
+}
+
+export function LibraryPage({ kind, title, aside, ofProduct, filters, asks, searchFor }: LibraryPageProps) {
+  const [search] = useSearchParams()
+  const product = numberIn(search.get('id'))
+  const { data: hub, error, serial } = useHub(product)
+  usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
+  if (product !== null && !hub) {
+    return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
+  }
+  return (
+    <>
+      {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
+      {hub && ofProduct ? (
+        ofProduct(hub, serial)
+      ) : (
+        <LibraryList
+          key={`${kind} ${product}`}
+          kind={kind}
+          product={product}
+          serial={serial}
+          filters={filters}
+          searchFor={searchFor}
+          {...(asks && { asks })}
+          name={hub ? `${hub.product.model_number} ${title}` : title}
+        />
+      )}
+    </>
+  )
+}
+
+const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
+  <>
+    <Breadcrumb here={title} />
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {aside}
+    </div>
+  </>
+)
+
+function OfProduct({
+  hub,
+  kind,
+  title,
+  aside,
+}: {
+  hub: ProductHub
+  kind: LibraryKind
+  title: string
+  aside: ReactNode
+}) {
+  const read = useInLanguage()
+  const ways = useWaysUp(hub)
+  const { product } = hub
+  return (
+    <>
+      <Breadcrumb ways={[...ways, { to: productAddress(product.id), label: product.model_number }]} here={title} />
+      <div className={styles.head}>
+        <div>
+          <h1>
+            {product.model_number} <span className={styles.kind}>{title}</span>
+          </h1>
+          <p className={styles.name}>
+            {read(product.name)} <StatusChip status={product.status} />
+          </p>
+        </div>
+        {aside}
+      </div>
+      <ProductTabs hub={hub} current={kind} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Searches one list. */
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#storefront/core/ui/button.tsx'
+import styles from './library-list.module.css'
+import { useText } from './messages.ts'
+
+interface ListSearchProps {
+  q: string
+  /** What can be typed; a text of its own where the list is looked through by more than names. */
+  label?: string | undefined
+  onSearch(q: string): void
+}
+
+export function ListSearch({ q, label, onSearch }: ListSearchProps) {
+  const text = useText()
+  const name = label ?? text('list.search')
+  const id = useId()
+  const [typed, setTyped] = useState(q)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <label className="unseen" htmlFor={id}>
+          {name}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={name}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{text('list.find')}</Button>
+      </form>
+    </search>
+  )
+}

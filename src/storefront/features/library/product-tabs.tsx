@@ -1,0 +1,39 @@
+/** The tabs of a product, with how much there is in each; what is empty has none. */
+import { useEffect, useRef } from 'react'
+import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { productAddress, tabAddress } from './kinds.ts'
+import { useText } from './messages.ts'
+import styles from './product-tabs.module.css'
+
+/** @param props.current the tab that is shown; null is the overview */
+export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind | null }) {
+  const text = useText()
+  const { product, counts } = hub
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const here = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && here && current) box.scrollLeft = here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2
+  }, [current])
+  const shown = LIBRARY_KINDS.filter((kind) => counts[kind] > 0 || kind === current)
+  return (
+    <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
+      <ul ref={list}>
+        <li>
+          <PageLink to={productAddress(product.id)} aria-current={current === null ? 'page' : undefined}>
+            {text('kind.overview')}
+          </PageLink>
+        </li>
+        {shown.map((kind) => (
+          <li key={kind}>
+            <PageLink to={tabAddress(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
+              {text(`tab.${kind}`)} <span className={styles.count}>{counts[kind]}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+/** A change of a product in a list: from when, from which unit, which part for which. */
+import type { Ref } from '#shared/resources/published.ts'
+import type { Change } from '#shared/web/library.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { RichText } from '#storefront/core/ui/rich-text.tsx'
+import { changeAddress, partAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { ConcernChip } from './concern-chip.tsx'
+import { FileActions } from './file-actions.tsx'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+import { spanText } from './span.ts'
+import { useConcern } from './use-concern.ts'
+
+const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
+
+export function ChangeRow({ record, product, choice }: RowOf<Change>) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
+  const concern = useConcern()(record)
+  return (
+    <Row
+      lead={choice}
+      title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
+      facts={[
+        concern !== null && <ConcernChip fit={concern} />,
+        <Chip key="kind" tone={TONES[kind]}>
+          {text(`change.${kind}`)}
+        </Chip>,
+        <span key="number" className="mono">
+          {change_number}
+        </span>,
+        effective && format.date(effective),
+        from_serial && text('change.units', { span: spanText({ from: from_serial }, text) }),
+        $refs.old_part && <PartOf label={text('change.old')} part={$refs.old_part} />,
+        $refs.new_part && <PartOf label={text('change.new')} part={$refs.new_part} />,
+        product === null && <ProductsOf products={[$refs.goods]} />,
+      ]}
+      actions={attachments.map((file) => <FileActions key={file.sha256} file={file} name={file.name} />)}
+    >
+      {description && <RichText>{read(description)}</RichText>}
+    </Row>
+  )
+}
+
+const PartOf = ({ label, part }: { label: string; part: Ref }) => (
+  <span>
+    {label}{' '}
+    <PageLink className="mono" to={partAddress(part.id)}>
+      {String(part.title)}
+    </PageLink>
+  </span>
+)

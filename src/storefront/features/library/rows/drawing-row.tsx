@@ -1,0 +1,50 @@
+/** An exploded drawing in a list. */
+import type { Drawing } from '#shared/web/library.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { drawingAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { FileActions } from './file-actions.tsx'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+import styles from './thumbnail.module.css'
+
+export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
+  const text = useText()
+  const read = useInLanguage()
+  const { code, name, drawing, $refs } = record
+  const of = $refs.goods?.id ?? product
+  return (
+    <Row
+      lead={
+        <div className={styles.pair}>
+          {choice}
+          {drawing && (
+            <span className={styles.paper}>
+              <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
+            </span>
+          )}
+        </div>
+      }
+      title={read(name)}
+      facts={[
+        <span key="code" className="mono">
+          {code}
+        </span>,
+        product === null && <ProductsOf products={[$refs.goods]} />,
+      ]}
+      actions={
+        <>
+          {of !== null && (
+            <ButtonLink small to={drawingAddress(of, { assembly: record.id })}>
+              {text('drawing.open')}
+            </ButtonLink>
+          )}
+          <FileActions file={drawing} name={read(name)} opens={of === null} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/** What can be done with a stored file: opened where browsers show its kind, and kept. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import button from '#storefront/core/ui/button.module.css'
+import { DownloadIcon, ExternalIcon } from '#storefront/core/ui/icons.tsx'
+import { useText } from '../messages.ts'
+
+const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
+
+interface FileActionsProps {
+  file: StoredFile | null
+  name: string
+  /** False where a page of ours shows it better. */
+  opens?: boolean
+}
+
+export function FileActions({ file, name, opens = true }: FileActionsProps) {
+  const text = useText()
+  if (!file) return <span>{text('file.none')}</span>
+  const classes = `${button.button} ${button.small}`
+  const address = addressOfFile(file)
+  return (
+    <>
+      {opens && SHOWN.test(file.type) && (
+        <a
+          className={classes}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('file.openOf', { name })}
+        >
+          <ExternalIcon />
+          {text('file.open')}
+        </a>
+      )}
+      <a className={classes} href={address} download={file.name} aria-label={text('file.downloadOf', { name })}>
+        <DownloadIcon />
+        {text('file.download')}
+      </a>
+    </>
+  )
+}

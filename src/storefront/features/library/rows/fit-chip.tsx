@@ -1,0 +1,12 @@
+/** Says that nobody can tell whether something fits the unit at hand. */
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { useText } from '../messages.ts'
+
+export function FitChip() {
+  const text = useText()
+  return (
+    <span title={text('fit.unknownText')}>
+      <Chip tone="warning">{text('fit.unknown')}</Chip>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+/** A fixture file for a console in a list, with its DMX modes. */
+import type { FixtureFile } from '#shared/web/library.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { fixtureFileAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { FileActions } from './file-actions.tsx'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+
+export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
+  const text = useText()
+  const format = useFormat()
+  const { title, console_software, revision, modes, file, $refs } = record
+  const kept = modes.map(({ name, channels }) =>
+    channels === null ? name : text('fixture.mode', { name, n: channels }),
+  )
+  return (
+    <Row
+      lead={choice}
+      title={<PageLink to={fixtureFileAddress(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
+      facts={[
+        <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
+        console_software,
+        revision && text('fixture.revision', { revision }),
+        file && format.size(file.size),
+        kept.length > 0 && text('fixture.modes', { modes: format.list(kept) }),
+        product === null && <ProductsOf products={$refs.goods} />,
+      ]}
+      actions={<FileActions file={file} name={title} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+/** A fault in a list: its code, what shows, and the way to what helps. */
+import type { Guide } from '#shared/web/library.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { guideAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import styles from './guide-row.module.css'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+
+export function GuideRow({ record, product }: RowOf<Guide>) {
+  const text = useText()
+  const read = useInLanguage()
+  const { id, error_code, symptom, cause, questions, $refs } = record
+  return (
+    <Row
+      title={
+        <span className={styles.title}>
+          {error_code && <Chip tone="error">{error_code}</Chip>}
+          <PageLink to={guideAddress(id, product)}>{read(symptom)}</PageLink>
+        </span>
+      }
+      name={cause && <span className={styles.cause}>{read(cause)}</span>}
+      facts={[
+        questions > 0 && text('guide.questions', { count: questions }),
+        product === null && $refs.goods.length > 0 && <ProductsOf key="for" products={$refs.goods} />,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** A product that has a 3D model: its picture, and what there is in it. */
+import type { ModelCard } from '#shared/web/model.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'
+import { useText } from '../messages.ts'
+import { FileActions } from './file-actions.tsx'
+import styles from './model-tile.module.css'
+import type { RowOf } from './row-props.ts'
+
+export function ModelTile({ record, product }: RowOf<ModelCard>) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { id, model_number, name, image, model, poster, facts } = record
+  const about = [
+    facts && text('model.parts', { n: facts.parts }),
+    facts?.assemblies ? text('model.assemblies', { n: facts.assemblies }) : null,
+    model && format.size(model.size),
+  ].filter(Boolean)
+  return (
+    <PictureTile
+      to={`/fdemo_web?id=${id}`}
+      image={poster ?? image}
+      title={model_number}
+      text={
+        <>
+          {read(name)}
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </>
+      }
+    >
+      {product !== null && <FileActions file={model} name={model_number} />}
+    </PictureTile>
+  )
+}

@@ -1,0 +1,11 @@
+/** The picture of a part, small; a mark where there is none. */
+import type { Part } from '#shared/web/part.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import styles from './thumbnail.module.css'
+
+export const PartPicture = ({ part }: { part: Part }) => (
+  <span className={styles.part}>
+    {part.image ? <img src={addressOfFile(part.image)} alt="" width="72" height="72" loading="lazy" /> : <SpotIcon />}
+  </span>
+)

@@ -1,0 +1,64 @@
+/** A line of a part list: picture, number, what it is, how many, for which units; and the way into the cart. */
+import type { PartLine } from '#shared/web/library.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { AddToCart } from '#storefront/features/cart/add-to-cart.tsx'
+import { drawingAddress, partAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { serialFor, useUnit } from '../unit/unit.ts'
+import { FitChip } from './fit-chip.tsx'
+import { PartPicture } from './part-picture.tsx'
+import styles from './part-row.module.css'
+import type { RowOf } from './row-props.ts'
+import { spanText } from './span.ts'
+
+export function PartRow({ record, product }: RowOf<PartLine>) {
+  const unit = useUnit()
+  const text = useText()
+  const read = useInLanguage()
+  const { of, balloon, quantity, from_serial, to_serial, fit, $refs } = record
+  if (!of) return null
+  const span = spanText({ from: from_serial, to: to_serial }, text)
+  return (
+    <Row
+      lead={<PartPicture part={of} />}
+      title={
+        <span className={styles.number}>
+          <PageLink className="mono" to={partAddress(of.id)}>
+            {of.part_number}
+          </PageLink>
+          <CopyButton value={of.part_number} label={text('part.number')} />
+        </span>
+      }
+      name={
+        <>
+          {read(of.name)}
+          {of.specification && <span className={styles.specification}> · {read(of.specification)}</span>}
+        </>
+      }
+      facts={[
+        fit === 'unknown' && <FitChip />,
+        of.status !== 'active' && <Chip tone="warning">{text(`part.${of.status}`)}</Chip>,
+        text('part.balloon', { balloon }),
+        text('part.quantity', { n: quantity }),
+        span && text('part.units', { span }),
+        product !== null && $refs.zujian ? (
+          <PageLink key="drawing" to={drawingAddress(product, { assembly: $refs.zujian.id, part: of.id })}>
+            {assemblyName($refs.zujian, read)}
+          </PageLink>
+        ) : (
+          assemblyName($refs.zujian, read)
+        ),
+      ]}
+      actions={
+        <AddToCart part={of} quantity={quantity} serial={product === null ? null : serialFor(unit, product)} compact />
+      }
+    />
+  )
+}
+
+const assemblyName = (assembly: PartLine['$refs']['zujian'], read: ReturnType<typeof useInLanguage>): string =>
+  assembly === null ? '' : typeof assembly.subtitle === 'object' ? read(assembly.subtitle) : String(assembly.title)

@@ -1,0 +1,27 @@
+/** The products that something is for, where a list is not of one product anyway. */
+import type { Ref } from '#shared/resources/published.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { productAddress } from '../kinds.ts'
+import { useText } from '../messages.ts'
+import styles from './products-of.module.css'
+
+const SHOWN = 6
+
+export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) {
+  const text = useText()
+  const read = useInLanguage()
+  const known = products.filter((one) => one !== null)
+  if (!known.length) return null
+  return (
+    <span className={styles.products}>
+      {text('list.for')}
+      {known.slice(0, SHOWN).map(({ id, title, subtitle }) => (
+        <PageLink key={id} to={productAddress(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
+          {String(title)}
+        </PageLink>
+      ))}
+      {known.length > SHOWN && <span>+{known.length - SHOWN}</span>}
+    </span>
+  )
+}

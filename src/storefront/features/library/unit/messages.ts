@@ -1,0 +1,16 @@
+/** Texts about the unit at hand. */
+import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
+
+export const messages = {
+  'unit.shown': ['Showing what fits serial number %{serial}', '仅显示适用于序列号 %{serial} 的内容'],
+  'unit.shownOf': [
+    'Showing what fits %{model}, serial number %{serial}',
+    '仅显示适用于 %{model}（序列号 %{serial}）的内容',
+  ],
+  'unit.clear': ['Show everything', '显示全部'],
+  'unit.label': ['Serial number of your unit', '设备序列号'],
+  'unit.hint': ['On the label beside the mains inlet', '见电源接口旁的铭牌'],
+  'unit.use': ['Narrow to this unit', '按此序列号筛选'],
+} as const satisfies Record<string, Pair>
+
+export const useText = textsOf(messages)

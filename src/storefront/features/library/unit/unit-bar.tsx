@@ -1,0 +1,28 @@
+/** Says, under the header of every page, that what is shown is narrowed to one unit; and how to see everything again. */
+
+import { Button } from '#storefront/core/ui/button.tsx'
+import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { productAddress } from '../kinds.ts'
+import { useText } from './messages.ts'
+import { setUnit, useUnit } from './unit.ts'
+import styles from './unit-bar.module.css'
+
+export function UnitBar() {
+  const text = useText()
+  const unit = useUnit()
+  if (!unit) return null
+  const { serial, product } = unit
+  const said = product ? text('unit.shownOf', { model: product.model_number, serial }) : text('unit.shown', { serial })
+  return (
+    <div className={styles.bar} role="status">
+      <div className={styles.row}>
+        {product ? <PageLink to={productAddress(product.id)}>{said}</PageLink> : <span>{said}</span>}
+        <Button look="quiet" small onClick={() => setUnit(null)}>
+          <CloseIcon />
+          {text('unit.clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Where the serial number of a unit is typed, once. */
+import { type FormEvent, useState } from 'react'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Field } from '#storefront/core/ui/field.tsx'
+import { useText } from './messages.ts'
+import { setUnit, type Unit, useUnit } from './unit.ts'
+import styles from './unit-form.module.css'
+
+/** @param props.product what the unit is one of; a serial number alone narrows every product */
+export function UnitForm({ product, onSet }: { product: Unit['product']; onSet?(): void }) {
+  const text = useText()
+  const unit = useUnit()
+  const isHere = unit !== null && unit.product?.id === product?.id
+  const [serial, setSerial] = useState(isHere ? unit.serial : '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!serial.trim()) return
+    setUnit({ serial: serial.trim(), product })
+    onSet?.()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label={text('unit.label')}
+        hint={text('unit.hint')}
+        className="mono"
+        value={serial}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setSerial(target.value)}
+      />
+      <Button type="submit">{text('unit.use')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+/** The page of a product as every one of its tabs reads it, narrowed to the unit at hand. */
+import type { ProductHub } from '#shared/web/product.ts'
+import { type Read, useRead } from '#storefront/core/reading/read.ts'
+import { serialFor, useUnit } from './unit/unit.ts'
+
+/** @param product null reads nothing */
+export function useHub(product: number | null): Read<ProductHub> & { serial: string | null } {
+  const unit = useUnit()
+  const serial = product === null ? null : serialFor(unit, product)
+  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  return {
+    ...useRead<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, { keep: true }),
+    serial,
+  }
+}
+
+/** A positive number of an address; null where it is none. */
+export const numberIn = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

@@ -1,0 +1,39 @@
+/** One archive on its way: asked for, followed, given up. */
+import { useEffect, useRef, useState } from 'react'
+import { isReadable } from '#shared/http/failed-calls.ts'
+import type { ZipOrder } from '#shared/web/zip-schema.ts'
+import { say } from '#storefront/core/layout/toast.ts'
+import { useText } from './messages.ts'
+import { downloadZip, type Progressing } from './zip.ts'
+
+export interface ZipDownload {
+  /** Null while none is on its way. */
+  progress: Progressing | null
+  start(order: ZipOrder): void
+  cancel(): void
+}
+
+export function useZip(onDone?: () => void): ZipDownload {
+  const text = useText()
+  const [progress, setProgress] = useState<Progressing | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    progress,
+    start: (order) => {
+      const control = new AbortController()
+      running.current = control
+      setProgress({ done: 0, total: 0 })
+      downloadZip(order, setProgress, control.signal)
+        .then(() => {
+          say({ kind: 'success', text: text('zip.done', { name: `${order.name}.zip` }) })
+          onDone?.()
+        })
+        .catch((error) => {
+          if (!control.signal.aborted && !isReadable(error)) say({ kind: 'error', text: text('zip.failed') })
+        })
+        .finally(() => setProgress(null))
+    },
+    cancel: () => running.current?.abort(),
+  }
+}

@@ -1,0 +1,29 @@
+/** Several files as one archive, with progress. */
+import { http } from '#shared/http/http.ts'
+import type { ZipOrder } from '#shared/web/zip-schema.ts'
+import { keepFile } from '#storefront/core/reading/keep-file.ts'
+
+export interface Progressing {
+  done: number
+  total: number
+}
+
+/**
+ * Fetches the archive and hands it to the browser to save.
+ * @throws HttpError; an AbortError when it was cancelled
+ */
+export async function downloadZip(
+  order: ZipOrder,
+  tell: (progress: Progressing) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { data } = await http<Blob>({
+    url: '/api/web/zip',
+    method: 'POST',
+    data: order,
+    responseType: 'blob',
+    signal,
+    onDownload: (done, total) => tell({ done, total }),
+  })
+  keepFile(new Blob([data], { type: 'application/zip' }), `${order.name}.zip`)
+}

@@ -1,0 +1,92 @@
+/**
+ * A part beside a drawing or a model: what it is, the number to order, what changed, where else it is built in, and the way
+ * into the cart. It fills the drawer or sheet that it stands in.
+ */
+import type { ReactNode } from 'react'
+import type { AssemblyLine } from '#shared/web/assembly.ts'
+import type { Part, PartPage } from '#shared/web/part.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
+import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { AddToCart } from '#storefront/features/cart/add-to-cart.tsx'
+import { partAddress } from '#storefront/features/library/kinds.ts'
+import { useText as useLibraryText } from '#storefront/features/library/messages.ts'
+import { FitChip } from '#storefront/features/library/rows/fit-chip.tsx'
+import { spanText } from '#storefront/features/library/rows/span.ts'
+import { BalloonBadge } from '../part/balloon-badge.tsx'
+import { useText } from '../part/messages.ts'
+import { OrderInstead } from '../part/order-instead.tsx'
+import { PartFacts } from '../part/part-facts.tsx'
+import { Panel, PanelActions } from './panel.tsx'
+import { PartLife } from './part-life.tsx'
+import styles from './part-panel.module.css'
+
+interface PartPanelProps {
+  part: Part
+  /** The line of a part list that it was found in. */
+  line?: AssemblyLine | undefined
+  /** The unit at hand, for the order. */
+  serial: string | null
+  /** Ways on that only this page knows: the same part in 3D, the assembly that it is. */
+  actions?: ReactNode
+  onClose(): void
+}
+
+export function PartPanel({ part, line, serial, actions, onClose }: PartPanelProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { data, error } = useRead<PartPage>(`/api/web/parts/${part.id}`)
+  const current = data ? (data.later.at(-1) ?? null) : (line?.replacement ?? null)
+  const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
+  return (
+    <Panel
+      shown={line?.id ?? part.id}
+      title={<span className="mono">{part.part_number}</span>}
+      before={line && <BalloonBadge balloon={line.balloon} />}
+      after={<CopyButton value={part.part_number} label={text('part.copy')} />}
+      closeLabel={text('part.close')}
+      onClose={onClose}
+    >
+      <div className={styles.lead}>
+        <Picture part={part} />
+        <div>
+          <p className={styles.name}>{read(part.name)}</p>
+          {part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>}{' '}
+          {line?.fit === 'unknown' && <FitChip />}
+        </div>
+      </div>
+      <OrderInstead part={part} current={current} />
+      <AddToCart
+        key={`${line?.id ?? 0} ${(current ?? part).id}`}
+        part={current ?? part}
+        serial={serial}
+        quantity={line?.quantity ?? 1}
+      />
+      <PartFacts
+        part={part}
+        more={[
+          [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],
+          [text('part.units'), span],
+        ]}
+      />
+      <PanelActions>
+        {actions}
+        <ButtonLink small to={partAddress(part.id)}>
+          {text('part.page')}
+        </ButtonLink>
+      </PanelActions>
+      <PartLife part={part} data={data} error={error} />
+    </Panel>
+  )
+}
+
+const Picture = ({ part: { image } }: { part: Part }) => (
+  <span className={styles.picture}>
+    {image ? <img src={addressOfFile(image)} alt="" width="112" height="112" /> : <SpotIcon />}
+  </span>
+)

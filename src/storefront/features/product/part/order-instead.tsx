@@ -1,0 +1,22 @@
+/** Says which number to order today, where a part has been superseded, or that nothing takes its place. */
+import type { Part } from '#shared/web/part.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { partAddress } from '#storefront/features/library/kinds.ts'
+import { useText } from './messages.ts'
+
+/** @param props.current the last number of the chain; null where the part is the last itself */
+export function OrderInstead({ part, current }: { part: Part; current: Part | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  if (!current) return part.status === 'obsolete' ? <Notice>{text('part.obsolete')}</Notice> : null
+  return (
+    <Notice>
+      {text('part.orderInstead')}{' '}
+      <PageLink to={partAddress(current.id)}>
+        <strong className="mono">{current.part_number}</strong> {read(current.name)}
+      </PageLink>
+    </Notice>
+  )
+}

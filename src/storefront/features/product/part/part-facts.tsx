@@ -1,0 +1,30 @@
+/** What the dictionary says of a part, beside its name. */
+import type { Part } from '#shared/web/part.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useText } from './messages.ts'
+import styles from './part.module.css'
+
+/** @param props.more further facts, label and value; those without a value are left out */
+export function PartFacts({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { specification, unit, weight } = part
+  const facts = [
+    [text('part.specification'), read(specification)],
+    [text('part.unit'), unit],
+    [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
+    ...more,
+  ].filter(([, value]) => value)
+  return (
+    <dl className={styles.list}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+/** Where a part is built in, a page at a time. */
+import { useState } from 'react'
+import type { Ref } from '#shared/resources/published.ts'
+import type { PartUse } from '#shared/web/part.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useRead } from '#storefront/core/reading/read.ts'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { Pager } from '#storefront/core/ui/pager.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { drawingAddress, productAddress } from '#storefront/features/library/kinds.ts'
+import { useText as useLibraryText } from '#storefront/features/library/messages.ts'
+import { spanText } from '#storefront/features/library/rows/span.ts'
+import { useText } from './messages.ts'
+import styles from './part.module.css'
+
+const PAGE = 25
+
+export function PartUses({ part }: { part: number }) {
+  const text = useText()
+  const [page, setPage] = useState(1)
+  const from = (page - 1) * PAGE
+  const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
+  const { data, total = 0, error } = useRead<PartUse[]>(call, { keep: true })
+  if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
+  return (
+    <div className={styles.container}>
+      <table className={styles.uses}>
+        <thead>
+          <tr>
+            <th scope="col">{text('part.usedIn')}</th>
+            <th scope="col">{text('part.assembly')}</th>
+            <th scope="col">{text('part.balloon')}</th>
+            <th scope="col">{text('part.quantity')}</th>
+            <th scope="col">{text('part.units')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((use) => (
+            <Use key={use.id} use={use} part={part} />
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} size={PAGE} total={total} onPage={setPage} />
+    </div>
+  )
+}
+
+function Use({ use, part }: { use: PartUse; part: number }) {
+  const { balloon, quantity, from_serial, to_serial, assembly, product } = use
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const nameOf = (ref: Ref) =>
+    (typeof ref.subtitle === 'object' ? read(ref.subtitle) : ref.subtitle) || String(ref.title)
+  const drawing = product && assembly && drawingAddress(product.id, { assembly: assembly.id, part })
+  return (
+    <tr>
+      <td data-label={text('part.usedIn')}>
+        {product && <PageLink to={productAddress(product.id)}>{String(product.title)}</PageLink>}
+      </td>
+      <td data-label={text('part.assembly')}>
+        {assembly && drawing && <PageLink to={drawing}>{nameOf(assembly)}</PageLink>}
+      </td>
+      <td data-label={text('part.balloon')}>{balloon}</td>
+      <td data-label={text('part.quantity')}>{quantity}</td>
+      <td data-label={text('part.units')}>
+        {spanText({ from: from_serial, to: to_serial }, library) || text('part.all')}
+      </td>
+    </tr>
+  )
+}

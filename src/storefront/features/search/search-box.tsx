@@ -1,0 +1,151 @@
+/** The search over everything, with offers while one types: a combobox for the keyboard and for those who listen. */
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { CloseIcon, SearchIcon } from '#storefront/core/ui/icons.tsx'
+import { productAddress } from '../library/kinds.ts'
+import { setUnit } from '../library/unit/unit.ts'
+import { useText } from './box-messages.ts'
+import { hitAddress, resultsAddress } from './hit-address.ts'
+import { OfferRow } from './offer-row.tsx'
+import { type Offer, offersOf } from './offers.ts'
+import styles from './search-box.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SearchBoxProps {
+  /** What is searched for already. */
+  q?: string
+  /** On the start page it is what the page is for. */
+  isLarge?: boolean
+}
+
+export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const id = useId()
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(q)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const wanted = typed.trim()
+  const { q: asked, found } = useSuggestions(isOpen && wanted ? wanted : null)
+  const offers = isOpen && wanted ? offersOf(found, asked) : []
+  const isShown = offers.length > 0
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const search = (what: string) => {
+    close()
+    navigate(resultsAddress(what))
+  }
+  const take = (offer: Offer) => {
+    if (offer.kind === 'search') return search(offer.q)
+    close()
+    if (offer.kind === 'hit') return navigate(hitAddress(offer.hit, read))
+    const { id: product, model_number } = offer.product
+    setUnit({ serial: offer.unit.serial_number, product: { id: product, model_number } })
+    navigate(productAddress(product))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const offer = offers[active]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      // Before the first and after the last stands the box itself.
+      setActive(((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1)
+    } else if (event.key === 'Enter' && offer) {
+      event.preventDefault()
+      take(offer)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <search
+      className={`${styles.search} ${isLarge ? styles.large : ''}`}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(wanted)
+        }}
+      >
+        <input
+          className={styles.input}
+          type="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={`${id}-offers`}
+          aria-autocomplete="list"
+          aria-activedescendant={offers[active] ? `${id}-${active}` : undefined}
+          aria-label={text('search.label')}
+          placeholder={text(isLarge ? 'search.wide' : 'search.label')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {typed && (
+          <Button
+            look="quiet"
+            small
+            className={styles.clear}
+            aria-label={text('search.clear')}
+            onClick={(event) => {
+              setTyped('')
+              close()
+              event.currentTarget.closest('form')?.querySelector('input')?.focus()
+            }}
+          >
+            <CloseIcon />
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look={isLarge ? 'strong' : 'quiet'}
+          small
+          className={styles.go}
+          aria-label={text('search.go')}
+        >
+          <SearchIcon />
+        </Button>
+      </form>
+      <div className="unseen" role="status">
+        {isShown && found.instead ? `${text('search.instead', { q: found.instead })} ` : ''}
+        {isShown ? text('search.count', { count: offers.length - 1 }) : ''}
+      </div>
+      <div
+        className={styles.offers}
+        id={`${id}-offers`}
+        role="listbox"
+        aria-label={text('search.offers')}
+        hidden={!isShown}
+      >
+        {offers.map((offer, at) => (
+          <OfferRow
+            key={offer.key}
+            id={`${id}-${at}`}
+            offer={offer}
+            isActive={at === active}
+            onPoint={() => setActive(at)}
+            onTake={() => take(offer)}
+          />
+        ))}
+      </div>
+    </search>
+  )
+}

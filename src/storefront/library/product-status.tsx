@@ -1,9 +1,0 @@
-/** Whether a product is still built. */
-import type { ProductStatus } from '#shared/web/product.ts'
-import { Chip } from '../ui/chip.tsx'
-import { useText } from './messages.ts'
-
-export function StatusChip({ status }: { status: ProductStatus }) {
-  const text = useText()
-  return <Chip tone={status === 'discontinued' ? 'warning' : 'success'}>{text(`status.${status}`)}</Chip>
-}

@@ -7,6 +7,7 @@ import fontRanges from '@fontsource-variable/inter/unicode.json' with { type: 'j
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
+import { directImports } from './scripts/direct-imports.ts'
 import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writePageSources } from './scripts/page-sources.ts'
 import { slimFonts } from './scripts/slim-fonts.ts'
@@ -59,6 +60,7 @@ const release = () => {
 export default defineConfig({
   define: { __RELEASE__: JSON.stringify(release()) },
   plugins: [
+    directImports(import.meta.dirname),
     react(),
     apiHost(process.env.API_HOST ?? ''),
     productName,

@@ -17,7 +17,7 @@ import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
-import { rules } from '#server/start/rules.ts'
+import { extensions } from '#server/start/extensions.ts'
 import { startChild } from './child.ts'
 import { fillCodes } from './fill.ts'
 import type { LimitPlan } from './limit-server.ts'
@@ -126,7 +126,7 @@ async function benchEngine(
   }
   const env = readEnv(variables)
   const db = await openDatabase(env, resources)
-  const context: Context = { resources, db, env, rules, files: createFileStore(env) }
+  const context: Context = { resources, db, env, ...extensions, files: createFileStore(env) }
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   const begun = performance.now()
   await fillCodes(context, rows)

@@ -4,11 +4,11 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { createFileStore } from '#server/core/files/file-store.ts'
 import { readEnv } from '#server/env.ts'
-import { rules } from '#server/start/rules.ts'
+import { extensions } from '#server/start/extensions.ts'
 
 const env = readEnv(process.env)
 const db = await openDatabase(env, resources)
-const app = await createApp({ resources, db, env, rules, files: createFileStore(env) })
+const app = await createApp({ resources, db, env, ...extensions, files: createFileStore(env) })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })
 process.on('message', () => process.send?.({ memory: process.memoryUsage().rss }))

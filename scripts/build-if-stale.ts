@@ -9,7 +9,7 @@ const SOURCES = [
   'resources.config.ts',
   'package-lock.json',
   'src/main.tsx',
-  'src/{entrance,admin,storefront,shared}/**',
+  'src/{shell,admin,storefront,shared}/**',
 ]
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -19,7 +19,7 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
 }
 
 /** Small, and on nearly every page. */
-const PIECES = ['storefront/ui/', 'storefront/unit/', 'storefront/keep-file.ts']
+const PIECES = ['storefront/core/ui/', 'storefront/core/unit/', 'storefront/core/reading/keep-file.ts']
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
@@ -30,10 +30,10 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
   const source = (path: string) => `${root.replaceAll('\\', '/')}/src/${path}`
   const entries = {
     main: source('main.tsx'),
-    portal: source('entrance/portal.tsx'),
-    office: source('entrance/office.tsx'),
+    portal: source('shell/portal.tsx'),
+    office: source('shell/office.tsx'),
     // It runs apart from the pages, so it shares no file with them that does more than define something.
-    serviceWorker: source('storefront/offline/service-worker.ts'),
+    serviceWorker: source('storefront/core/offline/service-worker.ts'),
   }
   let reach: Record<keyof typeof entries, Set<string>> | null = null
   return (id, graph) => {

@@ -26,7 +26,7 @@ describe('every field type has its two homes', () => {
   const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
   test.each(Object.keys(meanings))('%s', (type) => {
-    const homes = [`src/shared/fields/${kebab(type)}.ts`, `src/admin/fields/${kebab(type)}.tsx`]
+    const homes = [`src/shared/fields/${kebab(type)}.ts`, `src/admin/core/fields/types/${kebab(type)}.tsx`]
     expect(homes.filter((path) => !existsSync(path))).toEqual([])
   })
 

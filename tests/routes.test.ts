@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { isGroup } from '#admin/core/layout/sidebar-row.tsx'
-import { pageAt } from '#admin/core/layout/tabs/tagged-page.ts'
+import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { pageComponents } from '#admin/pages.tsx'
 import { resources } from '#config'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/constants.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
 import { readToken } from '#shared/session/token.ts'
+import { ExtensionsContext } from './core/extensions.ts'
 import { createI18nProvider } from './core/i18n/i18n-provider.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
 import { AddressGuard } from './core/layout/address-guard.tsx'
@@ -29,6 +30,7 @@ import { RecordCreate } from './core/views/form/create.tsx'
 import { RecordEdit } from './core/views/form/edit.tsx'
 import { RecordList } from './core/views/list/list.tsx'
 import { AccessDenied, NotFound, Unreachable } from './core/views/message-pages.tsx'
+import { extensions } from './extensions.tsx'
 import { startErrorLog } from './features/error-log/capture.ts'
 import { Login } from './features/login/login.tsx'
 import { socialRoutes } from './features/login/social/social-routes.tsx'
@@ -70,51 +72,53 @@ export function App() {
   return (
     <LanguageContext value={changeLanguage}>
       <SizeContext value={sizeSwitch}>
-        <AddressGuard />
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          queryClient={queryClient}
-          store={store}
-          lightTheme={theme}
-          darkTheme={null}
-          layout={Layout}
-          loginPage={Login}
-          dashboard={pageComponents.dashboard}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          authenticationError={Unreachable}
-          error={Broken}
-          notification={Notices}
-          requireAuth
-          disableTelemetry
-        >
-          {(Object.keys(resources) as ResourceName[]).map((name) => (
-            <Resource
-              key={name}
-              name={name}
-              list={overrides[name]?.list ?? RecordList}
-              create={overrides[name]?.create ?? RecordCreate}
-              edit={overrides[name]?.edit ?? RecordEdit}
-            />
-          ))}
-          <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>
-          <CustomRoutes>
-            {handMade.map((name) => {
-              const Page = pageComponents[name]
-              const element = (
-                <PageAccess page={pages[name]}>
-                  <Page />
-                </PageAccess>
-              )
-              return <Route key={name} path={pages[name].path} element={element} />
-            })}
-            {demoRedirects}
-            <Route path="/redirect/*" element={<RedirectPage />} />
-          </CustomRoutes>
-        </Admin>
+        <ExtensionsContext value={extensions}>
+          <AddressGuard />
+          <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            queryClient={queryClient}
+            store={store}
+            lightTheme={theme}
+            darkTheme={null}
+            layout={Layout}
+            loginPage={Login}
+            dashboard={pageComponents.dashboard}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={Unreachable}
+            error={Broken}
+            notification={Notices}
+            requireAuth
+            disableTelemetry
+          >
+            {(Object.keys(resources) as ResourceName[]).map((name) => (
+              <Resource
+                key={name}
+                name={name}
+                list={overrides[name]?.list ?? RecordList}
+                create={overrides[name]?.create ?? RecordCreate}
+                edit={overrides[name]?.edit ?? RecordEdit}
+              />
+            ))}
+            <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>
+            <CustomRoutes>
+              {handMade.map((name) => {
+                const Page = pageComponents[name]
+                const element = (
+                  <PageAccess page={pages[name]}>
+                    <Page />
+                  </PageAccess>
+                )
+                return <Route key={name} path={pages[name].path} element={element} />
+              })}
+              {demoRedirects}
+              <Route path="/redirect/*" element={<RedirectPage />} />
+            </CustomRoutes>
+          </Admin>
+        </ExtensionsContext>
       </SizeContext>
     </LanguageContext>
   )

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { isRedirect, isStorefrontPage, pagePath } from '#shared/session/gate.ts'
 import { LanguageProvider } from './core/language/language.tsx'
-import { Frame } from './core/layout/frame.tsx'
+import { Frame, type FrameParts } from './core/layout/frame.tsx'
 import { AccessDenied, NotFound, Unreachable } from './core/layout/message-pages.tsx'
 import { PageErrors } from './core/layout/page-errors.tsx'
 import { useThemeColour } from './core/layout/page-style.ts'
@@ -12,9 +12,14 @@ import { startErrorReports } from './core/layout/report-error.ts'
 import { SessionEnded } from './core/layout/session-ended.tsx'
 import { applyTheme } from './core/layout/theme.ts'
 import { Toasts } from './core/ui/toasts.tsx'
+import { UnitBar } from './core/unit/unit-bar.tsx'
+import { CartLink } from './features/cart/cart-link.tsx'
+import { HeaderSearch } from './features/search/header-search.tsx'
 import { entranceRoutes, framedRoutes } from './routes.ts'
 import './core/ui/tokens.css'
 import './core/ui/base.css'
+
+const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Banner: UnitBar }
 
 applyTheme()
 startErrorReports()
@@ -44,7 +49,7 @@ export function App({ waiting }: { waiting: Waiting | null }) {
               </Route>
             ))}
           <Route>
-            <Frame isWaiting={waiting !== null && isStorefrontPage(path)}>
+            <Frame parts={FRAME_PARTS} isWaiting={waiting !== null && isStorefrontPage(path)}>
               {waiting ? <Stay {...waiting} /> : <Pages />}
             </Frame>
           </Route>

@@ -11,7 +11,7 @@ const ARROWS: Record<string, readonly string[]> = {
   server: ['config', 'shared'],
   admin: ['config', 'shared'],
   storefront: ['config', 'shared'],
-  entrance: ['admin', 'storefront', 'config', 'shared'],
+  shell: ['admin', 'storefront', 'config', 'shared'],
   demo: ['server', 'config', 'shared'],
 }
 /** The only module of the product that reaches the demo. */
@@ -23,11 +23,22 @@ const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
 function partOf(path: string): string {
   if (path === 'resources.config.ts') return 'config'
-  if (path === 'src/main.tsx' || path.startsWith('src/shell/')) return 'entrance'
+  if (path === 'src/main.tsx' || path.startsWith('src/shell/')) return 'shell'
   if (path.startsWith('demo/')) return 'demo'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }
 
+/** The environment is parsed beside the entrances, and only its type is used elsewhere. */
+const LEAVES = new Set(['src/server/env.ts'])
+
+/** The rooms of each core, from the ground up. */
+const FLOORS: Record<string, readonly string[]> = {
+  admin: ['i18n', 'providers', 'fields', 'views', 'layout'],
+  storefront: ['language', 'reading', 'ui', 'form', 'viewer', 'layout'],
+}
+
+const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
+const floorOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
 
 /** The HTTP client itself, the server, and workers, which have no page to show anything on, make calls of their own. */
@@ -114,7 +125,7 @@ export const importRules: Rule[] = [
   forbid(
     'the browser loads no package of the server',
     (path, { ours, target }) =>
-      ['admin', 'storefront', 'entrance'].includes(partOf(path)) && !ours && SERVER_PACKAGES.test(target),
+      ['admin', 'storefront', 'shell'].includes(partOf(path)) && !ours && SERVER_PACKAGES.test(target),
     { 'src/storefront/a.ts': "import fastify from 'fastify'\nfastify()" },
   ),
   forbid(
@@ -128,11 +139,11 @@ export const importRules: Rule[] = [
     { 'src/storefront/a.tsx': "import Button from '@mui/material/Button'\nButton({})" },
   ),
   forbid(
-    'features never import other features',
+    'a feature reaches another one through its public.ts only',
     (path, { ours, target }) => {
       const own = featureOf(path)
       const other = ours ? featureOf(target) : undefined
-      return own !== undefined && other !== undefined && own !== other
+      return own !== undefined && other !== undefined && own !== other && target !== `${other}/public.ts`
     },
     { 'src/server/features/cart/a.ts': "import { x } from '../orders/x.ts'\nx()" },
   ),
@@ -156,6 +167,21 @@ export const importRules: Rule[] = [
       },
     }),
     { 'src/storefront/a.ts': "export const a = () => fetch('/api/codes')" },
+  ),
+  forbid(
+    'core never reaches a feature, nor the modules that put core and features together',
+    (path, { ours, target }) =>
+      isCore(path) && ours && partOf(target) === partOf(path) && !isCore(target) && !LEAVES.has(target),
+    { 'src/admin/core/a.ts': "import { x } from '#admin/features/orders/x.ts'\nx()" },
+  ),
+  forbid(
+    'the rooms of a core are floors: none reaches one above it',
+    (path, { ours, target }) => {
+      const floors = FLOORS[partOf(path)] ?? []
+      const [from, to] = [floorOf(path), floorOf(target)].map((name) => floors.indexOf(name ?? ''))
+      return ours && partOf(path) === partOf(target) && from !== undefined && to !== undefined && from >= 0 && to > from
+    },
+    { 'src/admin/core/fields/a.ts': "import { x } from '../layout/x.ts'\nx()" },
   ),
   {
     name: 'no module imports itself by a detour (types aside: they are gone at run time)',

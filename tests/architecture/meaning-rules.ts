@@ -5,7 +5,7 @@ import { meanings } from '#shared/fields/index.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 
 const FIELD_TYPES = new Set(Object.keys(meanings))
-const HOMES = /^src\/(shared|admin)\/fields\//
+const HOMES = /^src\/(shared|admin\/core)\/fields\//
 /** Tables of the server itself, which hold no records of people. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
@@ -61,7 +61,7 @@ export const meaningRules: Rule[] = [
   ),
   eachNode(
     'records are written by the one write path, the server’s own tables aside',
-    (module) => isProduct(module) && !/^src\/server\/(writes|db)\//.test(module.path),
+    (module) => isProduct(module) && !/^src\/server\/core\/(writes|db)\//.test(module.path),
     (report) => ({
       CallExpression: (node) => {
         const verb = memberName(node.callee) ?? ''

@@ -6,6 +6,8 @@ import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
 const HARD_LIMIT = 300
 const MEDIAN_LIMIT = 60
 const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/core/fields/index.ts']
+/** What a feature offers to the others. */
+const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
 const isCatalogue = (path: string) => /\/messages(\/|\.ts$)/.test(path)
 /** A document (see docs/decisions) and message catalogues may be as long as their matter. */
 const mayBeLong = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
@@ -80,8 +82,8 @@ export const styleRules: Rule[] = [
     example: { 'src/shared/a.ts': '\n'.repeat(MEDIAN_LIMIT + 1) },
   },
   eachModule(
-    'a name is imported from the module that makes it: no barrels but the two registries',
-    ({ path }) => !REGISTRIES.includes(path),
+    'a name is imported from the module that makes it: no barrels but the two registries and what features make public',
+    ({ path }) => !REGISTRIES.includes(path) && !PUBLIC.test(path),
     (module) => [
       ...(/(^|\/)index\.tsx?$/.test(module.path) ? [`${module.path}: is an index`] : []),
       ...module.program.body.flatMap((statement) =>

@@ -9,7 +9,7 @@ import { messages as news } from '#storefront/features/firmware/subscriptions/me
 import { messages as fixtures } from '#storefront/features/fixtures/saved/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
 import { messages as library } from '#storefront/features/library/messages.ts'
-import { messages as unit } from '#storefront/features/library/unit/messages.ts'
+import { messages as unit } from '#storefront/core/unit/messages.ts'
 import { messages as compare } from '#storefront/features/product/compare-messages.ts'
 import { messages as product } from '#storefront/features/product/messages.ts'
 import { messages as part } from '#storefront/features/product/part/messages.ts'

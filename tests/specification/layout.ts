@@ -90,7 +90,7 @@ const routes: Section = {
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
-      'src/admin/core/layout/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
+      'src/admin/core/providers/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
       `${BAR} › has a breadcrumb that begins with home on every page`,
     ),
     holds(

@@ -16,7 +16,7 @@ import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { updateSchema } from '#server/start/context.ts'
-import { rules } from '#server/start/rules.ts'
+import { extensions } from '#server/start/extensions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { freshDatabase } from './postgres.ts'
 
@@ -61,7 +61,7 @@ export async function startServer(
   const db = await openDatabase(env, resources)
   // Nobody wants the data back after the power has failed.
   if (!postgres) await sql`pragma synchronous = off`.execute(db.query)
-  const context: Context = { resources, db, env, rules, files: createFileStore(env) }
+  const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
   const withAccounts = options.accounts ?? true
   if (withAccounts) await updateSchema(context)
   else await applyPlan(db, await planSchema(db), { dataLoss: false })

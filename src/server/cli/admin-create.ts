@@ -8,7 +8,7 @@ import { write } from '../core/writes/write.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { describeError } from '../start/describe-error.ts'
-import { rules } from '../start/rules.ts'
+import { extensions } from '../start/extensions.ts'
 
 interface Account {
   username: string
@@ -40,7 +40,7 @@ async function createAdmin(): Promise<void> {
   const { username, password } = await readAccount(process.argv[2], env.adminPassword)
   const db = await openDatabase(env, resources)
   try {
-    const context = { resources, db, env, rules, files: createFileStore(env) }
+    const context = { resources, db, env, files: createFileStore(env), ...extensions }
     await updateSchema(context)
     const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
     const values = { username, password, name: username, roles: [Number(role.id)] }

@@ -8,7 +8,7 @@ import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
-import { rules } from '../start/rules.ts'
+import { extensions } from '../start/extensions.ts'
 
 /** The language that `--lang` asks for, or that of the terminal. */
 export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -40,7 +40,7 @@ export async function withContext(work: (context: Context) => Promise<void>): Pr
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources)
   try {
-    const context: Context = { resources, db, env, rules, files: createFileStore(env) }
+    const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
     await updateSchema(context)
     await work(context)
   } finally {

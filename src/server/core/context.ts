@@ -1,20 +1,37 @@
 /** What a request works with. */
 import type { Locale } from '#shared/constants.ts'
+import type { PageStyle } from '#shared/page-style.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { Env } from '../env.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Query } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { InspectionKind } from './inspections/finding.ts'
 import type { Rules } from './writes/rule.ts'
 
+/** The page style, for the parts of core that show the product's name or logo. */
+export interface StyleReader {
+  /** The current version. Inside a transaction, `query` is the transaction. */
+  current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>
+  /** Whether the current version shows a file with one of these uses: everyone may download it then. */
+  shows(query: Query, uses: readonly { resource: unknown; record: unknown; field: unknown }[]): Promise<boolean>
+}
+
+/** What features contribute to core, put together once at the start. */
+export interface Extensions {
+  /** Hooks of single resources in the write path. */
+  rules: Rules
+  /** Kinds of files that are inspected at upload. */
+  inspections: readonly InspectionKind[]
+  style: StyleReader
+}
+
 /** The running server: config, database, environment, stored files. */
-export interface Context {
+export interface Context extends Extensions {
   resources: Resources
   db: Database
   env: Env
   files: FileStore
-  /** What single resources add to the write path. */
-  rules: Rules
 }
 
 /** Who writes or reads: a staff user, a customer, an anonymous visitor, or the server itself. */

@@ -8,7 +8,7 @@ import { forgetShapes } from '../core/records/slot.ts'
 import type { Env } from '../env.ts'
 import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './demo-loader.ts'
-import { rules } from './rules.ts'
+import { extensions } from './extensions.ts'
 import { ensureSystemRecords } from './system-records.ts'
 
 export interface Started {
@@ -28,7 +28,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
   const files = createFileStore(env)
   const unwell = files.problem()
   const db = await openDatabase(env, resources)
-  const context: Context = { resources, db, env, rules, files }
+  const context: Context = { resources, db, env, files, ...extensions }
   try {
     return await db.engine.exclusively(async () => {
       const plan = await updateSchema(context)

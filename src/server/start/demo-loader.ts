@@ -76,7 +76,7 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   return counts
 }
 
-const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubject(context, file))
+const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubject(context, file), context.inspections)
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)

@@ -1,8 +1,7 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
-import { ViewAsBanner } from '#admin/features/permission/view-as-banner.tsx'
-import { TourHost } from '#admin/features/tour/tour-host.tsx'
+import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
@@ -32,6 +31,7 @@ const SKIP_LINK = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText()
+  const { Banner, Overlay } = useExtensions()
   const frame = useFrame()
   const { fixedHeader } = useSettings()
   const bars = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Sidebar frame={frame} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
-          <ViewAsBanner />
+          <Banner />
           <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
           <TabsBar />
         </Box>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SettingsDrawer />
       <ThemeStatus />
       <UndoOffer />
-      <TourHost />
+      <Overlay />
       <SessionEnded />
     </Box>
   )

@@ -1,8 +1,8 @@
 /** Keeps a page that fails from taking the frame with it; the next page starts afresh. */
 import { useLocation } from 'ra-core'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
-import { noteError } from '#admin/features/error-log/capture.ts'
 import { useText } from '../i18n/text.ts'
+import { pageFailed } from '../providers/news.ts'
 import { MessagePage } from '../views/message-page.tsx'
 
 export function PageErrors({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    noteError('page', error, componentStack ?? '')
+    pageFailed.tell({ error, componentStack: componentStack ?? '' })
   }
 
   override render() {
@@ -48,7 +48,7 @@ interface BrokenProps {
 export function Broken({ error, errorInfo }: BrokenProps) {
   const text = useText()
   useEffect(() => {
-    if (error) noteError('page', error, errorInfo?.componentStack ?? '')
+    if (error) pageFailed.tell({ error, componentStack: errorInfo?.componentStack ?? '' })
   }, [error, errorInfo])
   return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
 }

@@ -2,8 +2,7 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
-import { ErrorLogButton } from '#admin/features/error-log/error-log-button.tsx'
-import { RouteSearch } from '#admin/features/search/route-search.tsx'
+import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { TOP_BAR_HEIGHT } from './frame-look.ts'
@@ -28,6 +27,7 @@ const BAR = {
 
 export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const text = useText()
+  const { TopBarTools } = useExtensions()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const label = text(isOpen ? 'layout.closeMenu' : 'layout.openMenu')
   return (
@@ -44,8 +44,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void
         </IconButton>
       </Tooltip>
       <Breadcrumb isShort={isPhone} />
-      <RouteSearch />
-      <ErrorLogButton />
+      <TopBarTools />
       {!isPhone && <FullScreenSwitch />}
       {!isPhone && <SizeSwitch />}
       <span data-tour="language">

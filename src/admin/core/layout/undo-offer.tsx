@@ -9,7 +9,7 @@ import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteNews, writeNews } from '../providers/news.ts'
-import { useNotifyError } from '../views/notify-error.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
 
 const TEN_SECONDS = 10_000
 const declared: Record<string, Resource> = resources

@@ -18,6 +18,13 @@ export interface SessionEnd {
   wanted: boolean
 }
 
+/** A page that cannot be drawn. */
+export interface PageFailure {
+  error: unknown
+  componentStack: string
+}
+
+export const pageFailed = createHub<PageFailure>()
 export const writeNews = createHub<WriteNews>()
 /** The server no longer knows the token. */
 export const sessionEnded = createHub<SessionEnd>()

@@ -1,8 +1,8 @@
 /** Deletes one record, after asking. */
 import { type RaRecord, useDelete } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
-import { useNotifyError } from './notify-error.ts'
 import { recordTitle } from './record-title.ts'
 import { useResource } from './resource.ts'
 

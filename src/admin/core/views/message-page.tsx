@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useNavigate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
-import { usePageTitle } from '../layout/page-title.ts'
+import { usePageTitle } from '../providers/page-title.ts'
 
 interface MessagePageProps {
   /** Large and quiet above the title, e.g. 404. */

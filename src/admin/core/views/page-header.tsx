@@ -1,7 +1,7 @@
 /** The head of a page: its one `h1`, what belongs to it, and its actions at the right. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../layout/page-title.ts'
+import { usePageTitle } from '../providers/page-title.ts'
 
 interface PageHeaderProps {
   title: string

@@ -5,8 +5,8 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { RecordEdit } from '#admin/core/views/form/edit.tsx'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { type RecordExtraProps, RecordExtras } from '#admin/core/views/record-extras.ts'
+import { viewAs } from '#admin/features/permission/public.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { viewAs } from '../permission/view-as.ts'
 import { ExtraAction } from './extra-action.tsx'
 
 export const RoleList = () => (

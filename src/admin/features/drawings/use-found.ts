@@ -2,7 +2,7 @@
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'

@@ -3,6 +3,7 @@
  * says the server failed. What the server refuses (a wrong value, a missing permission) is no error.
  */
 
+import { pageFailed } from '#admin/core/providers/news.ts'
 import { type ErrorKind, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
@@ -51,5 +52,6 @@ export function startErrorLog(): void {
     if (!isNoted(reason)) noteError('promise', reason)
   })
   failedCalls.listen(noteCall)
+  pageFailed.listen(({ error, componentStack }) => noteError('page', error, componentStack))
   startSending()
 }

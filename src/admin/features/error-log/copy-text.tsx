@@ -4,7 +4,7 @@ import Copy from '@mui/icons-material/ContentCopy'
 import { Button, type ButtonProps } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 
 const SAID_MS = 1500
 

@@ -5,24 +5,15 @@ import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { GuideEditorProps } from '#admin/core/extensions.ts'
 import { useHistory } from '#admin/core/fields/parts/use-history.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
 import { outlineOf } from '#shared/guide/outline.ts'
 import { newGuide } from './edit.ts'
 import { type Editing, EditingContext } from './editing.ts'
 import { GuideNode } from './guide-node.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { ProblemList } from './problem-list.tsx'
-
-interface GuideEditorProps {
-  /** Path of the guide in the form. */
-  source: string
-  kinds: GuideActionKinds
-  value: Guide | null
-  disabled: boolean
-  onChange(value: Guide | null): void
-}
 
 export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideEditorProps) {
   const text = useText()

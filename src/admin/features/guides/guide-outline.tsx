@@ -1,14 +1,11 @@
 /** A guide to be read: questions with their answers, each followed by what it leads to. */
+
 import { Box, Chip, Typography } from '@mui/material'
+import type { GuideOutlineProps } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
-import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+import type { GuideActionKinds } from '#shared/guide/guide.ts'
 import { type OutlineNode, outlineOf } from '#shared/guide/outline.ts'
-
-interface GuideOutlineProps {
-  guide: Guide
-  kinds: GuideActionKinds
-}
 
 export function GuideOutline({ guide, kinds }: GuideOutlineProps) {
   const { roots } = outlineOf(guide)

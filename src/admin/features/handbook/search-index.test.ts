@@ -1,6 +1,6 @@
 /** Searching the handbook. */
 import { describe, expect, test } from 'vitest'
-import { spelling } from '../search/spelling.ts'
+import { spelling } from '#admin/features/search/public.ts'
 import { chapterAt, plainText, readChapter } from './chapter.ts'
 import { createHandbookIndex } from './search-index.ts'
 

@@ -1,7 +1,5 @@
 /** The search over all chapters of a language: every word of what was typed, in a heading or in the text below it. */
-import type { Marked } from '../search/choices.ts'
-import type { Mark } from '../search/route-index.ts'
-import type { Spelling } from '../search/spelling.ts'
+import type { Mark, Marked, Spelling } from '#admin/features/search/public.ts'
 import { type Chapter, plainText, type Section } from './chapter.ts'
 
 export interface Found {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { loadSpelling } from '../search/public.ts'
 import type { Chapter } from './chapter.ts'
 import { createHandbookIndex, type Found } from './search-index.ts'
 
@@ -11,7 +12,7 @@ export function useHandbookSearch(chapters: readonly Chapter[], typed: string): 
   const isChinese = useLanguage() === 'zh'
   const { data: spelling = null } = useQuery({
     queryKey: ['handbook', 'spelling'],
-    queryFn: async () => (await import('../search/spelling.ts')).spelling,
+    queryFn: loadSpelling,
     enabled: isAsked && isChinese,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 /** Changing a message; what was done is offered back by the usual toast. */
 import { useRefresh, useUpdate } from 'ra-core'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Message } from './message.ts'
 
 export function useChange(message: Message) {

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { ReadFailed } from '#admin/core/views/read-failed.tsx'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import { saveTies, useModelNodes } from './calls.ts'

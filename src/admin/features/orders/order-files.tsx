@@ -5,7 +5,7 @@ import Table from '@mui/icons-material/TableViewOutlined'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Order } from './order.ts'
 import { downloadOrder } from './order-download.ts'
 

@@ -1,6 +1,6 @@
 /** Taking an order a step further; what was done is offered back by the usual toast. */
 import { useRefresh, useUpdate } from 'ra-core'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 

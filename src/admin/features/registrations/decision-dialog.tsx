@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { type Decision, languageOf, useDecide } from './decision.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { ReasonInput } from './reason-input.tsx'

@@ -3,7 +3,6 @@
  * has signed in, what published records show; and everyone, what the page style in force and the product lines show.
  */
 import type { FastifyRequest } from 'fastify'
-import { isShownByStyle } from '#server/features/style/current.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -50,9 +49,9 @@ export async function mayDownload(
 }
 
 /** Whether everyone may see the content, signed in or not. */
-export async function isPublic(context: Pick<Context, 'db' | 'resources'>, sha256: string): Promise<boolean> {
+export async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
   const uses = await usesOf(context.db, sha256)
-  return (await isShownByStyle(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
+  return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
 }
 
 /** Which field of which record names the content. */

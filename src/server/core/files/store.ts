@@ -58,7 +58,10 @@ export interface Source {
  * found defective;
  * PublicError 40013 when too large
  */
-export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, source: Source): Promise<StoredFile> {
+export async function storeFile(
+  context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
+  source: Source,
+): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
   return withIncoming(context.env, async (temporary) => {
@@ -71,7 +74,7 @@ export async function storeFile(context: Pick<Context, 'db' | 'env' | 'files'>, 
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
     if (!source.asIs) {
       const about = { sha256, name, size, type }
-      await refuseDefective({ query: context.db.query, about, lend: (work) => work(temporary) })
+      await refuseDefective({ query: context.db.query, about, lend: (work) => work(temporary) }, context.inspections)
     }
     // First, so that nobody who puts it away meanwhile takes the new file with the old.
     await remember(context.db.query, info, source.uploader)

@@ -22,17 +22,22 @@ export interface Inspector<R = unknown> {
   inspect(path: string, about: Pick<Inspected, 'name' | 'size' | 'type'>): Promise<R | null>
 }
 
+/** A kind of file; `R` is the report that its inspector returns. */
 export interface InspectionKind<R = unknown> {
+  /** Part of the key of stored findings. */
+  name: string
   /** Raised when the report changes: contents are then looked into again, as they are asked for. */
   version: number
   /** The largest content that is looked into, in bytes; a larger one is refused. */
-  largest: number
+  maxSize: number
   /** How long it may take, in milliseconds. */
-  patience: number
+  timeoutMs: number
   /** Whether a content may be of the kind, by media type and name. */
   matches(about: Pick<Inspected, 'name' | 'type'>): boolean
-  /** The code that does it, loaded in the worker alone. */
-  load(): Promise<Inspector<R>>
+  /** URL of the module that is its `Inspector<R>`, imported in the worker thread only. */
+  module: string
+  /** Never set: carries the type of the report. */
+  readonly report?: R
 }
 
 /** What is wrong with a content, for the user to read. */

@@ -1,28 +1,30 @@
 /** Findings are kept with the content: what is equal is looked into once. */
-
-import { type KindName, kinds } from '#server/start/inspection-kinds.ts'
 import type { Query } from '../db/database.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, InspectionKind } from './finding.ts'
 
-const keyOf = (sha256: string, kind: KindName) => `${sha256} ${kind}`
+const keyOf = (sha256: string, kind: InspectionKind) => `${sha256} ${kind.name}`
 
 /** What is kept of a content as a kind; undefined where it has not been looked into, or by an older reader. */
-export async function keptFinding(query: Query, sha256: string, kind: KindName): Promise<Finding | undefined> {
+export async function keptFinding<R>(
+  query: Query,
+  sha256: string,
+  kind: InspectionKind<R>,
+): Promise<Finding<R> | undefined> {
   const row = await query
     .selectFrom('file_inspections')
     .select('finding')
     .where('key', '=', keyOf(sha256, kind))
-    .where('version', '=', kinds[kind].version)
+    .where('version', '=', kind.version)
     .executeTakeFirst()
-  return row ? (JSON.parse(String(row.finding)) as Finding) : undefined
+  return row ? (JSON.parse(String(row.finding)) as Finding<R>) : undefined
 }
 
 /** What is kept of several contents as a kind, by their SHA-256. */
-export async function keptFindings(
+export async function keptFindings<R>(
   query: Query,
   shas: readonly string[],
-  kind: KindName,
-): Promise<ReadonlyMap<string, Finding>> {
+  kind: InspectionKind<R>,
+): Promise<ReadonlyMap<string, Finding<R>>> {
   if (!shas.length) return new Map()
   const rows = await query
     .selectFrom('file_inspections')
@@ -32,15 +34,15 @@ export async function keptFindings(
       'in',
       [...new Set(shas)].map((sha256) => keyOf(sha256, kind)),
     )
-    .where('version', '=', kinds[kind].version)
+    .where('version', '=', kind.version)
     .execute()
   return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
 }
 
 /** Keeps a finding. */
-export async function keepFinding(query: Query, sha256: string, kind: KindName, finding: Finding): Promise<void> {
+export async function keepFinding(query: Query, sha256: string, kind: InspectionKind, finding: Finding): Promise<void> {
   const values = {
-    version: kinds[kind].version,
+    version: kind.version,
     finding: JSON.stringify(finding),
     created_at: new Date().toISOString(),
   }

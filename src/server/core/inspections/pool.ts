@@ -3,12 +3,12 @@
  * and a limit of memory. The thread goes when nothing has come for a while.
  */
 import { Piscina } from 'piscina'
-import { type KindName, kinds } from '#server/start/inspection-kinds.ts'
-import type { Finding, Inspected } from './finding.ts'
+import type { Finding, Inspected, InspectionKind } from './finding.ts'
 import { message } from './messages.ts'
 
 export interface Job {
-  kind: KindName
+  /** URL of the inspector's module. */
+  module: string
   /** Where the content lies. */
   path: string
   about: Pick<Inspected, 'name' | 'size' | 'type'>
@@ -20,7 +20,7 @@ const MEMORY_MB = 768
 let pool: Piscina<Job, Finding> | undefined
 const thread = () => {
   pool ??= new Piscina<Job, Finding>({
-    filename: new URL('../../start/inspection-worker.ts', import.meta.url).href,
+    filename: new URL('./worker.ts', import.meta.url).href,
     name: 'inspect',
     minThreads: 0,
     maxThreads: 1,
@@ -35,21 +35,26 @@ const thread = () => {
 let turns: Promise<unknown> = Promise.resolve()
 
 /** Looks into a content. A finding that is `lasting` will be the same whenever it is asked for. */
-export function runInspection(job: Job): Promise<{ finding: Finding; lasting: boolean }> {
-  const turn = turns.then(() => inTime(job))
+export function runInspection<R>(
+  kind: InspectionKind<R>,
+  file: Omit<Job, 'module'>,
+): Promise<{ finding: Finding<R>; lasting: boolean }> {
+  const turn = turns.then(() => inTime(kind, { module: kind.module, ...file }))
   turns = turn.catch(() => undefined)
   return turn
 }
 
-async function inTime(job: Job): Promise<{ finding: Finding; lasting: boolean }> {
-  const { patience } = kinds[job.kind]
-  const signal = AbortSignal.timeout(patience)
+async function inTime<R>(
+  { timeoutMs }: InspectionKind<R>,
+  job: Job,
+): Promise<{ finding: Finding<R>; lasting: boolean }> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return { finding: await thread().run(job, { signal }), lasting: true }
+    return { finding: (await thread().run(job, { signal })) as Finding<R>, lasting: true }
   } catch (error) {
     const { name } = job.about
     const reason = signal.aborted
-      ? message('tooLong', { name, seconds: patience / 1000 })
+      ? message('tooLong', { name, seconds: timeoutMs / 1000 })
       : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
     return { finding: { status: 'defective', reason }, lasting: false }
   }

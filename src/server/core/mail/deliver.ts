@@ -3,7 +3,6 @@
  * claimed it; a claim that its process did not live to finish falls due again.
  */
 
-import { currentStyle } from '#server/features/style/current.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import { localeOf } from './queue.ts'
@@ -30,7 +29,7 @@ export interface Delivery {
   postponed: { id: string; error: string }[]
 }
 
-type Sending = Pick<Context, 'db' | 'resources'>
+type Sending = Pick<Context, 'db' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
 /** Sends what is due at `now`, one after the other. */
@@ -44,7 +43,7 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
       await transport.send({
         id,
         to: String(mail.recipient),
-        from: productNameOf(await currentStyle(context, context.db.query), localeOf(mail.locale)),
+        from: productNameOf(await context.style.current(context, context.db.query), localeOf(mail.locale)),
         subject: String(mail.subject),
         text: String(mail.text),
         html: String(mail.html),

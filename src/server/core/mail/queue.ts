@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Env } from '#server/env.ts'
-import { currentStyle } from '#server/features/style/current.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
@@ -25,7 +24,7 @@ export interface MailOrder<Facts> {
   atOnce?: boolean
 }
 
-export type Mailing = Pick<Context, 'env' | 'resources'>
+export type Mailing = Pick<Context, 'env' | 'resources' | 'style'>
 
 /** The product's address as people see it, without a slash at the end. */
 export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
@@ -40,7 +39,7 @@ export async function composeMail<Facts>(
   { language, template, facts }: Pick<MailOrder<Facts>, 'language' | 'template' | 'facts'>,
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
-  const style = await currentStyle(context, query)
+  const style = await context.style.current(context, query)
   const letter = template[locale]({ ...facts, product: productNameOf(style, locale) })
   return renderLetter(letter, style, locale, originOf(context.env))
 }

@@ -18,7 +18,7 @@ export interface Change {
   context: WriteContext
 }
 
-export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'resources' | 'rules'>
+export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'resources' | 'rules' | 'style'>
 
 export interface Rule {
   /** Refuses by throwing a PublicError, or fills in values. */

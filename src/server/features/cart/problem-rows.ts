@@ -1,7 +1,7 @@
 /** Rows that cannot be ordered as they are, as they were written, with the reason beside each: a file to correct and send again. */
 import type { Locale } from '#shared/constants.ts'
 import type { CheckedRow, RowProblem, TypedRow } from '#shared/web/cart.ts'
-import type { Export } from '../transfer/export-rows.ts'
+import type { Export } from '#server/features/transfer/public.ts'
 
 const HEADERS = {
   en: ['Part number', 'Quantity', 'Serial number', 'Remark', 'Problem', 'Perhaps'],

@@ -5,7 +5,8 @@ import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { keptFindings } from '#server/core/inspections/kept.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
 import type { Reading } from '#server/core/published/read.ts'
-import { type ModelCard, type ModelReport, POSTER, posterAddress } from '#shared/web/model.ts'
+import { modelKind } from '#server/features/models/public.ts'
+import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 
 type Looking = Reading & Pick<Context, 'files'>
 
@@ -17,14 +18,14 @@ export async function modelCards(
 ): Promise<ModelCard[]> {
   const { query } = context.db
   const shas = products.flatMap(({ model }) => model?.sha256 ?? [])
-  const kept = await keptFindings(query, shas, 'model')
+  const kept = await keptFindings(query, shas, modelKind)
   return Promise.all(
     products.map(async (product) => {
       const { model } = product
       const known = model ? kept.get(model.sha256) : undefined
       const about = model && isOne && !known ? storedSubject(context, model) : null
-      const finding = about ? await findingOf(about, 'model') : known
-      const facts = finding?.status === 'sound' ? (finding.report as ModelReport).facts : null
+      const finding = about ? await findingOf(about, modelKind) : known
+      const facts = finding?.status === 'sound' ? finding.report.facts : null
       const poster = facts && model ? { address: posterAddress(model.sha256), ...POSTER } : null
       return { ...cardOf(product), facts, poster }
     }),

@@ -11,7 +11,7 @@ import { ownFacts, sharedFacts } from './facts.ts'
 import { changeLetter } from './letters.ts'
 import { aboutOf } from './people.ts'
 
-type Telling = Pick<Context, 'db' | 'env' | 'resources'>
+type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
 /** So many mails in one round; the next round follows in seconds. */
 const BATCH = 50

@@ -7,7 +7,7 @@ import { nextInSeries } from '#server/core/writes/number-series.ts'
 import type { Change, Rules } from '#server/core/writes/rule.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { currentStyle } from '../style/current.ts'
+import { currentStyle } from '#server/features/style/public.ts'
 import { confirmation, type MessageFacts, notice } from './letters.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -9,9 +9,10 @@ import { textType } from '#server/core/files/media-type.ts'
 import { permittedFile } from '#server/core/files/permitted.ts'
 import { isActiveSvg } from '#server/core/files/svg.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { gdtfKind } from '#server/features/fixture-files/public.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import { openArchive } from '../fixture-files/gdtf/archive.ts'
+import { openArchive } from '#server/features/fixture-files/public.ts'
 
 /** A larger one is not sent piece by piece; the whole file can be downloaded. */
 const LARGEST = 32 * 1024 * 1024
@@ -33,7 +34,7 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
     const { sha256, '*': path } = request.params
     const info = await permittedFile(context, request, sha256)
     const about = { ...info, name: '' }
-    const finding = await findingOf(storedSubject(context, about), 'gdtf')
+    const finding = await findingOf(storedSubject(context, about), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the whole decides that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()

@@ -24,6 +24,6 @@ export function registerInspections(plain: FastifyInstance, context: Context): v
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await mayDownload(context, actor, sha256))) throw new NotFoundError()
     const about = { ...info, name: plainName(request.query.name) }
-    return answer(await findingsOf(storedSubject(context, about)))
+    return answer(await findingsOf(storedSubject(context, about), context.inspections))
   })
 }

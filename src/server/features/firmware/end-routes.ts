@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { localeOf as mailLocale } from '#server/core/mail/queue.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
-import { currentStyle } from '../style/current.ts'
+import { currentStyle } from '#server/features/style/public.ts'
 import { END_PAGE_POLICY, type EndState, endPage } from './end-page.ts'
 import { type Named, subscriptionOf, unsubscribe, unsubscribeAll } from './subscriptions.ts'
 

@@ -14,7 +14,7 @@ import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import { type FirmwareFacts, firmwareLetter, type ToldVersion } from './letters.ts'
 
-type Telling = Pick<Context, 'db' | 'env' | 'resources'>
+type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
 /** So many customers in one round; the next round follows in seconds. */
 const BATCH = 50

@@ -6,7 +6,7 @@ import { getPublished, listPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { isReadFormat, READ_FORMATS } from './formats.ts'
+import { isReadFormat, kindOfFormat, READ_FORMATS } from './formats.ts'
 
 export type Library = PublishedOf<'fixture_libraries'>
 
@@ -54,7 +54,7 @@ export async function fixtureMode(context: Context, id: number, at: number, loca
 /** What the file was found to be; null where the server does not read its format, or cannot read it. */
 async function reportOf(context: Context, { format, file }: Library): Promise<FixtureReport | null> {
   if (!file || !isReadFormat(format)) return null
-  const finding = await findingOf(storedSubject(context, file), format)
+  const finding = await findingOf(storedSubject(context, file), kindOfFormat[format])
   return finding.status === 'sound' ? finding.report : null
 }
 

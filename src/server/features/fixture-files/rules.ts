@@ -8,7 +8,7 @@ import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { isReadFormat, type ReadFormat } from './formats.ts'
+import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
 import { message } from './messages.ts'
 
 /** A record keeps so many modes, and so much of what one holds. */
@@ -35,7 +35,7 @@ async function reportOf({ context, trx }: Change, format: ReadFormat, file: Stor
   const info = (await findFiles(context, [file.sha256])).get(file.sha256)
   if (!info) return null
   const about = { ...info, name: file.name }
-  const finding = await findingOf(storedSubject(context, about, trx), format)
+  const finding = await findingOf(storedSubject(context, about, trx), kindOfFormat[format])
   if (finding.status === 'sound') return finding.report
   throw new ValidationError([wrongFile(format, finding)])
 }

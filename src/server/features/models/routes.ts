@@ -11,6 +11,7 @@ import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { posterKind } from './inspections/kinds.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
 
 const MOST = 5_000
@@ -29,7 +30,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     const info = await permittedFile(context, request, sha256)
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
     const about = { ...info, name: '' }
-    const finding = await findingOf(storedSubject(context, about), 'poster')
+    const finding = await findingOf(storedSubject(context, about), posterKind)
     if (finding.status !== 'sound') throw new NotFoundError()
     const { type, base64 } = finding.report
     return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))

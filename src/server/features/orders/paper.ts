@@ -6,7 +6,7 @@ import { getRecord } from '#server/core/records/read.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { currentStyle } from '../style/current.ts'
+import { currentStyle } from '#server/features/style/public.ts'
 import { type OrderSheet, orderSheet } from './sheet.ts'
 
 const isTimeZone = (name: string) => {

@@ -10,7 +10,7 @@ import { mayOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import { FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
-import { visibleMenus } from '../menus/visible-menus.ts'
+import { visibleMenus } from '#server/features/menus/public.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),

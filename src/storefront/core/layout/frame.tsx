@@ -1,11 +1,8 @@
 /** The frame of the storefront's pages: product name, search, sections, switches, and the account of whoever is signed in. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { knownUser } from '#shared/session/session.ts'
-import { CartLink } from '#storefront/features/cart/cart-link.tsx'
-import { UnitBar } from '#storefront/features/library/unit/unit-bar.tsx'
-import { HeaderSearch } from '#storefront/features/search/header-search.tsx'
 import { useText } from '../language/words.ts'
 import { keepForOffline, useOnline } from '../offline/offline.ts'
 import { addressOfFile } from '../reading/file-address.ts'
@@ -18,13 +15,23 @@ import { usePageStyle, useProductName } from './page-style.ts'
 import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
 
+/** What features contribute to the frame. */
+export interface FrameParts {
+  Search: ComponentType
+  /** For customers, before the switches. */
+  Cart: ComponentType
+  /** For customers, below the header. */
+  Banner: ComponentType
+}
+
 interface FrameProps {
+  parts: FrameParts
   /** Laid out as for a customer, who is still to be known. */
   isWaiting?: boolean
   children: ReactNode
 }
 
-export function Frame({ isWaiting = false, children }: FrameProps) {
+export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, children }: FrameProps) {
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -44,9 +51,9 @@ export function Frame({ isWaiting = false, children }: FrameProps) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Brand to={isFull ? CUSTOMER_HOME : SIGN_IN_PAGE} />
-          {isFull && path !== CUSTOMER_HOME && <HeaderSearch key={path} />}
+          {isFull && path !== CUSTOMER_HOME && <Search key={path} />}
           <div className={styles.end}>
-            {customer && <CartLink />}
+            {customer && <Cart />}
             <Switches />
             {customer && <AccountMenu name={customer.username} />}
           </div>
@@ -70,7 +77,7 @@ export function Frame({ isWaiting = false, children }: FrameProps) {
           </div>
         )}
       </header>
-      {customer && <UnitBar />}
+      {customer && <Banner />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>

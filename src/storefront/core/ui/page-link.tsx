@@ -1,7 +1,7 @@
 /** A link to a page of the product; the page's code begins to arrive when the pointer or the focus comes near. */
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { approach } from '#storefront/approach.ts'
+import { approach } from './approach.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with its query. */

@@ -1,9 +1,9 @@
 /** Hands the address of the page on: by the device's own way where it has one, else by the clipboard. */
 
 import { useText } from '../language/words.ts'
-import { say } from '../layout/toast.ts'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
+import { say } from './toast.ts'
 
 export function ShareButton({ title }: { title: string }) {
   const text = useText()

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/words.ts'
-import { type Toast, toasts } from '../layout/toast.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
+import { type Toast, toasts } from './toast.ts'
 import styles from './toasts.module.css'
 
 export function Toasts() {

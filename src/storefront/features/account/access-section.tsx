@@ -1,10 +1,10 @@
 /** How one signs in: the password, and WeChat where it is set up. */
 import { useEffect, useState } from 'react'
 import type { WebAccount, WebAccountWays } from '#shared/web/account.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { refresh, useRead } from '#storefront/core/reading/read.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { WAYS } from './calls.ts'
 import { ChangePassword } from './change-password.tsx'
 import { useText } from './messages.ts'

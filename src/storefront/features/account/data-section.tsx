@@ -1,8 +1,8 @@
 /** What is kept about one: to take along, and to have deleted. */
 import { useState } from 'react'
-import { say } from '#storefront/core/layout/toast.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { ownData } from './calls.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { useText } from './messages.ts'

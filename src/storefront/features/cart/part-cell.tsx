@@ -1,9 +1,9 @@
 /** The part of a line: picture, number, name, specification. */
 import type { CartLine } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { partAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { partAddress } from '../library/kinds.ts'
 import styles from './line.module.css'
 
 export function PartCell({ line: { part, part_number } }: { line: Pick<CartLine, 'part' | 'part_number'> }) {

@@ -1,9 +1,9 @@
 /** Quick order: a block of part numbers becomes checked rows, and the good ones go to the cart in one step. */
 import { type FormEvent, useState } from 'react'
 import { LINES_MAX } from '#shared/web/cart.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { keepProblems } from './calls.ts'
 import { FileDrop } from './file-drop.tsx'

@@ -2,10 +2,10 @@
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/words.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { renameList, saveCart } from './calls.ts'
 import { useText } from './messages.ts'
 

@@ -1,6 +1,6 @@
 /** What can be done with lines, each with what is said of it: what went wrong, and the way back. */
 import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
-import { say } from '#storefront/core/layout/toast.ts'
+import { say } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addTo, changeLine, takeOut, type Wanted } from './cart-store.ts'
 import { useText } from './messages.ts'

@@ -1,6 +1,6 @@
 /** Takes the lines of a saved list or a shared cart into one's own cart; what is no longer sold is told and left out. */
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
-import { say } from '#storefront/core/layout/toast.ts'
+import { say } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addTo } from './cart-store.ts'
 import { useText } from './messages.ts'

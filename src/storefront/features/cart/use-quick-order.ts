@@ -7,7 +7,7 @@ import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, LINES_MAX, type TypedRow } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
-import { say } from '#storefront/core/layout/toast.ts'
+import { say } from '#storefront/core/ui/toast.ts'
 import { checkRows } from './calls.ts'
 import { addTo, type Wanted } from './cart-store.ts'
 

@@ -1,10 +1,10 @@
 /** What a message is about, as cards: links to what has a page, and each removable before it is sent. */
 import type { WebAbout } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { partAddress, productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { partAddress, productAddress } from '../library/kinds.ts'
 import styles from './about-cards.module.css'
 import { ABOUT_PARTS, type AboutPart } from './about-names.ts'
 import { useText } from './messages.ts'

@@ -1,10 +1,10 @@
 /** Puts everything that an assembly is made of into the cart. */
 import { useState } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/icons.tsx'
-import { addTo } from '../cart/cart-store.ts'
+import { say } from '#storefront/core/ui/toast.ts'
+import { addTo } from '#storefront/features/cart/public.ts'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 import { wholeOrder } from './whole-order.ts'

@@ -1,12 +1,12 @@
 /** The buttons above a drawing: its neighbours, 3D, the file itself, paper. */
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
+import { tabAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/core/ui/icons.tsx'
-import { tabAddress } from '../library/kinds.ts'
-import { useText as useLibraryText } from '../library/messages.ts'
+import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 
 interface DrawingToolsProps {

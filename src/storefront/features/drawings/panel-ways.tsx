@@ -2,8 +2,8 @@
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress, tabAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { drawingAddress, tabAddress } from '../library/kinds.ts'
 import { useText } from './messages.ts'
 
 interface PanelWaysProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
-import { UnitForm } from '../library/unit/unit-form.tsx'
+import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 

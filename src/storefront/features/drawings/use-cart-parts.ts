@@ -1,6 +1,6 @@
 /** How many of each part lie in the cart, by the id of the part. */
 import { useMemo } from 'react'
-import { useLines } from '../cart/cart-store.ts'
+import { useLines } from '#storefront/features/cart/public.ts'
 
 export function useCartParts(): ReadonlyMap<number, number> {
   const { data } = useLines('cart')

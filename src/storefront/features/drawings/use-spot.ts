@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
-import { drawingAddress } from '../library/kinds.ts'
-import { numberIn } from '../library/use-hub.ts'
+import { drawingAddress } from '#storefront/core/paths.ts'
+import { numberIn } from '#storefront/features/library/public.ts'
 import { type DrawingSpot, spotOf } from './place.ts'
 
 /** The history's entry was made by opening a part, so that closing it is going back. */

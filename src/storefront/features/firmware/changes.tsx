@@ -2,10 +2,10 @@
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { firmwareAddress, versionAnchor } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
-import { firmwareAddress, versionAnchor } from '../library/kinds.ts'
 import styles from './changes.module.css'
 import { useText } from './messages.ts'
 

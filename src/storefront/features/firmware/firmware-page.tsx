@@ -1,8 +1,7 @@
 /** The pages of firmware: downloads and change log, of the product that the address names or the list of all. */
 import { useSearchParams } from 'wouter'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { LibraryPage } from '../library/library-page.tsx'
-import { useText as useLibraryText } from '../library/messages.ts'
+import { LibraryPage, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { ChangeLog } from './change-log.tsx'
 import { useText } from './messages.ts'
 import { ProductFirmware } from './product-firmware.tsx'

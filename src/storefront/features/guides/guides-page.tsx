@@ -1,8 +1,6 @@
 /** Troubleshooting: the list of a product or of all, found by code and by what shows; or one guide. */
 import { useSearchParams } from 'wouter'
-import { LibraryPage } from '../library/library-page.tsx'
-import { useText } from '../library/messages.ts'
-import { numberIn } from '../library/use-hub.ts'
+import { LibraryPage, numberIn, useText } from '#storefront/features/library/public.ts'
 import { GuidePage } from './guide-page.tsx'
 
 export function GuidesPage() {

@@ -1,8 +1,8 @@
 /** Did this help? Counted once; one may change one's mind. */
 import type { GuidePage } from '#shared/web/guide.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { sayHelped } from './calls.ts'
 import { useText } from './messages.ts'
 import styles from './vote.module.css'

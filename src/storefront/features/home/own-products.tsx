@@ -1,12 +1,12 @@
 /** The fixtures that the customer keeps, and what this browser showed last; nothing where there is neither. */
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { productAddress } from '#storefront/core/paths.ts'
 import { useRead } from '#storefront/core/reading/read.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
-import { productAddress } from '../library/kinds.ts'
-import { useRecent } from '../library/recent/recent.ts'
-import { setUnit } from '../library/unit/unit.ts'
+import { setUnit } from '#storefront/core/unit/unit.ts'
+import { useRecent } from '#storefront/features/library/public.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 

@@ -1,12 +1,12 @@
 /** A list with nothing in it: why, and the ways on. */
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { productAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { productAddress } from './kinds.ts'
+import { useText as useUnitText } from '#storefront/core/unit/messages.ts'
+import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './messages.ts'
-import { useText as useUnitText } from './unit/messages.ts'
-import { setUnit } from './unit/unit.ts'
 
 interface LibraryEmptyProps {
   q: string

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
+import { productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { productAddress, tabAddress } from './kinds.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 

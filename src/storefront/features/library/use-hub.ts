@@ -1,7 +1,7 @@
 /** The page of a product as every one of its tabs reads it, narrowed to the unit at hand. */
 import type { ProductHub } from '#shared/web/product.ts'
 import { type Read, useRead } from '#storefront/core/reading/read.ts'
-import { serialFor, useUnit } from './unit/unit.ts'
+import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 
 /** @param product null reads nothing */
 export function useHub(product: number | null): Read<ProductHub> & { serial: string | null } {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
-import { say } from '#storefront/core/layout/toast.ts'
+import { say } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
 import { downloadZip, type Progressing } from './zip.ts'
 

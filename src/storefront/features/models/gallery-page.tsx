@@ -2,7 +2,7 @@
 
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
-import { LibraryList } from '../library/library-list.tsx'
+import { LibraryList } from '#storefront/features/library/public.ts'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** Links from elsewhere name a line of a part list, or a part; here it becomes a part of the model, once. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { numberIn } from '../library/use-hub.ts'
+import { numberIn } from '#storefront/features/library/public.ts'
 import type { Viewer } from './use-viewer.ts'
 
 export function useAsked({ stage, nodes, mapping, choose, fly, view }: Viewer): void {

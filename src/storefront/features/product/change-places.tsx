@@ -1,13 +1,11 @@
 /** The drawings that a change is about, each opened at the part. */
 import type { ChangePage, ChangePlace } from '#shared/web/change.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { drawingAddress } from '../library/kinds.ts'
-import { useText as useLibraryText } from '../library/messages.ts'
-import { Row } from '../library/row.tsx'
-import thumbnail from '../library/rows/thumbnail.module.css'
-import { useConcern } from '../library/rows/use-concern.ts'
+import thumbnail from '#storefront/core/ui/thumbnail.module.css'
+import { Row, useConcern, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'
 

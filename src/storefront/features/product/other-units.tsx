@@ -1,7 +1,7 @@
 /** Shows the changes that do not concern the unit at hand, too; what is chosen is in the address. */
 import { useSearchParams } from 'wouter'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
-import { useText } from '../library/messages.ts'
+import { useText } from '#storefront/features/library/public.ts'
 
 export function OtherUnits({ serial }: { serial: string }) {
   const text = useText()

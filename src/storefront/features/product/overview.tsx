@@ -2,11 +2,11 @@
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
-import { productAddress } from '../library/kinds.ts'
-import { ProductTile } from '../library/product-tile.tsx'
+import { ProductTile } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
 

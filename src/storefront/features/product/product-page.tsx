@@ -10,13 +10,15 @@ import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { LibraryList } from '../library/library-list.tsx'
-import { useText as useLibraryText } from '../library/messages.ts'
-import { Missing } from '../library/missing.tsx'
-import { useWaysUp } from '../library/product-place.ts'
-import { ProductTabs } from '../library/product-tabs.tsx'
-import { rememberProduct } from '../library/recent/recent.ts'
-import { useHub } from '../library/use-hub.ts'
+import {
+  LibraryList,
+  Missing,
+  ProductTabs,
+  rememberProduct,
+  useHub,
+  useText as useLibraryText,
+  useWaysUp,
+} from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { OtherUnits } from './other-units.tsx'
 import { Overview } from './overview.tsx'

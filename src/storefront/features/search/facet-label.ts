@@ -1,7 +1,7 @@
 /** What a value to narrow by is called: a product that is published is, to customers, one that is built. */
 import type { FacetValue } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { useText } from '../library/messages.ts'
+import { useText } from '#storefront/features/library/public.ts'
 
 export function useFacetLabel(): (one: FacetValue) => string {
   const text = useText()

@@ -1,10 +1,10 @@
 /** A serial number was searched for: the way to its product, narrowed to this unit. */
 import { useLocation } from 'wouter'
 import type { FoundUnit } from '#shared/web/search.ts'
+import { productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { productAddress } from '../library/kinds.ts'
-import { setUnit } from '../library/unit/unit.ts'
+import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 

@@ -9,7 +9,7 @@ import {
   partAddress,
   productAddress,
   sheetAddress,
-} from '../library/kinds.ts'
+} from '#storefront/core/paths.ts'
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 

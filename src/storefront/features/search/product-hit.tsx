@@ -1,10 +1,10 @@
 /** A product among the results. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { productAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'
-import { productAddress } from '../library/kinds.ts'
 import { hitAddress } from './hit-address.ts'
 import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'

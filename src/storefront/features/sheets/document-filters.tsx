@@ -1,7 +1,7 @@
 /** Narrows the list of documents by kind and by language; what is chosen is in the address. */
 import { useSearchParams } from 'wouter'
 import { Select } from '#storefront/core/ui/field.tsx'
-import { useText } from '../library/messages.ts'
+import { useText } from '#storefront/features/library/public.ts'
 import styles from './document-filters.module.css'
 
 const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const

@@ -2,9 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
-import { LibraryPage } from '../library/library-page.tsx'
-import { useText } from '../library/messages.ts'
-import { numberIn } from '../library/use-hub.ts'
+import { LibraryPage, numberIn, useText } from '#storefront/features/library/public.ts'
 import { DocumentFilters } from './document-filters.tsx'
 
 /** The viewer comes when a sheet is opened. */

@@ -1,7 +1,7 @@
 /** What of a sheet the address names: the revision beside it, the page, what is searched for and what is lit. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { numberIn } from '../library/use-hub.ts'
+import { numberIn } from '#storefront/features/library/public.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 
 interface Asked {

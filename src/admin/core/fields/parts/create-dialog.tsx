@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formErrors } from '#admin/core/providers/form-errors.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

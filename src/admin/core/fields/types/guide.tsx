@@ -1,6 +1,7 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
 import { Box, Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { useExtensions } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { GuideField } from '#shared/fields/guide.ts'
 import type { Guide } from '#shared/guide/guide.ts'
@@ -10,9 +11,6 @@ import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 
-const Editor = lazy(async () => ({ default: (await import('#admin/features/guides/guide-editor.tsx')).GuideEditor }))
-const Outline = lazy(async () => ({ default: (await import('#admin/features/guides/guide-outline.tsx')).GuideOutline }))
-
 function Column({ value }: ColumnProps) {
   const text = useText()
   if (!value) return null
@@ -20,21 +18,23 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ field, value }: ColumnProps) {
+  const { GuideOutline } = useExtensions()
   if (!value) return null
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <Outline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
+      <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
     </Suspense>
   )
 }
 
 function Input({ field, source, disabled = false, validate }: InputProps) {
+  const { GuideEditor } = useExtensions()
   const bound = useBound({ source, ...(validate && { validate }) })
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <Box ref={bound.ref} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <Editor
+          <GuideEditor
             source={source}
             kinds={(field as ResolvedField & GuideField).actions}
             value={(bound.value as Guide | null | undefined) ?? null}

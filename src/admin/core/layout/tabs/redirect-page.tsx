@@ -3,10 +3,10 @@ import { useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { paths } from '#admin/core/providers/paths.ts'
 import { renewPage } from '#admin/core/providers/tabs/tab-store.ts'
+import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { isRedirect, pagePath } from '#shared/session/gate.ts'
-import { pageAt } from './tagged-page.ts'
 
 export function RedirectPage() {
   const { pathname, search, hash } = useLocation()

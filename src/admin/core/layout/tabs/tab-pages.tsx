@@ -4,12 +4,12 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
 import { isWorking, loadTabs, useTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
+import { pageAt, pinnedPages } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { KeptPage } from './kept-page.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { placeOf } from './tab-place.ts'
-import { pageAt, pinnedPages } from './tagged-page.ts'
 
 export function TabPages({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<Subject>()

@@ -2,9 +2,9 @@
 import { useGetOne } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
+import type { TaggedPage } from '#admin/core/providers/tabs/tagged-page.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
-import type { TaggedPage } from './tagged-page.ts'
 
 /** The record is asked for only where its title is not known in this language. */
 export function useTabTitle(tab: Tab, page: TaggedPage): string {

@@ -10,6 +10,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import { moveTab } from '#admin/core/providers/tabs/tab-list.ts'
 import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
+import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { barKeys, focusFront } from './bar-keys.ts'
@@ -19,7 +20,6 @@ import { type OpenMenu, TabMenu } from './tab-menu.tsx'
 import { placeOf } from './tab-place.ts'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, fadeAt } from './tag-look.ts'
-import { pageAt } from './tagged-page.ts'
 
 /** Moves further than that are no click; who cannot drag has the keys and the menu. */
 const DRAG = { activationConstraint: { distance: 6 } }

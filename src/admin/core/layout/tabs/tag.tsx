@@ -8,12 +8,12 @@ import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
+import type { TaggedPage } from '#admin/core/providers/tabs/tagged-page.ts'
 import { useLongPress } from './long-press.ts'
 import type { TabActions } from './tab-actions.ts'
 import type { OpenMenu } from './tab-menu.tsx'
 import { useTabTitle } from './tab-title.ts'
 import { DOT, TAG, TAG_BUTTON } from './tag-look.ts'
-import type { TaggedPage } from './tagged-page.ts'
 
 interface TagProps {
   tab: Tab

@@ -1,10 +1,10 @@
 /** The tags of the signed-in user and the pages behind them; kept for this window, so that they survive a reload. */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { type Kept, keepPages } from '#admin/core/layout/tabs/kept-pages.ts'
-import type { TaggedPage } from '#admin/core/layout/tabs/tagged-page.ts'
 import { signedOut, writeNews } from '../news.ts'
+import { type Kept, keepPages } from './kept-pages.ts'
 import { nameTab, openTab, restoreTabs, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
+import type { TaggedPage } from './tagged-page.ts'
 
 type Work = 'unsaved' | 'working'
 

@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import { faceOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { meaningOf } from '#shared/fields/index.ts'
 import { formValidator } from '../form/form-validator.ts'
-import { useNotifyError } from '../notify-error.ts'
 import { useResource } from '../resource.ts'
 
 export function BulkEdit() {

@@ -3,9 +3,9 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
+import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { ImportButton } from '#admin/features/transfer/import-button.tsx'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { Allowed } from '../allowed.tsx'
 import { PAGE_HEIGHT } from '../bars-height.ts'
@@ -114,6 +114,7 @@ function ListPage({ actions, above, instead, shownFilters, failure, forget }: Li
 }
 
 function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode }) {
+  const { ListTools } = useExtensions()
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -125,7 +126,7 @@ function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode
       actions={
         <>
           {!isPhone && <ColumnChooser />}
-          {!isPhone && <ImportButton />}
+          {!isPhone && <ListTools />}
           <ExportButton />
           {actions}
           {can('create', resource) && (

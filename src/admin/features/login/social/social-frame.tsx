@@ -3,7 +3,7 @@ import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { usePageTitle } from '#admin/core/layout/page-title.ts'
+import { usePageTitle } from '#admin/core/providers/page-title.ts'
 import { Stage } from '../stage.tsx'
 
 interface SocialFrameProps {

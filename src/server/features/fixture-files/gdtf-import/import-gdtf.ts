@@ -3,14 +3,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import type { Finding } from '#server/core/inspections/finding.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { runInspection } from '#server/core/inspections/pool.ts'
 import { write } from '#server/core/writes/write.ts'
-import { message } from '#server/features/transfer/messages.ts'
+import { message } from '#server/features/transfer/public.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
+import { gdtfKind } from '../inspections.ts'
 import { productsOf } from './products.ts'
 
 const KIND = 'gdtf'
@@ -82,10 +82,10 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
 
 const failed = (path: string, ...reasons: Message[]): GdtfOutcome => ({ path, status: 'failed', reasons })
 
-const kept = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), KIND)
+const kept = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), gdtfKind)
 
 const tried = async (path: string, name: string, size: number) =>
-  (await runInspection({ kind: KIND, path, about: { name, size, type: '' } })).finding as Finding<FixtureReport>
+  (await runInspection(gdtfKind, { path, about: { name, size, type: '' } })).finding
 
 const titleOf = ({ manufacturer, name }: FixtureReport): string => `${manufacturer} ${name}`.trim().slice(0, TITLE)
 

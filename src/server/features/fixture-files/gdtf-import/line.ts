@@ -1,6 +1,6 @@
 /** What became of an imported fixture file, in one line. */
 import { basename } from 'node:path'
-import { message } from '#server/features/transfer/messages.ts'
+import { message } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { GdtfOutcome } from './import-gdtf.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Defect, type Inspector } from '#server/core/inspections/finding.ts'
-import { message } from '#server/features/transfer/messages.ts'
+import { message } from '#server/features/transfer/public.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { channelDetails } from './channel-details.ts'
 import { channelsOf } from './channels.ts'

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { refuse } from '#server/features/transfer/messages.ts'
+import { refuse } from '#server/features/transfer/public.ts'
 import { type Fixture, fixtureSchema, type Redirect, redirectSchema } from './fixture.ts'
 
 const manufacturersSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ name: z.string().min(1) })]))

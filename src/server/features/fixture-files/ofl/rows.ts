@@ -1,7 +1,7 @@
 /** The rows that fixtures of the Open Fixture Library become. */
 
-import { message } from '#server/features/transfer/messages.ts'
-import type { Cells, Source, SourceRow } from '#server/features/transfer/sources/source.ts'
+import { message } from '#server/features/transfer/public.ts'
+import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { categoryOf } from './categories.ts'
 import { descriptionOf } from './description.ts'

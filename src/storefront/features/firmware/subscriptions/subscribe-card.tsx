@@ -1,9 +1,9 @@
 /** Be told of new firmware: of this product, or of all of one's fixtures. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import { say } from '#storefront/core/layout/toast.ts'
 import { useRead } from '#storefront/core/reading/read.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import { followFixtures, followProduct, SUBSCRIPTIONS } from './calls.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'

@@ -1,15 +1,15 @@
 /** An exploded drawing in a list. */
 import type { Drawing } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { drawingAddress } from '../kinds.ts'
+import styles from '#storefront/core/ui/thumbnail.module.css'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import styles from './thumbnail.module.css'
 
 export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
   const text = useText()

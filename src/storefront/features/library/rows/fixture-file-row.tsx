@@ -1,9 +1,9 @@
 /** A fixture file for a console in a list, with its DMX modes. */
 import type { FixtureFile } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { fixtureFileAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { fixtureFileAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'

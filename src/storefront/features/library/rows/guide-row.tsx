@@ -1,9 +1,9 @@
 /** A fault in a list: its code, what shows, and the way to what helps. */
 import type { Guide } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { guideAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { guideAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import styles from './guide-row.module.css'

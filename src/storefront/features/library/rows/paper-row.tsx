@@ -2,10 +2,11 @@
 import type { Paper } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { sheetAddress } from '../kinds.ts'
+import styles from '#storefront/core/ui/thumbnail.module.css'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -14,7 +15,6 @@ import { PaperPreview } from './paper-preview.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { spanText } from './span.ts'
-import styles from './thumbnail.module.css'
 
 export function PaperRow({ record, product, choice }: RowOf<Paper>) {
   const text = useText()

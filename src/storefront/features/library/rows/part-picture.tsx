@@ -2,7 +2,7 @@
 import type { Part } from '#shared/web/part.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { SpotIcon } from '#storefront/core/ui/icons.tsx'
-import styles from './thumbnail.module.css'
+import styles from '#storefront/core/ui/thumbnail.module.css'
 
 export const PartPicture = ({ part }: { part: Part }) => (
   <span className={styles.part}>

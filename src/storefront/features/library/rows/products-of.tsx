@@ -1,8 +1,8 @@
 /** The products that something is for, where a list is not of one product anyway. */
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { productAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { productAddress } from '../kinds.ts'
 import { useText } from '../messages.ts'
 import styles from './products-of.module.css'
 

@@ -1,7 +1,7 @@
 /** Whether a change concerns the unit at hand. */
 import type { Ref } from '#shared/resources/published.ts'
 import { type Fit, fitOf } from '#shared/unit/serial.ts'
-import { serialFor, useUnit } from '../unit/unit.ts'
+import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 
 /** Null where there is no unit at hand, or it is one of another product. */
 export function useConcern(): (change: { from_serial: string | null; $refs: { goods: Ref | null } }) => Fit | null {

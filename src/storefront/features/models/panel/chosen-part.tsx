@@ -1,8 +1,8 @@
 /** The chosen part in the drawer: its line of the part list with the way into the cart, or what is known of it. */
 import type { ModelNode } from '#shared/model/model-tree.ts'
+import { drawingAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
-import { drawingAddress } from '#storefront/features/library/kinds.ts'
-import { PartPanel } from '#storefront/features/product/part-panel/part-panel.tsx'
+import { PartPanel } from '#storefront/features/product/public.ts'
 import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'

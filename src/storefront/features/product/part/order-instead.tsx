@@ -1,9 +1,9 @@
 /** Says which number to order today, where a part has been superseded, or that nothing takes its place. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { partAddress } from '#storefront/core/paths.ts'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { partAddress } from '#storefront/features/library/kinds.ts'
 import { useText } from './messages.ts'
 
 /** @param props.current the last number of the chain; null where the part is the last itself */

@@ -1,9 +1,9 @@
 /** The numbers of a part over time: what it replaced, itself, what replaced it; the last is the one to order. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { partAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { partAddress } from '#storefront/features/library/kinds.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

@@ -1,10 +1,10 @@
 /** A PDF: its pages, searched as a whole, its text to be chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { say } from '#storefront/core/layout/toast.ts'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextIcon } from '#storefront/core/ui/icons.tsx'
+import { say } from '#storefront/core/ui/toast.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'

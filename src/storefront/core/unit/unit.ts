@@ -1,5 +1,5 @@
 /** The unit at hand: one serial number, by which everything is narrowed until it is put away. */
-import { keptValue } from '#storefront/core/reading/kept-value.ts'
+import { keptValue } from '../reading/kept-value.ts'
 
 export interface Unit {
   serial: string

@@ -1,9 +1,9 @@
 /** Says, under the header of every page, that what is shown is narrowed to one unit; and how to see everything again. */
 
-import { Button } from '#storefront/core/ui/button.tsx'
-import { CloseIcon } from '#storefront/core/ui/icons.tsx'
-import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { productAddress } from '../kinds.ts'
+import { productAddress } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useText } from './messages.ts'
 import { setUnit, useUnit } from './unit.ts'
 import styles from './unit-bar.module.css'

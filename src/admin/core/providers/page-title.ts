@@ -1,9 +1,9 @@
 /** The title of a page: of the browser's tab while the page is in front, and of its tag. */
 import { useContext, useEffect } from 'react'
 import { useLanguage } from '../i18n/text.ts'
-import { useProductName } from '../providers/page-style.ts'
-import { FrontContext, TabContext } from '../providers/tabs/tab-context.ts'
-import { noteTitle } from '../providers/tabs/tab-store.ts'
+import { useProductName } from './page-style.ts'
+import { FrontContext, TabContext } from './tabs/tab-context.ts'
+import { noteTitle } from './tabs/tab-store.ts'
 
 export function usePageTitle(title: string | undefined): void {
   const tab = useContext(TabContext)

@@ -1,7 +1,7 @@
 /** Where the serial number of a unit is typed, once. */
 import { type FormEvent, useState } from 'react'
-import { Button } from '#storefront/core/ui/button.tsx'
-import { Field } from '#storefront/core/ui/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import { useText } from './messages.ts'
 import { setUnit, type Unit, useUnit } from './unit.ts'
 import styles from './unit-form.module.css'

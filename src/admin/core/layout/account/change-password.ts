@@ -2,7 +2,7 @@
 import { useGetIdentity, useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/views/notify-error.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import type { PasswordValues } from './password-rules.ts'

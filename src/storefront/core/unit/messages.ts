@@ -1,5 +1,5 @@
 /** Texts about the unit at hand. */
-import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
+import { type Pair, textsOf } from '../language/language.tsx'
 
 export const messages = {
   'unit.shown': ['Showing what fits serial number %{serial}', '仅显示适用于序列号 %{serial} 的内容'],

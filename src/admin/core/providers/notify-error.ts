@@ -7,8 +7,8 @@ import { useCallback } from 'react'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
-import { isTokenError } from '../providers/auth-provider.ts'
-import { sessionEnded } from '../providers/news.ts'
+import { isTokenError } from './auth-provider.ts'
+import { sessionEnded } from './news.ts'
 
 const TROUBLES: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
 

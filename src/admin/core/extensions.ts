@@ -1,0 +1,40 @@
+/** What features contribute to the frame, the lists and the field types; App.tsx provides it. */
+import { type ComponentType, createContext, use } from 'react'
+import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+
+export interface GuideEditorProps {
+  /** Name of the field in the form. */
+  source: string
+  /** Kinds of actions that its leaves may offer. */
+  kinds: GuideActionKinds
+  value: Guide | null
+  disabled: boolean
+  onChange(guide: Guide | null): void
+}
+
+export interface GuideOutlineProps {
+  guide: Guide
+  kinds: GuideActionKinds
+}
+
+export interface Extensions {
+  /** Above the top bar. */
+  Banner: ComponentType
+  /** In the top bar, after the breadcrumb. */
+  TopBarTools: ComponentType
+  /** Above every page: tours and the like. */
+  Overlay: ComponentType
+  /** Among the actions of every list. */
+  ListTools: ComponentType
+  GuideEditor: ComponentType<GuideEditorProps>
+  GuideOutline: ComponentType<GuideOutlineProps>
+}
+
+export const ExtensionsContext = createContext<Extensions | null>(null)
+
+/** @throws Error outside the App */
+export function useExtensions(): Extensions {
+  const extensions = use(ExtensionsContext)
+  if (!extensions) throw new Error('there are no extensions outside of App')
+  return extensions
+}

@@ -1,0 +1,22 @@
+/** The features' parts in the frame, the lists and the field types. */
+import { lazy } from 'react'
+import type { Extensions } from './core/extensions.ts'
+import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
+import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
+import { RouteSearch } from './features/search/route-search.tsx'
+import { TourHost } from './features/tour/tour-host.tsx'
+import { ImportButton } from './features/transfer/import-button.tsx'
+
+export const extensions: Extensions = {
+  Banner: ViewAsBanner,
+  TopBarTools: () => (
+    <>
+      <RouteSearch />
+      <ErrorLogButton />
+    </>
+  ),
+  Overlay: TourHost,
+  ListTools: ImportButton,
+  GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
+  GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),
+}

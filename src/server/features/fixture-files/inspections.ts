@@ -1,0 +1,23 @@
+/** How fixture files are inspected: GDTF archives, and fixtures of the Open Fixture Library. */
+import type { InspectionKind } from '#server/core/inspections/finding.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export const gdtfKind: InspectionKind<FixtureReport> = {
+  name: 'gdtf',
+  version: 2,
+  maxSize: 100 * MEGABYTE,
+  timeoutMs: 20_000,
+  matches: ({ name, type }) => type === 'application/x-gdtf' || name.toLowerCase().endsWith('.gdtf'),
+  module: new URL('./gdtf/inspect.ts', import.meta.url).href,
+}
+
+export const oflKind: InspectionKind<FixtureReport> = {
+  name: 'ofl',
+  version: 1,
+  maxSize: 8 * MEGABYTE,
+  timeoutMs: 10_000,
+  matches: ({ name, type }) => type === 'application/json' && name.toLowerCase().endsWith('.json'),
+  module: new URL('./ofl/inspect.ts', import.meta.url).href,
+}

@@ -1,0 +1,2 @@
+/** What other features use of menus. */
+export { visibleMenus } from './visible-menus.ts'

@@ -1,0 +1,27 @@
+/** How 3D models are inspected: their structure, and a picture of them. */
+import type { InspectionKind } from '#server/core/inspections/finding.ts'
+import type { KeptPoster, ModelReport } from '#shared/web/model.ts'
+
+const MAX_SIZE = 256 * 1024 * 1024
+const TIMEOUT_MS = 60_000
+
+const isModel = ({ name, type }: { name: string; type: string }) =>
+  type === 'model/gltf-binary' || name.toLowerCase().endsWith('.glb')
+
+export const modelKind: InspectionKind<ModelReport> = {
+  name: 'model',
+  version: 1,
+  maxSize: MAX_SIZE,
+  timeoutMs: TIMEOUT_MS,
+  matches: isModel,
+  module: new URL('./model.ts', import.meta.url).href,
+}
+
+export const posterKind: InspectionKind<KeptPoster> = {
+  name: 'poster',
+  version: 1,
+  maxSize: MAX_SIZE,
+  timeoutMs: TIMEOUT_MS,
+  matches: isModel,
+  module: new URL('./poster.ts', import.meta.url).href,
+}

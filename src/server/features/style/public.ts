@@ -1,0 +1,2 @@
+/** What other features use of style. */
+export { currentStyle } from './current.ts'

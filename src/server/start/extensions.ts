@@ -1,0 +1,12 @@
+/** What features contribute to core: hooks, kinds of inspected files, the page style. */
+import type { Extensions } from '../core/context.ts'
+import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
+import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
+import { currentStyle, isShownByStyle } from '../features/style/current.ts'
+import { rules } from './rules.ts'
+
+export const extensions: Extensions = {
+  rules,
+  inspections: [gdtfKind, oflKind, modelKind, posterKind],
+  style: { current: currentStyle, shows: isShownByStyle },
+}

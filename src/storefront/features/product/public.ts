@@ -1,0 +1,7 @@
+/** What other features use of product. */
+
+export { BalloonBadge } from './part/balloon-badge.tsx'
+export { useText } from './part/messages.ts'
+export { OrderInstead } from './part/order-instead.tsx'
+export { Panel, PanelActions } from './part-panel/panel.tsx'
+export { PartPanel } from './part-panel/part-panel.tsx'

@@ -32,7 +32,7 @@ const LONG = [
   'e2e/tabs',
   'e2e/orders',
   'e2e/records',
-  'e2e/kept-pages',
+  'e2e/keep-alive',
   'e2e/registrations',
   'dev/add-resource',
 ]
@@ -40,10 +40,10 @@ const LONG = [
 /** Long files begin first, also where no earlier run has been timed, so that the workers end together. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
+    const position = ({ moduleId }: TestSpecification) =>
       LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
-    const others = (await super.sort(files)).filter((file) => place(file) < 0)
-    return [...files.filter((file) => place(file) >= 0).sort((a, b) => place(a) - place(b)), ...others]
+    const others = (await super.sort(files)).filter((file) => position(file) < 0)
+    return [...files.filter((file) => position(file) >= 0).sort((a, b) => position(a) - position(b)), ...others]
   }
 }
 
@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['{src,demo,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: BROWSER,
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/loud.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

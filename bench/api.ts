@@ -137,7 +137,7 @@ async function benchEngine(
     page: '',
     ...(databaseUrl ? { databaseUrl } : { sqliteFile: join(folder, 'followspot.db') }),
   }
-  for (const [at, one] of cases.entries()) plan.statements[`case${at}`] = await statementsOf(context, one.read)
+  for (const [index, one] of cases.entries()) plan.statements[`case${index}`] = await statementsOf(context, one.read)
   plan.page = JSON.stringify({
     code: 20000,
     message: 'success',
@@ -165,10 +165,10 @@ async function benchEngine(
   printRow(Array(9).fill('---'))
   const bare = await measure(limit.said.bare, {}, seconds)
   printRow(['bare node:http, fixed page', '', '', '', ...figureCells(bare), '', ''])
-  for (const [at, one] of cases.entries()) {
-    const best = await measure(`${limit.said.address}/case${at}`, {}, seconds)
+  for (const [index, one] of cases.entries()) {
+    const best = await measure(`${limit.said.address}/case${index}`, {}, seconds)
     const own = await measure(ours.said.address + one.path, { headers }, seconds)
-    const key = `${databaseUrl ? 'p' : 's'} ${at}`
+    const key = `${databaseUrl ? 'p' : 's'} ${index}`
     if (!base.has(key)) base.set(key, own.rate)
     printRow([
       one.name,

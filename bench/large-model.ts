@@ -8,14 +8,14 @@ const PER_ASSEMBLY = 40
 function prism(sides: number, height: number): { corners: number[]; triangles: number[] } {
   const corners: number[] = []
   const triangles: number[] = []
-  for (let at = 0; at < sides; at++) {
-    const angle = (2 * Math.PI * at) / sides
+  for (let index = 0; index < sides; index++) {
+    const angle = (2 * Math.PI * index) / sides
     for (const y of [0, height]) corners.push(Math.cos(angle) * 0.004, y, Math.sin(angle) * 0.004)
   }
-  for (let at = 0; at < sides; at++) {
-    const [a, b] = [at * 2, ((at + 1) % sides) * 2]
+  for (let index = 0; index < sides; index++) {
+    const [a, b] = [index * 2, ((index + 1) % sides) * 2]
     triangles.push(a, a + 1, b, b, a + 1, b + 1)
-    if (at > 0 && at < sides - 1) triangles.push(0, a, b, 1, b + 1, a + 1)
+    if (index > 0 && index < sides - 1) triangles.push(0, a, b, 1, b + 1, a + 1)
   }
   return { corners, triangles }
 }
@@ -34,17 +34,20 @@ export function largeModel(parts: number): Buffer {
     offset += content.length
     return accessors.length - 1
   }
-  const meshes = Array.from({ length: SHAPES }, (_, at) => {
-    const height = 0.004 + at * 0.0008
-    const { corners, triangles } = prism(12 + at * 2, height)
+  const meshes = Array.from({ length: SHAPES }, (_, index) => {
+    const height = 0.004 + index * 0.0008
+    const { corners, triangles } = prism(12 + index * 2, height)
     const bounds = { min: [-0.004, 0, -0.004], max: [0.004, height, 0.004] }
     const position = { componentType: 5126, type: 'VEC3', count: corners.length / 3, ...bounds }
     const POSITION = add(Float32Array.from(corners), position)
     const indices = add(Uint32Array.from(triangles), { componentType: 5125, type: 'SCALAR', count: triangles.length })
-    return { primitives: [{ attributes: { POSITION }, indices, material: at % 6 }] }
+    return { primitives: [{ attributes: { POSITION }, indices, material: index % 6 }] }
   })
-  const materials = Array.from({ length: 6 }, (_, at) => ({
-    pbrMetallicRoughness: { baseColorFactor: [0.2 + at * 0.12, 0.3, 0.8 - at * 0.1, 1], metallicFactor: at % 2 },
+  const materials = Array.from({ length: 6 }, (_, index) => ({
+    pbrMetallicRoughness: {
+      baseColorFactor: [0.2 + index * 0.12, 0.3, 0.8 - index * 0.1, 1],
+      metallicFactor: index % 2,
+    },
   }))
   const groups = Math.ceil(parts / PER_ASSEMBLY)
   const nodes = [
@@ -53,14 +56,14 @@ export function largeModel(parts: number): Buffer {
       translation: [(group % 8) * 0.06, 0, Math.floor(group / 8) * 0.06],
       children: Array.from(
         { length: Math.min(PER_ASSEMBLY, parts - group * PER_ASSEMBLY) },
-        (_, at) => groups + group * PER_ASSEMBLY + at,
+        (_, index) => groups + group * PER_ASSEMBLY + index,
       ),
     })),
-    ...Array.from({ length: parts }, (_, at) => ({
-      name: `part ${at + 1}`,
-      extras: { part_no: `P-${at + 1}`, step: 1 + (at % 12) },
-      mesh: at % SHAPES,
-      translation: [(at % 5) * 0.01, Math.floor((at % PER_ASSEMBLY) / 5) * 0.012, (at % 3) * 0.012],
+    ...Array.from({ length: parts }, (_, index) => ({
+      name: `part ${index + 1}`,
+      extras: { part_no: `P-${index + 1}`, step: 1 + (index % 12) },
+      mesh: index % SHAPES,
+      translation: [(index % 5) * 0.01, Math.floor((index % PER_ASSEMBLY) / 5) * 0.012, (index % 3) * 0.012],
     })),
   ]
   const scenes = [{ nodes: Array.from({ length: groups }, (_, group) => group) }]

@@ -9,7 +9,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { apiOf, signIn } from '../tests/e2e/api.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
-import { customerToken } from '../tests/e2e/visit.ts'
+import { customerToken } from '../tests/e2e/storefront-page.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { largeModel } from './large-model.ts'
 
@@ -61,9 +61,9 @@ function countGraphics(): void {
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) wrap(gl, name, () => counts.draws++)
   const getExtension = gl.getExtension as (name: string) => object | null
   gl.getExtension = function (this: WebGL2RenderingContext, name: string) {
-    const found = getExtension.call(this, name)
-    if (found && name === 'WEBGL_multi_draw') wrap(found, 'multiDrawElementsWEBGL', () => counts.draws++)
-    return found
+    const match = getExtension.call(this, name)
+    if (match && name === 'WEBGL_multi_draw') wrap(match, 'multiDrawElementsWEBGL', () => counts.draws++)
+    return match
   } as typeof gl.getExtension
   Object.assign(window, {
     graphics: () => {
@@ -135,7 +135,7 @@ function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }):
     )
   canvas.setPointerCapture = () => undefined
   canvas.releasePointerCapture = () => undefined
-  const acts = {
+  const actions = {
     turn: (step: number) => pointer('pointermove', 0.3 + ((step * 0.004) % 0.4), 0.5, 1),
     point: (step: number) => pointer('pointermove', 0.4 + ((step * 0.013) % 0.2), 0.45 + ((step * 0.007) % 0.1), 0),
     explode: (step: number) => {
@@ -151,7 +151,7 @@ function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }):
         if (act === 'turn') pointer('pointerup', 0.5, 0.5, 0)
         return resolve(step)
       }
-      acts[act](step)
+      actions[act](step)
       requestAnimationFrame(() => next(step + 1))
     }
     next(1)
@@ -171,9 +171,9 @@ async function printMotion(page: Page, session: CDPSession, origin: string, prod
   console.log(`Drawn by: ${renderer}\n`)
   console.log('| while | pictures a second | draw calls a picture | script ms a step |')
   console.log('| --- | --- | --- | --- |')
-  const acts = { turn: 'turning it', point: 'pointing at parts', explode: 'taking it apart' } as const
-  for (const [act, called] of Object.entries(acts)) {
-    console.log(`| ${called} | ${(await during(page, session, act as keyof typeof acts)).join(' | ')} |`)
+  const actions = { turn: 'turning it', point: 'pointing at parts', explode: 'taking it apart' } as const
+  for (const [act, called] of Object.entries(actions)) {
+    console.log(`| ${called} | ${(await during(page, session, act as keyof typeof actions)).join(' | ')} |`)
   }
 }
 

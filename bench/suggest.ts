@@ -1,7 +1,7 @@
 /** `npm run bench -- suggest`: what is offered while somebody types, on the demo catalogue: words, slips, and neither. */
 import type { Suggestions } from '#shared/web/search.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
-import { customerToken } from '../tests/e2e/visit.ts'
+import { customerToken } from '../tests/e2e/storefront-page.ts'
 
 const ROUNDS = 30
 /** An answer may take no longer. */

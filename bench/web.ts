@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
-import { customerToken } from '../tests/e2e/visit.ts'
+import { customerToken } from '../tests/e2e/storefront-page.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 

@@ -104,8 +104,8 @@ describe('the demo catalogue', () => {
     }
     const errors = all.flatMap(({ resource, key, values }) => {
       const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
-      const found = validateRecord(resources[resource], input, Object.keys(input)).errors
-      return found.map((error) => `${resource} ${key}: ${error.path} ${error.key}`)
+      const matches = validateRecord(resources[resource], input, Object.keys(input)).errors
+      return matches.map((error) => `${resource} ${key}: ${error.path} ${error.key}`)
     })
     expect(errors).toEqual([])
   })

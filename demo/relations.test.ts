@@ -86,9 +86,9 @@ describe('guides of the demo', () => {
     const { firmware = [], documents = [] } = catalogue(NOW)
     const open = [...firmware, ...documents].filter(({ values }) => values.published)
     const known = new Set([...codes, ...zujian, ...open].map(({ key }) => key))
-    const wanted = guides.flatMap(({ guide }) => guide.steps.flatMap(({ action }) => action?.record ?? []))
-    expect(wanted.filter(({ key }) => !known.has(key))).toEqual([])
-    expect(wanted.length).toBeGreaterThan(30)
+    const requested = guides.flatMap(({ guide }) => guide.steps.flatMap(({ action }) => action?.record ?? []))
+    expect(requested.filter(({ key }) => !known.has(key))).toEqual([])
+    expect(requested.length).toBeGreaterThan(30)
   })
 })
 

@@ -19,7 +19,7 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
 }
 
 /** Small, and on nearly every page. */
-const PIECES = ['storefront/core/ui/', 'storefront/core/unit/', 'storefront/core/reading/keep-file.ts']
+const PIECES = ['storefront/core/ui/', 'storefront/core/unit/', 'storefront/core/reading/save-file.ts']
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
@@ -30,8 +30,8 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
   const source = (path: string) => `${root.replaceAll('\\', '/')}/src/${path}`
   const entries = {
     main: source('main.tsx'),
-    portal: source('shell/portal.tsx'),
-    office: source('shell/office.tsx'),
+    portal: source('shell/storefront.tsx'),
+    office: source('shell/back-office.tsx'),
     // It runs apart from the pages, so it shares no file with them that does more than define something.
     serviceWorker: source('storefront/core/offline/service-worker.ts'),
   }

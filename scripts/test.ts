@@ -56,10 +56,10 @@ async function run(step: Step, report: string): Promise<Result> {
   return { step, tally, seconds: (performance.now() - begun) / 1000 }
 }
 
-function demand(what: string, found: () => string | undefined, packages: string[], otherwise: string): string {
-  const place = found() ?? (installPackages(packages) ? found() : undefined)
-  if (!place) throw new Error(`The tests need ${what}, and none was found. ${otherwise}`)
-  return place
+function demand(what: string, find: () => string | undefined, packages: string[], otherwise: string): string {
+  const path = find() ?? (installPackages(packages) ? find() : undefined)
+  if (!path) throw new Error(`The tests need ${what}, and none was found. ${otherwise}`)
+  return path
 }
 
 // Logs are read as plain text.
@@ -89,8 +89,8 @@ async function main(): Promise<Tally> {
   try {
     const results: Result[] = []
     for (const stage of stages) {
-      const reportOf = (at: number) => join(folder, `${results.length + at}.json`)
-      results.push(...(await Promise.all(stage.map((step, at) => run(step, reportOf(at))))))
+      const reportOf = (index: number) => join(folder, `${results.length + index}.json`)
+      results.push(...(await Promise.all(stage.map((step, index) => run(step, reportOf(index))))))
     }
     console.log('')
     for (const { step, tally, seconds } of results) {

@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageTag, readLocale, storeDefaultLocale } from '#shared/i18n/interface-locale.ts'
-import { Entrance } from './shell/entrance.tsx'
+import { AppShell } from './shell/app-shell.tsx'
 
 storeDefaultLocale()
 document.documentElement.lang = languageTag(readLocale())
@@ -11,6 +11,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 createRoot(root).render(
   <StrictMode>
-    <Entrance />
+    <AppShell />
   </StrictMode>,
 )

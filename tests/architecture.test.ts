@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import { meanings } from '#shared/fields/index.ts'
+import { fieldTypes } from '#shared/fields/index.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { meaningRules } from './architecture/meaning-rules.ts'
 import { parseModule, projectFiles, projectModules } from './architecture/modules.ts'
@@ -25,7 +25,7 @@ describe.each([...importRules, ...meaningRules, ...styleRules])('$name', ({ viol
 describe('every field type has its two homes', () => {
   const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-  test.each(Object.keys(meanings))('%s', (type) => {
+  test.each(Object.keys(fieldTypes))('%s', (type) => {
     const homes = [`src/shared/fields/${kebab(type)}.ts`, `src/admin/core/fields/types/${kebab(type)}.tsx`]
     expect(homes.filter((path) => !existsSync(path))).toEqual([])
   })
@@ -38,10 +38,10 @@ describe('every field type has its two homes', () => {
 test('the config is data: no function reaches the browser in it', async () => {
   const { resources } = await import('#config')
   const functions: string[] = []
-  const walk = (value: unknown, place: string) => {
-    if (typeof value === 'function') functions.push(place)
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'function') functions.push(path)
     if (typeof value !== 'object' || value === null || value instanceof RegExp) return
-    for (const [key, part] of Object.entries(value)) walk(part, `${place}.${key}`)
+    for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`)
   }
   walk({ resources }, '')
   walk({ fails: { here: () => 1 } }, '')
@@ -55,7 +55,7 @@ const linesWith = (pattern: RegExp, except: RegExp): string[] =>
     .flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
-        .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}`] : [])),
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
     )
 
 const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
@@ -63,8 +63,8 @@ const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
 test('the product’s name stands in constants.ts alone, documents and tests aside', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')
   const documents = /^(README\.md|docs\/|tests\/)/
-  const found = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
-  expect(found).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
+  const matches = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
+  expect(matches).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
 })
 
 test('no file names a path of the machine it was written on', () => {

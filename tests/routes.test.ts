@@ -6,7 +6,7 @@ import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { pageComponents } from '#admin/pages.tsx'
 import { resources } from '#config'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -78,9 +78,9 @@ describe('the demo routes', () => {
   const ROUTES =
     '/icon/index /components /components/tinymce /charts/keyboard /charts/line /charts/mixchart /nested /nested/menu1/menu1-1 /example /example/create /example/list /tab/index /error/401 /error/404 /excel/export-excel /excel/export-selected-excel /excel/export-merge-header /excel/upload-excel /zip/download /pdf/index /pdf/download /theme/index /clipboard/index /i18n/index /external-link'
   it.each(ROUTES.split(' '))('%s leads to the function that took its place', (address) => {
-    const found = Object.entries(DEMO_ROUTES).filter(([pattern]) => matchPath(pattern, address))
-    expect(found).toHaveLength(1)
-    const target = found[0]?.[1] ?? ''
+    const matches = Object.entries(DEMO_ROUTES).filter(([pattern]) => matchPath(pattern, address))
+    expect(matches).toHaveLength(1)
+    const target = matches[0]?.[1] ?? ''
     expect(opened(target) !== null || ['/401', '/404'].includes(target), target).toBe(true)
   })
 
@@ -100,7 +100,7 @@ describe('the demo routes', () => {
 
   it('opens /permission to admin and editor, its page and role to admin alone', () => {
     const { permissionPage, permissionDirective, permissionRole } = pages
-    const may = (page: Page) => [admin, editor, visitor].map((subject) => mayOpen(subject, page, resources))
+    const may = (page: Page) => [admin, editor, visitor].map((subject) => canOpen(subject, page, resources))
     expect(may(permissionPage)).toEqual([true, false, false])
     expect(may(permissionDirective)).toEqual([true, true, false])
     expect(may(permissionRole)).toEqual([true, false, false])
@@ -119,12 +119,12 @@ describe('menus and roles', () => {
 
   it('admin may list every resource, and open every page', () => {
     expect(Object.values(resources).filter((one) => !can(admin, 'list', one))).toEqual([])
-    expect(Object.values<Page>(pages).filter((page) => !mayOpen(admin, page, resources))).toEqual([])
+    expect(Object.values<Page>(pages).filter((page) => !canOpen(admin, page, resources))).toEqual([])
   })
 
   it('a visitor sees nothing but what every member of staff may open', () => {
     expect(Object.values(resources).filter((one) => can(visitor, 'list', one))).toEqual([])
-    const open = Object.values<Page>(pages).filter((page) => mayOpen(visitor, page, resources))
+    const open = Object.values<Page>(pages).filter((page) => canOpen(visitor, page, resources))
     expect(open.map(({ access }) => access)).toEqual(open.map(() => 'staff'))
   })
 })

@@ -28,10 +28,10 @@ function testsIn(path: string): Tested {
 }
 
 describe.each(sections)('$heading', (section) => {
-  test.each(section.sentences)('$says', ({ shownBy, departure }) => {
-    expect(shownBy.length).toBeGreaterThan(0)
+  test.each(section.sentences)('$says', ({ coveredBy, departure }) => {
+    expect(coveredBy.length).toBeGreaterThan(0)
     if (departure !== undefined) expect(departures).toContain(departure)
-    for (const name of shownBy) {
+    for (const name of coveredBy) {
       const [path = '', title = '', row = ''] = name.split(' › ')
       const { titles, texts } = testsIn(path)
       expect(meant(titles, title), name).toHaveLength(1)
@@ -78,9 +78,9 @@ describe('the trace', () => {
 
   test('notices a sentence that is missing or made up', () => {
     const text = '## A\n\n**Group**\n- One. Two.\n\n| Route | Purpose |\n|---|---|\n| /x | y |\n\n## B\nThree.\n'
-    const section = (...says: string[]) => ({
+    const section = (...text: string[]) => ({
       heading: '## A',
-      sentences: says.map((one) => ({ says: one, shownBy: [] })),
+      sentences: text.map((one) => ({ text: one, coveredBy: [] })),
     })
     expect(differenceOf(text, section('One.', 'Two.', '/x | y'))).toEqual({ invented: [], missing: '' })
     expect(differenceOf(text, section('One.', '/x | y', 'Three.'))).toEqual({

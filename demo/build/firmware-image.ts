@@ -24,7 +24,7 @@ export function firmwareImage(name: string): Uint8Array {
   const next = numbers(name)
   const words = Math.floor((20_480 + (next.next().value % 40_960)) / 4)
   const image = Buffer.alloc(words * 4)
-  for (let at = 0; at < words; at++) image.writeUInt32LE(next.next().value, at * 4)
+  for (let index = 0; index < words; index++) image.writeUInt32LE(next.next().value, index * 4)
   image.fill(0, 0, HEADER_SIZE)
   image.write(`FSFW\u0001${name}`, 0, HEADER_SIZE, 'latin1')
   return image

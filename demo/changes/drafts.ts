@@ -67,9 +67,9 @@ export function tlfDrafts(): Draft<'tlf'>[] {
   const places = new Map<string, number>()
   return changes.map((values) => {
     const year = String(values.effective).slice(0, 4)
-    const place = (places.get(year) ?? 0) + 1
-    places.set(year, place)
-    const change_number = `TLF-${year}-${String(place).padStart(3, '0')}`
+    const index = (places.get(year) ?? 0) + 1
+    places.set(year, index)
+    const change_number = `TLF-${year}-${String(index).padStart(3, '0')}`
     return { key: change_number, values: { change_number, ...values } }
   })
 }

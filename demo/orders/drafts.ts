@@ -91,9 +91,9 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     const customer = customerOf(cell(row, 1))
     const status = cell(row, 3) as Status
     const submitted = { status: 'submitted', at: daysBefore(now, days, index), by: customer.username }
-    const later = HISTORY[status].map(([step, after, by], place) => ({
+    const later = HISTORY[status].map(([step, after, by], position) => ({
       status: step,
-      at: daysBefore(now, days - after, index + place),
+      at: daysBefore(now, days - after, index + position),
       by: by ?? customer.username,
     }))
     const steps = [submitted, ...later]

@@ -37,16 +37,16 @@ export const ledEngine = (en: string, zh: string, weight: number) =>
 
 /** An axial fan; `size` in millimetres. */
 export const fan = (
-  place: Place,
+  path: Place,
   size: readonly [width: number, depth: number],
   volts: number,
   rpm: number,
   slot = '',
 ) =>
   part(
-    `fan-${place}${slot}`,
+    `fan-${path}${slot}`,
     'FAN',
-    [`Fan, ${PLACES[place].en}`, `${PLACES[place].zh}风扇`],
+    [`Fan, ${PLACES[path].en}`, `${PLACES[path].zh}风扇`],
     [
       `${size[0]} × ${size[0]} × ${size[1]} mm, ${volts} V DC, ${rpm} rpm, PWM`,
       `${size[0]} × ${size[0]} × ${size[1]} mm，直流 ${volts} V，${rpm} 转/分，PWM 调速`,

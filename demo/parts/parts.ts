@@ -37,25 +37,25 @@ const OBSOLETE = new Set([
 const NOT_SOLD = new Set(['bracket-chassis', 'bracket-arm', 'heatsink'])
 
 /** `FS-PCB-0210-03`: family, platform and running number of the family, revision. */
-const partNumber = (family: string, platform: string, place: number, revision: number) =>
-  `FS-${family}-${platform}${String(place).padStart(2, '0')}-${String(revision).padStart(2, '0')}`
+const partNumber = (family: string, platform: string, index: number, revision: number) =>
+  `FS-${family}-${platform}${String(index).padStart(2, '0')}-${String(revision).padStart(2, '0')}`
 
 /** Every revision of every part of one product, oldest first. */
 function partsOf(product: string | null, platform: string, rows: readonly PartRow[]): Part[] {
   const families = Map.groupBy(rows, (row) => row.family)
   return rows.flatMap((row) => {
     const siblings = families.get(row.family) ?? []
-    const place = (siblings.indexOf(row) + 1) * (siblings.length > 9 ? 5 : 10)
+    const position = (siblings.indexOf(row) + 1) * (siblings.length > 9 ? 5 : 10)
     const changes = revisions.filter((one) => one.product === product && one.slot === row.slot)
     return [null, ...changes].map((since, index): Part => {
       const until = changes[index] ?? null
       const obsolete = OBSOLETE.has(`${product ?? ''} ${row.slot}`)
       return {
         ...row,
-        number: partNumber(row.family, platform, place, index + 1),
+        number: partNumber(row.family, platform, position, index + 1),
         product,
         status: until ? 'superseded' : obsolete ? 'obsolete' : 'active',
-        supersededBy: until ? partNumber(row.family, platform, place, index + 2) : null,
+        supersededBy: until ? partNumber(row.family, platform, position, index + 2) : null,
         orderable: until === null && !obsolete && !NOT_SOLD.has(row.slot),
         since,
         until,

@@ -6,8 +6,8 @@ const LAST_OF_MONTH = 999
 
 /** The last serial number before this one. */
 export function serialBefore(serial: string): string {
-  const [, month = '', place = ''] = SHAPE.exec(serial) ?? []
-  const before = Number(place) - 1
+  const [, month = '', path = ''] = SHAPE.exec(serial) ?? []
+  const before = Number(path) - 1
   return before > 0 ? month + String(before).padStart(4, '0') : lastOfMonthBefore(month)
 }
 
@@ -19,5 +19,5 @@ function lastOfMonthBefore(month: string): string {
 }
 
 /** The serial number of a unit. */
-export const serialNumber = (prefix: string, date: string, place: number) =>
-  `${prefix}-${date.slice(2, 4)}${date.slice(5, 7)}-${String(place).padStart(4, '0')}`
+export const serialNumber = (prefix: string, date: string, index: number) =>
+  `${prefix}-${date.slice(2, 4)}${date.slice(5, 7)}-${String(index).padStart(4, '0')}`

@@ -51,14 +51,14 @@ export interface FirmwareVersion {
 
 export const firmwareVersions: readonly FirmwareVersion[] = table(TABLE).map((row) => {
   const [model, released] = [cell(row, 0), cell(row, 2)]
-  const [month, place] = (row[4] ?? '').split(' ')
+  const [month, path] = (row[4] ?? '').split(' ')
   return {
     product: model,
     version: cell(row, 1),
     released,
     minimum: row[3] || null,
     fromSerial: month
-      ? serialNumber(productOf(model).serial, `20${month.slice(0, 2)}-${month.slice(2)}`, Number(place))
+      ? serialNumber(productOf(model).serial, `20${month.slice(0, 2)}-${month.slice(2)}`, Number(path))
       : null,
     changesDmx: row[5]?.includes('d') ?? false,
     published: !row[5]?.includes('u'),

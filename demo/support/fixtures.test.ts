@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inspect as inspectGdtf } from '#server/features/fixture-files/gdtf/inspect.ts'
 import { inspect as inspectLibraryFile } from '#server/features/fixture-files/ofl/inspect.ts'
-import { lookInto } from '../../tests/support/look-into.ts'
+import { inspectBuffer } from '../../tests/support/inspect-buffer.ts'
 import { assetUrl } from '../assets.ts'
 import type { Asset } from '../draft.ts'
 import { fixtureDrafts } from './fixtures.ts'
@@ -19,7 +19,7 @@ describe('fixture files of the demo', () => {
   })
 
   it.each(files)('$file.asset is read without a remark', async ({ format, file }) => {
-    const report = await lookInto(INSPECTORS[format], file.asset, readFileSync(assetUrl(file.asset)))
+    const report = await inspectBuffer(INSPECTORS[format], file.asset, readFileSync(assetUrl(file.asset)))
     expect(report.problems).toEqual([])
     for (const { footprint, channels } of report.modes) {
       expect(channels.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ import { PageAccess } from './core/layout/page-access.tsx'
 import { Broken } from './core/layout/page-errors.tsx'
 import { readSize, rememberSize, SizeContext } from './core/layout/size.ts'
 import { RedirectPage } from './core/layout/tabs/redirect-page.tsx'
-import { useLook } from './core/layout/use-look.ts'
+import { useAppTheme } from './core/layout/use-app-theme.ts'
 import { createAuthProvider } from './core/providers/auth-provider.ts'
 import { createDataProvider } from './core/providers/data-provider.ts'
 import { paths } from './core/providers/paths.ts'
@@ -51,7 +51,7 @@ export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const i18nProvider = useMemo(() => createI18nProvider(resources, locale), [locale])
-  const theme = useLook(size, locale)
+  const theme = useAppTheme(size, locale)
 
   function changeLanguage(next: Locale) {
     rememberLocale(next)

@@ -12,13 +12,13 @@ import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
-import { announce } from './start/announce.ts'
 import { startContext, updateSchema } from './start/context.ts'
-import { startDaily } from './start/daily.ts'
+import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
 import { livePages } from './start/live-pages.ts'
 import { createLogger } from './start/logger.ts'
-import { occasions } from './start/occasions.ts'
+import { mailJobs } from './start/mail-jobs.ts'
+import { printBanner } from './start/startup-banner.ts'
 
 const SETTLE_MS = 80
 
@@ -78,8 +78,8 @@ async function reload(): Promise<void> {
 }
 
 await swapApp()
-startMailWorker(context, logger, { occasions })
-startDaily(context, logger)
+startMailWorker(context, logger, { mailJobs })
+startDailyJobs(context, logger)
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {
   if (name !== basename(configFile)) return
@@ -90,7 +90,7 @@ watch(dirname(configFile), (_, name) => {
 })
 
 server.listen(env.port, env.host, async () => {
-  await announce(context, `http://${env.host}:${env.port}`, demo)
+  await printBanner(context, `http://${env.host}:${env.port}`, demo)
   for (const problem of problems) logger.error(problem)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -20,7 +20,7 @@ describe('contrast', () => {
     '#f5222d',
     '#ffffff',
     '#000000',
-  ])('finds letters that can be read on %s', (ground) =>
-    expect(contrast(ground, inkOn(ground))).toBeGreaterThanOrEqual(4.5),
+  ])('finds letters that can be read on %s', (background) =>
+    expect(contrast(background, inkOn(background))).toBeGreaterThanOrEqual(4.5),
   )
 })

@@ -21,4 +21,4 @@ const DARK_INK = '#0b0f14'
 const LIGHT_INK = '#ffffff'
 
 /** White where it can be read on the ground, else nearly black. */
-export const inkOn = (ground: string): string => (contrast(ground, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK)
+export const inkOn = (background: string): string => (contrast(background, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK)

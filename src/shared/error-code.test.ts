@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodeOf, isErrorCode } from './error-code.ts'
 
-const means = (typed: string, known: string) => {
-  const code = errorCodeOf(typed)
+const means = (input: string, known: string) => {
+  const code = errorCodeOf(input)
   return code !== null && isErrorCode(code, known)
 }
 
@@ -19,13 +19,13 @@ describe('an error code', () => {
     '故障 E31',
     '错误代码31',
     '31',
-  ])('is found by "%s"', (typed) => expect(means(typed, 'E31')).toBe(true))
+  ])('is found by "%s"', (input) => expect(means(input, 'E31')).toBe(true))
 
-  it.each(['E32', 'E311', 'F31', '3', 'E3'])('is not found by the other code "%s"', (typed) =>
-    expect(means(typed, 'E31')).toBe(false),
+  it.each(['E32', 'E311', 'F31', '3', 'E3'])('is not found by the other code "%s"', (input) =>
+    expect(means(input, 'E31')).toBe(false),
   )
 
-  it.each(['', 'fan fault', 'E', '灯泡不亮', '1.2.3.4.5.6.7', 'lamp 2000 hours'])('is not read from "%s"', (typed) =>
-    expect(errorCodeOf(typed)).toBeNull(),
+  it.each(['', 'fan fault', 'E', '灯泡不亮', '1.2.3.4.5.6.7', 'lamp 2000 hours'])('is not read from "%s"', (input) =>
+    expect(errorCodeOf(input)).toBeNull(),
   )
 })

@@ -16,9 +16,9 @@ export function errorCodeOf(text: string): ErrorCode | null {
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
     .trim()
-  const found = SHAPE.exec(plain.replace(FILLERS, '').replaceAll(' ', ''))?.groups
-  if (!found) return null
-  const { before = '', digits = '', after = '' } = found
+  const match = SHAPE.exec(plain.replace(FILLERS, '').replaceAll(' ', ''))?.groups
+  if (!match) return null
+  const { before = '', digits = '', after = '' } = match
   return { letters: before + after, digits: digits.replace(/^0+(?=\d)/, '') }
 }
 

@@ -1,6 +1,6 @@
 /** Checks what browsers tell of errors. */
 import { z } from 'zod'
-import { ERROR_KINDS, type ErrorReport, MOST_TIMES, REPORT_BATCH, REPORT_LIMITS } from './error-report.ts'
+import { ERROR_KINDS, type ErrorReport, MAX_TIMES, REPORT_BATCH, REPORT_LIMITS } from './error-report.ts'
 import { cleanText } from './fields/text.ts'
 
 const limited = (max: number) => z.string().overwrite(cleanText).max(max)
@@ -11,7 +11,7 @@ const reportSchema = z.strictObject({
   stack: limited(REPORT_LIMITS.stack),
   page: limited(REPORT_LIMITS.page).regex(/^\/(?!\/)/),
   release: limited(REPORT_LIMITS.release),
-  times: z.number().int().min(1).max(MOST_TIMES),
+  times: z.number().int().min(1).max(MAX_TIMES),
 }) satisfies z.ZodType<ErrorReport>
 
 export const reportsSchema = z.strictObject({ errors: z.array(reportSchema).min(1).max(REPORT_BATCH) })

@@ -24,7 +24,7 @@ export const REPORT_LIMITS = { message: 1000, stack: 6000, page: 500, release: 1
 /** Errors in one call, and bytes of it. */
 export const REPORT_BATCH = 10
 export const REPORT_BYTES = 128 * 1024
-export const MOST_TIMES = 1000
+export const MAX_TIMES = 1000
 
 /**
  * An error that happened once, within the limits.

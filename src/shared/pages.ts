@@ -93,7 +93,7 @@ export const pages = {
 export type PageName = keyof typeof pages
 
 /** Whether the subject may open the page. */
-export function mayOpen(subject: Subject, { access }: Page, resources: Resources): boolean {
+export function canOpen(subject: Subject, { access }: Page, resources: Resources): boolean {
   if (access === 'staff') return true
   if (!('resource' in access)) return subject.roles.some((role) => access.includes(role))
   const resource = resources[access.resource]

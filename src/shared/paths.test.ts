@@ -16,7 +16,7 @@ const resources = defineResources({
   },
 })
 const { toCanonical, toAddress } = createPaths(resources)
-const place = (address: string) => {
+const position = (address: string) => {
   const [pathname = '', query] = address.split('?')
   return { pathname, search: query ? `?${query}` : '' }
 }
@@ -33,23 +33,23 @@ describe('paths', () => {
     ['/access-denied', '/401'],
     ['/login', '/login'],
   ])('%s is %s in the address bar', (canonical, address) => {
-    expect(toAddress(place(canonical))).toEqual(place(address))
-    expect(toCanonical(place(address))).toEqual(place(canonical))
+    expect(toAddress(position(canonical))).toEqual(position(address))
+    expect(toCanonical(position(address))).toEqual(position(canonical))
   })
 
   it('leaves what is already translated', () => {
-    expect(toCanonical(place('/codes/12'))).toEqual(place('/codes/12'))
-    expect(toAddress(place('/goods/code/update?id=12'))).toEqual(place('/goods/code/update?id=12'))
+    expect(toCanonical(position('/codes/12'))).toEqual(position('/codes/12'))
+    expect(toAddress(position('/goods/code/update?id=12'))).toEqual(position('/goods/code/update?id=12'))
   })
 
   it.each(['/goods/nonsense', '/goods/code/nonsense', '/goods/code/update', '/goods/code/update?id=x', '/codes/x'])(
     'knows no page at %s',
-    (address) => expect(toCanonical(place(address)).pathname).toBe('/404'),
+    (address) => expect(toCanonical(position(address)).pathname).toBe('/404'),
   )
 
   it('finds the id wherever it stands and forgives a last slash', () => {
-    expect(toCanonical(place('/goods/code/update?tab=2&id=12'))).toEqual(place('/codes/12?tab=2'))
-    expect(toCanonical(place('/goods/code/index/'))).toEqual(place('/codes'))
+    expect(toCanonical(position('/goods/code/update?tab=2&id=12'))).toEqual(position('/codes/12?tab=2'))
+    expect(toCanonical(position('/goods/code/index/'))).toEqual(position('/codes'))
   })
 
   it('brings every place back', () => {

@@ -12,9 +12,9 @@ export interface Place {
 
 export interface Paths {
   /** The canonical place of an address; what is already canonical stays as it is. */
-  toCanonical(place: Place): Place
+  toCanonical(position: Place): Place
   /** The address of a canonical place; what is already an address stays as it is. */
-  toAddress(place: Place): Place
+  toAddress(position: Place): Place
 }
 
 export const NOT_FOUND = '/404'
@@ -35,9 +35,9 @@ const partsOf = (search: string) =>
 /** The id named in a query, and the query without it. */
 function takeId(search: string): { id: string; rest: string } | null {
   const parts = partsOf(search)
-  const at = parts.findIndex((part) => part.startsWith('id='))
-  const id = parts[at]?.slice('id='.length) ?? ''
-  return ID.test(id) ? { id, rest: joined(parts.toSpliced(at, 1)) } : null
+  const index = parts.findIndex((part) => part.startsWith('id='))
+  const id = parts[index]?.slice('id='.length) ?? ''
+  return ID.test(id) ? { id, rest: joined(parts.toSpliced(index, 1)) } : null
 }
 
 /** Makes the two translations for the resources of the config. */

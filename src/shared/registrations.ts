@@ -8,4 +8,4 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether an account may go from one state to another. */
-export const mayBecome = (from: string, to: string): boolean => NEXT[from]?.includes(to) ?? false
+export const canTransition = (from: string, to: string): boolean => NEXT[from]?.includes(to) ?? false

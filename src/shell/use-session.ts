@@ -4,18 +4,18 @@
  */
 import { useEffect, useState } from 'react'
 import { failureMessage, type Info, isSignInPage, SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { intentOf } from '#shared/session/intent.ts'
-import { endsSession, forgetSession, loadSession } from '#shared/session/session.ts'
+import { returnToOf } from '#shared/session/return-to.ts'
+import { clearSession, endsSession, loadSession } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
-import { type Place, replacePlace } from './place.ts'
+import { type AppLocation, replaceLocation } from './app-location.ts'
 
 export interface Trouble {
   reason: string
   onRetry(): void
 }
 
-interface Asked {
-  at: Place
+interface SessionRequest {
+  at: AppLocation
   /** Whose information the server is asked for; null asks nothing. */
   info: Info | null
   /** Told that the server is being asked. */
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /** @returns why the server cannot say who is there; null while it is asked, and when it has answered */
-export function useSession({ at, info, onStart, onDone }: Asked): Trouble | null {
-  const [failed, setFailed] = useState<{ at: Place; reason: string } | null>(null)
+export function useSession({ at, info, onStart, onDone }: SessionRequest): Trouble | null {
+  const [failed, setFailed] = useState<{ at: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, whatever has been rendered since
@@ -40,9 +40,9 @@ export function useSession({ at, info, onStart, onDone }: Asked): Trouble | null
         if (!isHere) return
         if (!endsSession(error)) return setFailed({ at, reason: failureMessage(error) })
         clearToken()
-        forgetSession()
-        const before = isSignInPage(at.pathname) ? at.intent : intentOf(at)
-        replacePlace(SIGN_IN_PAGE, { ...before, message: failureMessage(error) })
+        clearSession()
+        const before = isSignInPage(at.pathname) ? at.intent : returnToOf(at)
+        replaceLocation(SIGN_IN_PAGE, { ...before, message: failureMessage(error) })
         onDone()
       })
     return () => {

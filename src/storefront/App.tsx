@@ -26,7 +26,7 @@ startErrorReports()
 
 /** Nobody knows yet who is there, or why that could not be found out; takes the place of every page. */
 export interface Waiting {
-  trouble: { reason: string; onRetry(): void } | null
+  sessionError: { reason: string; onRetry(): void } | null
 }
 
 export function App({ waiting }: { waiting: Waiting | null }) {
@@ -61,7 +61,7 @@ export function App({ waiting }: { waiting: Waiting | null }) {
   )
 }
 
-const Stay = ({ trouble }: Waiting) => (trouble ? <Unreachable {...trouble} /> : <PageWaiting />)
+const Stay = ({ sessionError }: Waiting) => (sessionError ? <Unreachable {...sessionError} /> : <PageWaiting />)
 
 const Pages = () => (
   <PageErrors>

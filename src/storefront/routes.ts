@@ -4,7 +4,7 @@
  */
 import { type ComponentType, lazy } from 'react'
 import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
-import { onApproach } from './core/ui/approach.ts'
+import { onApproach } from './core/ui/route-prefetch.ts'
 import { HomePage } from './features/home/home-page.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>

@@ -1,10 +1,10 @@
 /** What is decided in one place only: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
 import { systemTables } from '#server/core/db/system-tables.ts'
-import { meanings } from '#shared/fields/index.ts'
+import { fieldTypes } from '#shared/fields/index.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 
-const FIELD_TYPES = new Set(Object.keys(meanings))
+const FIELD_TYPES = new Set(Object.keys(fieldTypes))
 const HOMES = /^src\/(shared|admin\/core)\/fields\//
 /** Tables of the server itself, which hold no records of people. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
@@ -124,13 +124,13 @@ export const meaningRules: Rule[] = [
     'only the server’s entrances listen on a port',
     (module) => isProduct(module) && /^src\/server\/(?!(main|dev)\.ts$)/.test(module.path),
     ({ path, program, source }) => {
-      const found: string[] = []
+      const matches: string[] = []
       new Visitor({
         CallExpression: (node) => {
-          if (memberName(node.callee) === 'listen') found.push(`${path}: ${source.slice(node.start, node.end)}`)
+          if (memberName(node.callee) === 'listen') matches.push(`${path}: ${source.slice(node.start, node.end)}`)
         },
       }).visit(program)
-      return found
+      return matches
     },
     { 'src/server/app.ts': 'app.listen({ port: 1 })' },
   ),

@@ -41,7 +41,7 @@ export const projectModules = (): Module[] =>
 export function parseModule(path: string, source: string): Module {
   const { program, module, comments, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const found = [
+  const matches = [
     ...module.staticImports.map((entry) => ({
       specifier: entry.moduleRequest.value,
       typeOnly: entry.entries.length > 0 && entry.entries.every((binding) => binding.isType),
@@ -67,7 +67,7 @@ export function parseModule(path: string, source: string): Module {
     source,
     program,
     comments: comments.map(({ type, ...rest }) => ({ ...rest, block: type === 'Block' })),
-    imports: found.map(({ specifier, typeOnly, lazy, start }) => ({
+    imports: matches.map(({ specifier, typeOnly, lazy, start }) => ({
       ...resolve(path, specifier),
       typeOnly,
       lazy,

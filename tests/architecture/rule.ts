@@ -38,9 +38,9 @@ export const eachNode = (
     name,
     applies,
     (module) => {
-      const found: string[] = []
-      new Visitor(visit((node, what) => found.push(at(module, node.start, what)))).visit(module.program)
-      return found
+      const matches: string[] = []
+      new Visitor(visit((node, what) => matches.push(at(module, node.start, what)))).visit(module.program)
+      return matches
     },
     example,
   )

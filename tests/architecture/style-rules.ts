@@ -10,7 +10,7 @@ const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/core/fields/index.t
 const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
 const isCatalogue = (path: string) => /\/messages(\/|\.ts$)/.test(path)
 /** A document (see docs/decisions) and message catalogues may be as long as their matter. */
-const mayBeLong = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
+const allowsLength = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
 
 const lines = ({ source }: Module) => source.split('\n').length - 1
 const everywhere = () => true
@@ -50,9 +50,9 @@ export const styleRules: Rule[] = [
     everywhere,
     (module) =>
       module.comments.flatMap(({ value, start }) => {
-        const found = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/.exec(value)
+        const match = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/.exec(value)
         const silenced = value.includes('@ts-expect-error') && !module.path.startsWith('tests/types/')
-        return found || silenced ? [at(module, start, value.trim())] : []
+        return match || silenced ? [at(module, start, value.trim())] : []
       }),
     { 'src/shared/a.ts': '// TODO: finish\nexport const a = 1' },
   ),
@@ -65,7 +65,7 @@ export const styleRules: Rule[] = [
   ),
   eachModule(
     `no module is longer than ${HARD_LIMIT} lines, message catalogues and the config aside`,
-    ({ path }) => !mayBeLong(path),
+    ({ path }) => !allowsLength(path),
     (module) => (lines(module) > HARD_LIMIT ? [`${module.path}: ${lines(module)} lines`] : []),
     { 'src/shared/a.ts': '\n'.repeat(HARD_LIMIT + 1) },
   ),

@@ -8,7 +8,7 @@ import type { ExistingTable } from '#server/core/db/engines/engine.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '#server/core/db/plan.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { forgetShapes } from '#server/core/records/slot.ts'
+import { clearStatements } from '#server/core/records/statement-cache.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { text } from '#shared/fields/index.ts'
 import { defineResources, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
@@ -77,7 +77,7 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
     become: async (resources, allow = { dataLoss: false }) => {
       const made = await plan(resources)
       await applyPlan(db, made, allow)
-      forgetShapes(db)
+      clearStatements(db)
       return made
     },
     insert: async (table, ...rows) => {

@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
-import { type LoudPage, launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
+import { launchChromium, type MonitoredPage, openContext, openMonitoredPage } from '../support/chromium.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
@@ -24,7 +24,7 @@ interface Answer {
 let server: DevServer
 let token = ''
 let browser: Browser
-let open: LoudPage
+let open: MonitoredPage
 
 async function call(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(server.origin + path, {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const account = { username: 'admin', password: 'followspot' }
   token = String((await call('POST', '/api/authorization/requestToken', account)).data)
   browser = await launchChromium()
-  open = await openLoudPage(await openContext(browser, { locale: 'en', viewport: { width: 1440, height: 900 } }))
+  open = await openMonitoredPage(await openContext(browser, { locale: 'en', viewport: { width: 1440, height: 900 } }))
   await open.page.context().addCookies([
     { name: TOKEN_COOKIE, value: token, url: server.origin },
     { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
@@ -85,8 +85,8 @@ test('its API validates, stores, finds, changes, deletes and undoes', async () =
   expect(made).toMatchObject({ code: 20000, data: { ...values, $refs: { goods: [{ id: 1 }] } } })
   const { id } = made.data as { id: number }
   for (const filter of [{ q: 'weixiu' }, { city: { starts: 'Guang' } }, { goods: [1] }]) {
-    const found = await call('GET', `/api/workshops?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-    expect(found.data, JSON.stringify(filter)).toMatchObject([{ id }])
+    const match = await call('GET', `/api/workshops?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(match.data, JSON.stringify(filter)).toMatchObject([{ id }])
   }
   expect(await call('PUT', `/api/workshops/${id}`, { city: 'Shenzhen' })).toMatchObject({ data: { city: 'Shenzhen' } })
   expect(await call('DELETE', `/api/workshops/${id}`)).toMatchObject({ code: 20000 })
@@ -94,7 +94,7 @@ test('its API validates, stores, finds, changes, deletes and undoes', async () =
 })
 
 test('its grid and form are in the page that was open all the while', async () => {
-  const { page, complaints } = open
+  const { page, violations } = open
   page.setDefaultTimeout(20_000)
   await page.getByRole('link', { name: 'Workshops' }).click()
   await page.waitForURL('**/support/workshops/index')
@@ -109,7 +109,7 @@ test('its grid and form are in the page that was open all the while', async () =
   const row = page.getByRole('row').filter({ hasText: 'Foshan' })
   await row.waitFor()
   expect(await row.textContent()).toContain('Follow Spot Clinic')
-  expect(complaints.filter((text) => !REACT_ADMIN.test(text))).toEqual([])
+  expect(violations.filter((text) => !REACT_ADMIN.test(text))).toEqual([])
 })
 
 test('a mistake in the config is told, and what ran before goes on', async () => {

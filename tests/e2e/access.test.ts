@@ -6,12 +6,12 @@ import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { formOf } from './form.ts'
 import { gridOf } from './grid.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes, goods, roles, users } = resources
 const PASSWORD = 'a-long-password'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 /** The office of somebody who is no demo account. */
-async function officeOf(username: string, language: Locale): Promise<Office> {
+async function officeOf(username: string, language: Locale): Promise<BackOfficePage> {
   const office = await openOffice(browser, server.origin, { person: null, language })
   const token = await signIn(server.origin, username, PASSWORD)
   await office.page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
@@ -32,17 +32,17 @@ async function officeOf(username: string, language: Locale): Promise<Office> {
 }
 
 /** Ticks of the table of permissions. */
-const tick = ({ main, say }: Office, action: 'list' | 'update', name: string) =>
+const tick = ({ main, t }: BackOfficePage, action: 'list' | 'update', name: string) =>
   main.getByRole('checkbox', {
-    name: say('access.actionOn', { action: say(`access.action.${action}`), name }),
+    name: t('access.actionOn', { action: t(`access.action.${action}`), name }),
     exact: true,
   })
 
 describe.each(languagesOf('en'))('a role made in the browser, in %s', (language) => {
   const key = `stock_${language}`
   const name = codes.label[language]
-  let admin: Office
-  let person: Office
+  let admin: BackOfficePage
+  let person: BackOfficePage
   beforeAll(async () => {
     admin = await openOffice(browser, server.origin, { language })
   })
@@ -52,7 +52,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
   })
 
   test('is given menus, actions and fields, and to a new account', async () => {
-    const { main, say, page, button } = admin
+    const { main, t, page, button } = admin
     await admin.visit(roles.paths.create)
     const form = formOf(admin, roles)
     await form.fill('key', key)
@@ -60,14 +60,14 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     const tree = main.getByRole('tree', { name: roles.fields.menus.label[language] })
     await tree.getByRole('treeitem', { name, exact: true }).click()
     await tree.getByRole('treeitem', { name: goods.label[language], exact: true }).last().click()
-    await button(say('access.emptyTable')).click()
+    await button(t('access.emptyTable')).click()
     await tick(admin, 'list', name).check()
     await tick(admin, 'update', name).check()
-    await button(say('access.fieldsOf', { name })).click()
+    await button(t('access.fieldsOf', { name })).click()
     const access = (field: 'remark' | 'unit', choice: 'none' | 'read') =>
       main
         .getByRole('group', { name: codes.fields[field].label[language], exact: true })
-        .getByRole('button', { name: say(`access.field.${choice}`), exact: true })
+        .getByRole('button', { name: t(`access.field.${choice}`), exact: true })
         .click()
     await access('remark', 'none')
     await access('unit', 'read')
@@ -89,44 +89,44 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
 
   test('shows its person exactly those menus, columns and actions', async () => {
     person = await officeOf(key, language)
-    const { main, menu, say, page, heading } = person
+    const { main, menu, t, page, heading } = person
     await person.visit(codes.paths.list)
     const links = menu.getByRole('listitem').getByRole('link')
-    const addresses = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
     await expect.poll(addresses).toEqual([goods.paths.list, codes.paths.list])
     await main.locator('tbody tr').first().waitFor()
     const grid = gridOf(person, codes)
-    await person.button(say('list.columns')).click()
+    await person.button(t('list.columns')).click()
     const chosen = (field: 'remark' | 'unit') =>
       page.getByRole('switch', { name: codes.fields[field].label[language], exact: true }).count()
     expect([await chosen('unit'), await chosen('remark')]).toEqual([1, 0])
     await page.keyboard.press('Escape')
     expect(await grid.column('unit').count()).toBe(1)
     const offered = (key: 'list.edit' | 'list.delete', role: 'link' | 'button') =>
-      main.getByRole(role, { name: say(key, { title: '' }) }).count()
+      main.getByRole(role, { name: t(key, { title: '' }) }).count()
     expect(await offered('list.edit', 'link')).toBeGreaterThan(0)
     expect(await offered('list.delete', 'button')).toBe(0)
-    expect(await main.getByRole('link', { name: say('list.create'), exact: true }).count()).toBe(0)
+    expect(await main.getByRole('link', { name: t('list.create'), exact: true }).count()).toBe(0)
 
     await main
-      .getByRole('link', { name: say('list.edit', { title: '' }) })
+      .getByRole('link', { name: t('list.edit', { title: '' }) })
       .first()
       .click()
-    await person.button(say('form.save')).waitFor()
+    await person.button(t('form.save')).waitFor()
     expect(await main.locator('[name="unit"], [name="remark"]').count()).toBe(0)
     expect(await main.getByText(codes.fields.remark.label[language], { exact: true }).count()).toBe(0)
     for (const address of [goods.paths.list, users.paths.list, codes.paths.create, '/permission/page']) {
       await person.visit(address)
-      await expect.poll(() => heading.textContent(), { message: address }).toBe(say('page.denied'))
+      await expect.poll(() => heading.textContent(), { message: address }).toBe(t('page.denied'))
     }
-    expect(await page.title()).toContain(say('page.denied'))
+    expect(await page.title()).toContain(t('page.denied'))
     await person.expectHealthy()
   })
 
   test('loses a right at the next navigation', async () => {
-    const { main, say } = person
+    const { main, t } = person
     await person.visit(codes.paths.list)
-    const edit = main.getByRole('link', { name: say('list.edit', { title: '' }) })
+    const edit = main.getByRole('link', { name: t('list.edit', { title: '' }) })
     await edit.first().waitFor()
     const filter = encodeURIComponent(JSON.stringify({ key }))
     const [role] = (await admin.api.call<{ id: number }[]>('GET', `/api/roles?filter=${filter}`)).data
@@ -141,7 +141,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
 })
 
 describe('accounts', () => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language: 'en' })
     await office.visit(users.paths.list)
@@ -149,41 +149,41 @@ describe('accounts', () => {
   afterAll(() => office?.close())
 
   test('nobody disables the account they are signed in with', async () => {
-    const { button, say, dialog, page } = office
-    await button(say('access.disableOf', { name: 'admin' })).click()
+    const { button, t, dialog, page } = office
+    await button(t('access.disableOf', { name: 'admin' })).click()
     expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: say('access.disable'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('access.disable'), exact: true }).click()
     await page.getByText(translate({ key: 'error.lastAdmin' }, 'en')).waitFor()
     office.expectRefused(400)
     await office.expectHealthy()
   })
 
   test('an account is disabled, and enabled by undo', async () => {
-    const { button, say, dialog, page } = office
+    const { button, t, dialog, page } = office
     const status = async () => (await office.api.list('users', { filter: { username: 'visitor' } })).records[0]?.status
-    await button(say('access.disableOf', { name: 'visitor' })).click()
-    await dialog.getByRole('button', { name: say('access.disable'), exact: true }).click()
-    await button(say('access.enableOf', { name: 'visitor' })).waitFor()
+    await button(t('access.disableOf', { name: 'visitor' })).click()
+    await dialog.getByRole('button', { name: t('access.disable'), exact: true }).click()
+    await button(t('access.enableOf', { name: 'visitor' })).waitFor()
     expect(await status()).toBe('disabled')
-    await page.getByRole('button', { name: say('write.undo') }).click()
-    await button(say('access.disableOf', { name: 'visitor' })).waitFor()
+    await page.getByRole('button', { name: t('write.undo') }).click()
+    await button(t('access.disableOf', { name: 'visitor' })).waitFor()
     expect(await status()).toBe('active')
     await office.expectHealthy()
   })
 
   test('a password is reset, shown once, and opens the account', async () => {
-    const { button, say, dialog, page } = office
-    await button(say('access.resetOf', { name: 'visitor' })).click()
-    const input = dialog.getByRole('textbox', { name: say('access.newPassword') })
+    const { button, t, dialog, page } = office
+    await button(t('access.resetOf', { name: 'visitor' })).click()
+    const input = dialog.getByRole('textbox', { name: t('access.newPassword') })
     await input.fill('123')
-    await dialog.getByRole('button', { name: say('access.reset'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('access.reset'), exact: true }).click()
     await dialog.getByText(users.fields.password.message?.en ?? '').waitFor()
-    await dialog.getByRole('button', { name: say('access.generate') }).click()
+    await dialog.getByRole('button', { name: t('access.generate') }).click()
     const password = await input.inputValue()
     expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: say('access.reset'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('access.reset'), exact: true }).click()
     await dialog.getByRole('status').getByText(password).waitFor()
-    await dialog.getByRole('button', { name: say('access.close'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('access.close'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByText(password).count()).toBe(0)
     expect(await signIn(server.origin, 'visitor', password)).toMatch(/^[\w-]{40,}$/)
@@ -191,10 +191,10 @@ describe('accounts', () => {
   })
 
   test('a role that someone has cannot be deleted', async () => {
-    const { main, say, dialog, page } = office
+    const { main, t, dialog, page } = office
     await office.visit(roles.paths.list)
-    await main.getByRole('button', { name: say('list.delete', { title: 'stock_en' }) }).click()
-    await dialog.getByRole('button', { name: say('form.delete'), exact: true }).click()
+    await main.getByRole('button', { name: t('list.delete', { title: 'stock_en' }) }).click()
+    await dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
     const values = { count: 1, resource: users.label.en }
     await page.getByText(translate({ key: 'error.inUse', values }, 'en')).waitFor()
     office.expectRefused(409)

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { everyResource, isWhole, partOf } from './extent.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
+import { everyResource, isFullRun, partOf } from './test-scope.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -23,13 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function findingsOf(at: Office, rules?: string[]): Promise<string[]> {
+async function findingsOf(at: BackOfficePage, rules?: string[]): Promise<string[]> {
   await at.settle()
   return findings(at.page, rules)
 }
 
 /** By how many pixels the page is wider than the screen. */
-const overflow = ({ page }: Office) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const overflow = ({ page }: BackOfficePage) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** @param everyway also in the dark and on a phone */
 async function inspect(address: string, everyway = true): Promise<void> {
@@ -49,10 +50,10 @@ async function inspect(address: string, everyway = true): Promise<void> {
 
 describe.each(partOf(everyResource))('$name', (resource) => {
   /** Colours and widths come from the parts that all pages are made of: some stand for the others. */
-  const everyway = isWhole || resource.name === 'goods'
+  const everyway = isFullRun || resource.name === 'goods'
   test('its list', () => inspect(`${resource.paths.list}?perPage=10`, everyway))
   // The page of a record is the same form, filled in.
-  test.skipIf(!isWhole || !resource.permissions.create.includes('admin'))('its form for a new record', () =>
+  test.skipIf(!isFullRun || !resource.permissions.create.includes('admin'))('its form for a new record', () =>
     inspect(resource.paths.create, everyway),
   )
   test('the page of a record', async ({ skip }) => {
@@ -65,15 +66,15 @@ describe.each(partOf(everyResource))('$name', (resource) => {
 test.each(['/404', '/401', '/dashboard'])('%s', (address) => inspect(address))
 
 test('what opens over a page', async () => {
-  const { page, dialog, say, sayField, button, main } = office
+  const { page, dialog, t, tField, button, main } = office
   const { codes, menus, xiajie } = resources
   const steps: [address: string, opener: Locator][] = [
-    [codes.paths.list, button(say('list.columns'))],
-    [codes.paths.list, button(say('list.addFilter'))],
-    [codes.paths.list, main.getByRole('button', { name: say('list.delete', { title: '' }) }).first()],
-    [codes.paths.list, page.getByRole('button', { name: say('layout.language') })],
-    [menus.paths.create, button(sayField('chooseFromTree'))],
-    [menus.paths.create, button(sayField('chooseIcon'))],
+    [codes.paths.list, button(t('list.columns'))],
+    [codes.paths.list, button(t('list.addFilter'))],
+    [codes.paths.list, main.getByRole('button', { name: t('list.delete', { title: '' }) }).first()],
+    [codes.paths.list, page.getByRole('button', { name: t('layout.language') })],
+    [menus.paths.create, button(tField('chooseFromTree'))],
+    [menus.paths.create, button(tField('chooseIcon'))],
     [xiajie.paths.create, formOf(office, xiajie).input('zujian')],
   ]
   for (const [address, opener] of steps) {
@@ -91,7 +92,7 @@ test('what opens over a page', async () => {
 
 test('an invalid form', async () => {
   await office.go(resources.orders.paths.create)
-  await office.button(office.say('form.save')).click()
+  await office.button(office.t('form.save')).click()
   await office.page.getByText(translate({ key: 'error.validation' }, 'zh')).waitFor()
   expect(await findingsOf(office)).toEqual([])
 })
@@ -104,7 +105,7 @@ test('on a phone in the dark, in English', async () => {
     expect.soft(await findingsOf(phone), address).toEqual([])
     expect.soft(await overflow(phone), address).toBe(0)
   }
-  await phone.button(phone.say('layout.openMenu')).click()
+  await phone.button(phone.t('layout.openMenu')).click()
   await phone.menu.waitFor()
   expect.soft(await findingsOf(phone), 'the menu').toEqual([])
   await phone.expectHealthy()
@@ -115,7 +116,7 @@ test.each([true, false])('the sign-in page, dark: %s', async (dark) => {
   const guest = await openOffice(browser, server.origin, { person: null, dark })
   await guest.visit('/login')
   expect.soft(await findingsOf(guest)).toEqual([])
-  await guest.button(guest.say('login.submit')).click()
+  await guest.button(guest.t('login.submit')).click()
   await guest.page.getByRole('alert').waitFor()
   expect.soft(await findingsOf(guest), 'with an error').toEqual([])
   await guest.page.setViewportSize(PHONE)

@@ -4,11 +4,11 @@
  */
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
-import { type LoudPage, launchChromium, openContext, openLoudPage } from '../support/chromium.ts'
+import { launchChromium, type MonitoredPage, openContext, openMonitoredPage } from '../support/chromium.ts'
 
 const STORED = 'file_systems,indexeddb,local_storage,service_workers,cache_storage'
 
-interface Look {
+interface BrowserLook {
   language: Locale
   width: number
   height: number
@@ -17,7 +17,7 @@ interface Look {
   touch?: boolean
 }
 
-export interface Seat extends LoudPage {
+export interface Seat extends MonitoredPage {
   /** Closes the page and makes room for the next. */
   leave(): Promise<void>
 }
@@ -26,12 +26,12 @@ let running: Promise<Browser> | undefined
 /** Contexts that nobody uses, by language, kind of device and address. */
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 
-function idleAt(browser: Browser, place: string): BrowserContext[] {
+function idleAt(browser: Browser, path: string): BrowserContext[] {
   const all = idle.get(browser) ?? new Map<string, BrowserContext[]>()
   idle.set(browser, all)
-  const here = all.get(place) ?? []
-  all.set(place, here)
-  return here
+  const seats = all.get(path) ?? []
+  all.set(path, seats)
+  return seats
 }
 
 /** The worker's browser; it ends with the worker. What an earlier file left open is closed. */
@@ -45,13 +45,13 @@ export async function borrowChromium(): Promise<Browser> {
 }
 
 /** A page of someone who has never been at this address. */
-export async function takeSeat(browser: Browser, origin: string, look: Look): Promise<Seat> {
+export async function takeSeat(browser: Browser, origin: string, look: BrowserLook): Promise<Seat> {
   const { language, width, height, dark, touch: hasTouch = false } = look
   const locale = language === 'zh' ? 'zh-CN' : 'en'
   const free = idleAt(browser, `${locale} ${hasTouch} ${origin}`)
   const options = { baseURL: origin, locale, hasTouch, reducedMotion: 'reduce' } as const
   const context = free.pop() ?? (await openContext(browser, options))
-  const { page, complaints } = await openLoudPage(context)
+  const { page, violations } = await openMonitoredPage(context)
   const session = await context.newCDPSession(page)
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
@@ -62,7 +62,7 @@ export async function takeSeat(browser: Browser, origin: string, look: Look): Pr
   await session.detach()
   return {
     page,
-    complaints,
+    violations,
     leave: async () => {
       await Promise.all(context.pages().map((one) => one.close()))
       await context.clearPermissions()

@@ -2,14 +2,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
-let second: Office
+let second: BackOfficePage
 let id = 0
 
 /** What the first saves while the second is still typing. */
@@ -39,7 +39,7 @@ beforeEach(async ({ task }) => {
   await first.expectHealthy()
   await first.close()
   await mine.save()
-  await second.dialog.getByText(second.say('conflict.title')).waitFor()
+  await second.dialog.getByText(second.t('conflict.title')).waitFor()
   second.expectRefused(409)
 })
 afterEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const stored = async () => (await second.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
 const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') =>
-  second.dialog.getByRole('button', { name: second.say(key) }).click()
+  second.dialog.getByRole('button', { name: second.t(key) }).click()
 
 test('the dialog shows what was changed, and nothing typed is lost', async () => {
   const rows = await second.dialog.locator('tbody tr').allTextContents()

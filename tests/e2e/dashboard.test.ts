@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const told = async ({ api }: Office) => (await api.call<Dashboard>('GET', '/api/dashboard')).data
+const report = async ({ api }: BackOfficePage) => (await api.call<Dashboard>('GET', '/api/dashboard')).data
 
 describe.each([
   ['en', 'editor'],
@@ -23,13 +23,13 @@ describe.each([
 ] as const)('the start page in %s for the %s', (language, person) => {
   test('leads from each number to the records that it counts', async () => {
     const office = await openOffice(browser, server.origin, { language, person })
-    const { main, say } = office
+    const { main, t } = office
     await office.visit('/dashboard')
     await office.settle()
-    const { waiting, orders } = await told(office)
+    const { waiting, orders } = await report(office)
     expect(waiting.length).toBe(person === 'admin' ? 7 : 5)
     for (const { key, count, resource } of waiting) {
-      const label = say(`dashboard.waiting.${key}`, { days: LATE_AFTER_DAYS })
+      const label = t(`dashboard.waiting.${key}`, { days: LATE_AFTER_DAYS })
       const tile = main.getByRole('link', { name: label })
       expect(await tile.textContent(), key).toBe(`${count}${label}`)
       if (!count || !['registrations', 'superseded'].includes(key)) continue
@@ -40,7 +40,7 @@ describe.each([
     }
     for (const { status, count } of orders?.states ?? []) {
       const { label } = { label: resources.orders.fields.status.options[status as 'submitted'][language] }
-      const bar = main.getByRole('region', { name: say('dashboard.states') }).getByRole('link', { name: label })
+      const bar = main.getByRole('region', { name: t('dashboard.states') }).getByRole('link', { name: label })
       expect(await bar.textContent()).toBe(`${label}${count}`)
     }
     await office.expectHealthy()
@@ -49,16 +49,16 @@ describe.each([
 
   test('draws the orders of twelve weeks, and tells them in a table too', async () => {
     const office = await openOffice(browser, server.origin, { language, person, dark: person === 'admin' })
-    const { main, page, say } = office
+    const { main, page, t } = office
     await office.visit('/dashboard')
     await main.locator('svg .MuiBarElement-root, svg [class*="BarElement"], svg rect').first().waitFor()
     await office.settle()
     expect(await findings(page)).toEqual([])
-    const { orders } = await told(office)
+    const { orders } = await report(office)
     const total = (orders?.weeks ?? []).flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
     expect(total).toBeGreaterThan(5)
-    await main.getByRole('img', { name: say('dashboard.weeksSummary', { total, count: 12 }) }).waitFor()
-    await office.button(say('dashboard.asTable')).click()
+    await main.getByRole('img', { name: t('dashboard.weeksSummary', { total, count: 12 }) }).waitFor()
+    await office.button(t('dashboard.asTable')).click()
     const totals = await main.locator('tbody td:last-child').allTextContents()
     expect([totals.length, totals.map(Number).reduce((a, b) => a + b, 0)]).toEqual([12, total])
     expect(await findings(page)).toEqual([])
@@ -74,22 +74,22 @@ describe.each([
 
 test('is asked for again when it is shown again, and says so when that fails', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
-  const { page, main, say, button } = office
+  const { page, main, t, button } = office
   await office.visit('/dashboard')
   await office.settle()
-  const before = (await told(office)).orders?.states[0]?.count ?? 0
+  const before = (await report(office)).orders?.states[0]?.count ?? 0
   const lines = [{ part_number: 'X', quantity: 1 }]
   await office.go(resources.codes.paths.list)
   await office.api.create('orders', { company: 'Red Curtain', lines })
   await office.go('/dashboard')
-  const tile = main.getByRole('link', { name: say('dashboard.waiting.ordersNew') })
+  const tile = main.getByRole('link', { name: t('dashboard.waiting.ordersNew') })
   await expect.poll(() => tile.textContent()).toContain(`${before + 1}`)
   await page.route('**/api/dashboard', (route) => route.fulfill({ json: { code: 50000, message: 'x', data: null } }))
-  await button(say('dashboard.refresh')).click()
+  await button(t('dashboard.refresh')).click()
   await main.getByRole('alert').waitFor()
   expect(await tile.textContent()).toContain(`${before + 1}`)
   await page.unroute('**/api/dashboard')
-  await main.getByRole('button', { name: say('layout.retry') }).click()
+  await main.getByRole('button', { name: t('layout.retry') }).click()
   await main.getByRole('alert').waitFor({ state: 'detached' })
   await office.close()
 })

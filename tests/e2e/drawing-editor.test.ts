@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -24,22 +24,22 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" w
 describe.each(languagesOf('en'))('in %s', (language) => {
   test('a dropped drawing brings its balloons, the rest is clicked, moved and taken back, and one save keeps it', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
-    const { page, api, say, button, visit, settle } = office
+    const { page, api, t, button, visit, settle } = office
     const [part] = (await api.list('codes', { range: [0, 0] })).records
     const name = { en: 'Test head', zh: '测试灯头' }
     const { id } = await api.create('zujian', { code: `ASY-${Date.now()}`, name })
     for (const row of ['1', '2', '5A'])
       await api.create('xiajie', { zujian: id, balloon: row, part: part?.id, quantity: 1 })
     await visit(`/goods/zujian/info?id=${id}`)
-    await page.getByText(say('drawings.dropFirst')).waitFor()
+    await page.getByText(t('drawings.dropFirst')).waitFor()
 
     const file = { name: 'head.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) }
     await page.locator('input[type=file]').setInputFiles(file)
     const spots = page.locator('[data-spot]')
     const numbers = () => spots.allTextContents()
     await expect.poll(numbers).toEqual(['1', '2', '9'])
-    await page.getByText(say('drawings.rowsOpen', { smart_count: 1 })).waitFor()
-    await page.getByText(say('drawings.spotsAlone', { smart_count: 1 })).waitFor()
+    await page.getByText(t('drawings.rowsOpen', { smart_count: 1 })).waitFor()
+    await page.getByText(t('drawings.spotsAlone', { smart_count: 1 })).waitFor()
     await settle()
     expect(await findings(page)).toEqual([])
 
@@ -55,35 +55,35 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await expect.poll(numbers).toEqual(['1', '2', '9', '5A'])
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
-    await page.getByText(say('drawings.allMatched', { smart_count: 3 })).waitFor()
+    await page.getByText(t('drawings.allMatched', { smart_count: 3 })).waitFor()
 
     // Dragged, and moved by an arrow key: each is one step.
-    const last = page.getByRole('button', { name: say('drawings.balloon', { balloon: '5A' }) })
-    const place = async () => (await last.boundingBox())?.x ?? 0
+    const last = page.getByRole('button', { name: t('drawings.balloon', { balloon: '5A' }) })
+    const position = async () => (await last.boundingBox())?.x ?? 0
     const { x = 0, y = 0, width = 0 } = (await last.boundingBox()) ?? {}
     await last.hover()
     await page.mouse.down()
     await page.mouse.move(x + width / 2 + 120, y + 40, { steps: 4 })
     await page.mouse.up()
-    await expect.poll(place).toBeCloseTo(x + 120, 0)
-    const dragged = await place()
+    await expect.poll(position).toBeCloseTo(x + 120, 0)
+    const dragged = await position()
     await page.keyboard.press('Shift+ArrowRight')
-    await expect.poll(place).toBeCloseTo(dragged + 10, 0)
-    await button(say('drawings.undo')).click()
-    await expect.poll(place).toBeCloseTo(dragged, 0)
+    await expect.poll(position).toBeCloseTo(dragged + 10, 0)
+    await button(t('drawings.undo')).click()
+    await expect.poll(position).toBeCloseTo(dragged, 0)
 
     // A number advances by itself; what is added by keyboard stands in the middle.
-    await page.getByLabel(say('drawings.next')).fill('7A')
-    await button(say('drawings.add')).click()
-    await button(say('drawings.add')).click()
+    await page.getByLabel(t('drawings.next')).fill('7A')
+    await button(t('drawings.add')).click()
+    await button(t('drawings.add')).click()
     await expect.poll(numbers).toEqual(['1', '2', '5A', '7A', '7B'])
-    await button(say('drawings.remove')).click()
-    await button(say('drawings.undo')).click()
-    await button(say('drawings.undo')).click()
-    await button(say('drawings.undo')).click()
+    await button(t('drawings.remove')).click()
+    await button(t('drawings.undo')).click()
+    await button(t('drawings.undo')).click()
+    await button(t('drawings.undo')).click()
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
 
-    await button(say('form.save')).click()
+    await button(t('form.save')).click()
     await page.waitForURL(/\/goods\/zujian\/index/)
     const saved = (
       await api.call<{ hotspots: { balloon: string; x: number; y: number }[] }>('GET', `/api/zujian/${id}`)

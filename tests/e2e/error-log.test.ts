@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(() => server?.stop())
 const PAGE = resources.codes.paths.list
 
 /** Throws in the page, as a script of it would; the test's own watch over the console is not told. */
-const fail = (office: Office, message: string) =>
+const fail = (office: BackOfficePage, message: string) =>
   office.page.evaluate((text) => {
     window.addEventListener('error', (event) => event.preventDefault(), { once: true })
     setTimeout(() => {
@@ -26,15 +26,15 @@ const fail = (office: Office, message: string) =>
     })
   }, message)
 
-const counter = ({ button, say }: Office, count: number) =>
-  button(count ? say('errorLog.open', { smart_count: count }) : say('errorLog.openEmpty'))
+const counter = ({ button, t }: BackOfficePage, count: number) =>
+  button(count ? t('errorLog.open', { smart_count: count }) : t('errorLog.openEmpty'))
 
 describe.each(languagesOf('en'))('the error log in %s', (language) => {
   const message = `<b>balloon</b> 12 is missing (${language})`
 
   test('counts an error, shows it, copies it, and clears it', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
-    const { page, dialog, say } = office
+    const { page, dialog, t } = office
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await office.visit(PAGE)
     await counter(office, 0).waitFor()
@@ -44,18 +44,18 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     expect(await dialog.getByRole('link').allTextContents()).toEqual([expect.stringMatching(`^${PAGE}`)])
     expect(Date.now() - Date.parse((await dialog.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(60_000)
     expect(await dialog.locator('pre').isVisible()).toBe(false)
-    await dialog.getByRole('button', { name: say('errorLog.stack') }).click()
+    await dialog.getByRole('button', { name: t('errorLog.stack') }).click()
     expect(await dialog.locator('pre').textContent()).toContain(`Error: ${message}\n    at `)
     expect(await findings(page)).toEqual([])
-    for (const label of [say('errorLog.copy'), say('errorLog.copyAll')]) {
+    for (const label of [t('errorLog.copy'), t('errorLog.copyAll')]) {
       await dialog.getByRole('button', { name: label, exact: true }).click()
       const copied = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(copied).toContain(message)
       expect(await copied()).toContain(PAGE)
       await page.evaluate(() => navigator.clipboard.writeText(''))
     }
-    await dialog.getByRole('button', { name: say('errorLog.clear') }).click()
-    await dialog.getByText(say('errorLog.none'), { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: t('errorLog.clear') }).click()
+    await dialog.getByText(t('errorLog.none'), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await counter(office, 0).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
@@ -64,7 +64,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
 
   test('lets an administrator see what happened to an editor, and empty the log', async () => {
     const office = await openOffice(browser, server.origin, { language })
-    const { page, main, dialog, say, api } = office
+    const { page, main, dialog, t, api } = office
     const { errors } = resources
     await expect
       .poll(async () => (await api.list('errors')).records.map((one) => [one.message, one.actor, one.kind]))
@@ -79,10 +79,10 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     expect(await main.locator('dd a').getAttribute('href')).toContain(PAGE)
     expect(await findings(page)).toEqual([])
     await office.go(errors.paths.list)
-    await office.button(say('errorLog.clearAll')).click()
-    await dialog.getByText(say('errorLog.clearTitle', { smart_count: 1 })).waitFor()
-    await dialog.getByRole('button', { name: say('form.delete') }).click()
-    await page.getByText(say('errorLog.cleared', { smart_count: 1 })).waitFor()
+    await office.button(t('errorLog.clearAll')).click()
+    await dialog.getByText(t('errorLog.clearTitle', { smart_count: 1 })).waitFor()
+    await dialog.getByRole('button', { name: t('form.delete') }).click()
+    await page.getByText(t('errorLog.cleared', { smart_count: 1 })).waitFor()
     expect((await api.list('errors')).total).toBe(0)
     await office.expectHealthy()
     await office.close()

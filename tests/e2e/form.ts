@@ -1,6 +1,6 @@
 /** A form as a person fills it: by the labels of its fields. */
 import type { Locator } from 'playwright-core'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { NumberLimits } from '#shared/fields/number.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -8,7 +8,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
 import { fixtures } from '../fields/fixtures.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import type { Office } from './office.ts'
+import type { BackOfficePage } from './back-office-page.ts'
 
 /** The label of a field, with the star of mandatory ones or without. */
 const called = (label: string) => new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`)
@@ -31,17 +31,17 @@ export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
     (f) => f.form && !f.readOnly && (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
   )
 
-const takes = (field: ResolvedField, value: unknown) => meaningOf(field).schema(field).safeParse(value).success
+const takes = (field: ResolvedField, value: unknown) => definitionOf(field).schema(field).safeParse(value).success
 
 /** The first of the needed fields that takes any text. */
 export function textField(resource: Resource): ResolvedField {
-  const found = neededFields(resource).find((f) => meaningOf(f).parts || takes(f, 'any-text'))
-  if (!found) throw new Error(`${resource.name} has no text to fill in`)
-  return found
+  const match = neededFields(resource).find((f) => definitionOf(f).parts || takes(f, 'any-text'))
+  if (!match) throw new Error(`${resource.name} has no text to fill in`)
+  return match
 }
 
-export function formOf(office: Office, resource: Resource): Form {
-  const { page, main, language, say, sayField } = office
+export function formOf(office: BackOfficePage, resource: Resource): Form {
+  const { page, main, language, t, tField } = office
 
   function fieldOf(name: string): ResolvedField {
     const field = resource.fields[name]
@@ -56,17 +56,17 @@ export function formOf(office: Office, resource: Resource): Form {
   }
 
   const isGroup = (field: ResolvedField) => {
-    const { parts, files } = meaningOf(field)
+    const { parts, files } = definitionOf(field)
     return Boolean(parts || files || 'columns' in field)
   }
-  const within = (place: Locator, field: ResolvedField) =>
+  const within = (scope: Locator, field: ResolvedField) =>
     isGroup(field)
-      ? place.getByRole('group', { name: field.label[language], exact: true })
-      : place.getByLabel(called(field.label[language]))
+      ? scope.getByRole('group', { name: field.label[language], exact: true })
+      : scope.getByLabel(called(field.label[language]))
 
-  async function fillAt(place: Locator, field: ResolvedField, token: string): Promise<void> {
-    const meaning = meaningOf(field)
-    const input = within(place, field)
+  async function fillAt(scope: Locator, field: ResolvedField, token: string): Promise<void> {
+    const meaning = definitionOf(field)
+    const input = within(scope, field)
     if (meaning.parts) {
       for (const part of meaning.parts.keys()) await input.getByRole('textbox').nth(part).fill(token)
     } else if (meaning.files) {
@@ -74,9 +74,9 @@ export function formOf(office: Office, resource: Resource): Form {
       await input
         .locator('input[type=file]')
         .setInputFiles({ name: stored.name, mimeType: stored.type, buffer: content })
-      await input.getByRole('button', { name: sayField('remove', { name: stored.name }) }).waitFor()
+      await input.getByRole('button', { name: tField('remove', { name: stored.name }) }).waitFor()
     } else if ('columns' in field) {
-      await input.getByRole('button', { name: sayField('addRow') }).click()
+      await input.getByRole('button', { name: tField('addRow') }).click()
       const columns = Object.entries((field as ResolvedField & RowsField).columns)
       const row = input.locator('tbody tr').last()
       for (const [name, column] of columns) {
@@ -90,7 +90,7 @@ export function formOf(office: Office, resource: Resource): Form {
       await input.click()
       await page.getByRole('option').last().click()
     } else {
-      await input.fill(typed(field, token, language))
+      await input.fill(inputFor(field, token, language))
     }
   }
 
@@ -106,7 +106,7 @@ export function formOf(office: Office, resource: Resource): Form {
     fillNew: async (token) => {
       for (const { name } of neededFields(resource)) await fill(name, token)
     },
-    save: () => office.button(say('form.save')).click(),
+    save: () => office.button(t('form.save')).click(),
   }
 }
 
@@ -115,11 +115,11 @@ const description = (input: Element) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** The token where the field takes it, else a value that its type takes. */
-function typed(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
+function inputFor(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
   if (takes(field, token)) return token
   const samples = fixtures[field.type as keyof typeof fixtures].samples.map(({ stored }) => stored)
   const { min } = field as ResolvedField & NumberLimits
   const value = [...samples, min].find((sample) => takes(field, sample))
   if (value === undefined) throw new Error(`no sample of its type suits the field ${field.name}`)
-  return meaningOf(field).format(value, field, language)
+  return definitionOf(field).format(value, field, language)
 }

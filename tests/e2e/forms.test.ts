@@ -5,14 +5,14 @@ import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -29,32 +29,32 @@ async function stored(resource: string, filter: Record<string, unknown>) {
 const saved = (path: string) => office.page.waitForURL((url) => url.pathname === path)
 
 test('tabs: a mistake in another one is counted there and leads to it', async () => {
-  const { main, say } = office
+  const { main, t } = office
   const { goods } = resources
   await office.go(goods.paths.create)
   await main.getByRole('tab', { name: '图片与模型' }).click()
   await formOf(office, goods).save()
   await main
-    .getByRole('tab', { name: say('form.errorsIn', { name: '基本信息', smart_count: 3 }), selected: true })
+    .getByRole('tab', { name: t('form.errorsIn', { name: '基本信息', smart_count: 3 }), selected: true })
     .waitFor()
   expect(await formOf(office, goods).error('model_number')).toBe(translate({ key: 'validation.required' }, 'zh'))
 })
 
 test('rows: added, filled, moved, removed, pasted from a spreadsheet', async () => {
-  const { main, page, sayField } = office
+  const { main, page, tField } = office
   const { orders } = resources
   const form = formOf(office, orders)
   await office.go(orders.paths.create)
   await form.fill('company', 'rows of an order')
   const lines = form.input('lines')
   for (const part of ['P-1', 'P-2', 'P-3']) {
-    await lines.getByRole('button', { name: sayField('addRow') }).click()
+    await lines.getByRole('button', { name: tField('addRow') }).click()
     const row = lines.locator('tbody tr').last()
     await row.locator('[data-column=part_number] input').fill(part)
     await row.locator('[data-column=quantity] input').fill('2')
   }
-  await lines.getByRole('button', { name: sayField('moveUp', { number: 3 }) }).click()
-  await lines.getByRole('button', { name: sayField('removeRow', { number: 1 }) }).click()
+  await lines.getByRole('button', { name: tField('moveUp', { number: 3 }) }).click()
+  await lines.getByRole('button', { name: tField('removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
   await page.evaluate(pasteText, 'S-3\tpcs\nS-2\tset')
   await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('set')
@@ -68,7 +68,7 @@ test('rows: added, filled, moved, removed, pasted from a spreadsheet', async () 
 })
 
 test('pictures: uploaded together, seen, put in order; what is no picture is refused', async () => {
-  const { sayField } = office
+  const { tField } = office
   const { goods } = resources
   const form = formOf(office, goods)
   await office.go(goods.paths.create)
@@ -79,7 +79,7 @@ test('pictures: uploaded together, seen, put in order; what is no picture is ref
   const upload = files.map(({ stored, content }) => ({ name: stored.name, mimeType: stored.type, buffer: content }))
   await images.locator('input[type=file]').setInputFiles(upload)
   await images.getByRole('alert').filter({ hasText: 'three.txt' }).waitFor()
-  await images.getByRole('button', { name: sayField('moveLater', { name: 'one.png' }) }).click()
+  await images.getByRole('button', { name: tField('moveLater', { name: 'one.png' }) }).click()
   const widths = () =>
     images.locator('li img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
   await expect.poll(widths).toEqual([1, 1])
@@ -90,7 +90,7 @@ test('pictures: uploaded together, seen, put in order; what is no picture is ref
 })
 
 test('references: found by typing, made on the fly', async () => {
-  const { page, dialog, sayField } = office
+  const { page, dialog, tField } = office
   const { xiajie, codes } = resources
   const form = formOf(office, xiajie)
   const [component] = (await office.api.list('zujian')).records
@@ -103,9 +103,9 @@ test('references: found by typing, made on the fly', async () => {
     .click()
   await form.input('balloon').fill('fly')
   await form.input('part').fill('NEW-PART')
-  await page.getByRole('option', { name: sayField('createNamed', { text: 'NEW-PART' }) }).click()
+  await page.getByRole('option', { name: tField('createNamed', { text: 'NEW-PART' }) }).click()
   await dialog.getByRole('group', { name: codes.fields.name.label.zh }).getByRole('textbox').last().fill('新配件')
-  await dialog.getByRole('button', { name: sayField('create'), exact: true }).click()
+  await dialog.getByRole('button', { name: tField('create'), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => form.input('part').inputValue()).toBe('NEW-PART')
   await form.save()
@@ -115,15 +115,15 @@ test('references: found by typing, made on the fly', async () => {
 })
 
 test('trees: a place is chosen from the tree, and the menu follows', async () => {
-  const { page, dialog, menu, say, sayField, button } = office
+  const { page, dialog, menu, t, tField, button } = office
   const { menus } = resources
   const form = formOf(office, menus)
   await office.go(menus.paths.create)
   await form.fill('menu_name', '一个菜单')
   await form.input('url').fill('https://example.com/')
-  await button(sayField('chooseFromTree')).click()
+  await button(tField('chooseFromTree')).click()
   await dialog.getByRole('treeitem', { name: '技术支持' }).click()
-  await button(sayField('chooseIcon')).click()
+  await button(tField('chooseIcon')).click()
   await dialog.getByRole('button', { name: 'document', exact: true }).click()
   await form.save()
   await saved(menus.paths.list)
@@ -131,11 +131,11 @@ test('trees: a place is chosen from the tree, and the menu follows', async () =>
     parent_id: { title: { zh: '技术支持' } },
   })
   await page.reload()
-  await menu.getByText(say('dashboard.title')).waitFor()
+  await menu.getByText(t('dashboard.title')).waitFor()
 })
 
 test('passwords: typed in secret, and the new account can sign in', async () => {
-  const { sayField } = office
+  const { tField } = office
   const { users } = resources
   const form = formOf(office, users)
   await office.go(users.paths.create)
@@ -143,7 +143,7 @@ test('passwords: typed in secret, and the new account can sign in', async () => 
   const password = form.input('password')
   await password.fill('first secret')
   expect(await password.getAttribute('type')).toBe('password')
-  await office.button(sayField('reveal')).click()
+  await office.button(tField('reveal')).click()
   expect(await password.getAttribute('type')).toBe('text')
   await form.save()
   await saved(users.paths.list)
@@ -151,21 +151,21 @@ test('passwords: typed in secret, and the new account can sign in', async () => 
   const user = await stored('users', { username: 'newcomer' })
   await office.go(`${users.paths.update}?id=${user?.id}`)
   expect(await form.input('password').inputValue()).toBe('')
-  expect(await form.error('password')).toBe(sayField('keepSecret'))
+  expect(await form.error('password')).toBe(tField('keepSecret'))
 })
 
 test('a copy begins with the values of the other, and another one begins anew', async () => {
-  const { main, say, button } = office
+  const { main, t, button } = office
   const { codes } = resources
   const form = formOf(office, codes)
   const original = await stored('codes', { superseded_by: { empty: false } })
   await office.go(`${codes.paths.update}?id=${original?.id}`)
-  await main.getByRole('link', { name: say('form.clone') }).click()
-  await expect.poll(() => office.heading.textContent()).toBe(say('page.new', { name: codes.label.zh }))
+  await main.getByRole('link', { name: t('form.clone') }).click()
+  await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.label.zh }))
   await expect.poll(() => form.input('unit').inputValue()).toBe(original?.unit)
   expect(await form.input('part_number').inputValue()).toBe('')
   await form.input('part_number').fill('A-COPY')
-  await button(say('form.saveAnother')).click()
+  await button(t('form.saveAnother')).click()
   await expect.poll(() => form.input('part_number').inputValue()).toBe('')
   expect(await stored('codes', { part_number: 'A-COPY' })).toMatchObject({
     superseded_by: original?.superseded_by,

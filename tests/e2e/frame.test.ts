@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style, width } from './frame.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes, leimu } = resources
 const NESTED = { zh: '内层', en: 'Inner' }
@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const inOffice: InOffice = (options, act) => inOfficeAt([browser, server.origin], options, act)
+const inOffice: InOffice = (options, action) => inOfficeAt([browser, server.origin], options, action)
 
 describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
   test('is 210 px of #304156 with #bfcbd9, its active entry #409eff; closed, a rail of 54 px; the cookie knows', () =>
     inOffice({ language }, async (office) => {
-      const { menu, page, say, button } = office
+      const { menu, page, t, button } = office
       await office.visit(codes.paths.list)
       const entry = (label: string) => menu.getByRole('link', { name: label, exact: true })
       await entry(codes.label[language]).waitFor()
@@ -49,13 +49,13 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       expect(await logo(office).isVisible()).toBe(true)
       expect(await cookie(office, 'sidebarStatus')).toBeUndefined()
 
-      await button(say('layout.closeMenu')).click()
+      await button(t('layout.closeMenu')).click()
       await expect.poll(() => width(menu)).toBe(54)
       expect(await cookie(office, 'sidebarStatus')).toBe('0')
       await office.visit(`${codes.paths.update}?id=1`)
       expect(await width(menu)).toBe(54)
       expect(await findings(page)).toEqual([])
-      await button(say('layout.openMenu')).click()
+      await button(t('layout.openMenu')).click()
       await expect.poll(() => width(menu)).toBe(210)
       expect(await cookie(office, 'sidebarStatus')).toBe('1')
       expect(await entry(codes.label[language]).getAttribute('aria-current')).toBe('page')
@@ -63,15 +63,15 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
 
   test('opens groups at any depth, remembers them, and other sites open apart', () =>
     inOffice({ language }, async (office) => {
-      const { menu, say } = office
+      const { menu, t } = office
       await office.visit('/dashboard')
-      const inner = menu.getByRole('button', { name: say('layout.collapse', { name: NESTED[language] }) })
+      const inner = menu.getByRole('button', { name: t('layout.collapse', { name: NESTED[language] }) })
       const below = menu.getByRole('link', { name: BELOW[language] })
       await below.waitFor()
       await inner.click()
       await below.waitFor({ state: 'hidden' })
       await office.visit('/dashboard')
-      await menu.getByRole('button', { name: say('layout.expand', { name: NESTED[language] }) }).waitFor()
+      await menu.getByRole('button', { name: t('layout.expand', { name: NESTED[language] }) }).waitFor()
       const abroad = menu.getByRole('link', { name: ABROAD[language] })
       expect(await abroad.getAttribute('target')).toBe('_blank')
       await office.visit(`${leimu.paths.list}?perPage=10`)
@@ -80,9 +80,9 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
 
   test('flies out of the rail by mouse and by keys', () =>
     inOffice({ language }, async (office) => {
-      const { menu, page, say, button } = office
+      const { menu, page, t, button } = office
       await office.visit('/dashboard')
-      await button(say('layout.closeMenu')).click()
+      await button(t('layout.closeMenu')).click()
       const group = menu.getByRole('button', { name: language === 'zh' ? '外层' : 'Outer', exact: true })
       const flyOuts = page.getByRole('menu')
 
@@ -118,21 +118,21 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
 
   test('says when the menus cannot be loaded, and tries again', () =>
     inOffice({ language }, async (office) => {
-      const { menu, page, say, button } = office
+      const { menu, page, t, button } = office
       const calls = '**/api/user/getmenulist'
       await page.route(calls, (route) => route.abort())
       await page.goto('/dashboard')
-      await menu.getByRole('alert').getByText(say('layout.menuFailed')).waitFor()
+      await menu.getByRole('alert').getByText(t('layout.menuFailed')).waitFor()
       expect(await findings(page)).toEqual([])
       await page.unroute(calls)
-      await button(say('layout.retry')).click()
+      await button(t('layout.retry')).click()
       await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
       office.expectComplaints(/Failed to load resource/)
     }))
 })
 
 describe('on a phone', () => {
-  const open = ({ page, say }: Office) => page.getByRole('button', { name: say('layout.openMenu') }).click()
+  const open = ({ page, t }: BackOfficePage) => page.getByRole('button', { name: t('layout.openMenu') }).click()
 
   test('the sidebar is a drawer that closes when one navigates, touches the page, or presses Esc', () =>
     inOffice({ language: 'en', width: 390 }, async (office) => {
@@ -179,20 +179,20 @@ describe('on a phone', () => {
 
   test('the top bar has room for all it holds', () =>
     inOffice({ language: 'zh', width: 390 }, async (office) => {
-      const { page, say, main } = office
+      const { page, t, main } = office
       await office.visit(`${codes.paths.update}?id=1`)
       const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(await tooWide()).toBe(0)
       expect(
         await crumbs(office)
-          .getByRole('link', { name: say('layout.home') })
+          .getByRole('link', { name: t('layout.home') })
           .count(),
       ).toBe(1)
       expect(await crumbs(office).innerText()).toContain(await main.getByRole('heading', { level: 1 }).innerText())
-      await page.getByRole('button', { name: say('frame.more') }).click()
-      await page.getByRole('menuitemradio', { name: say('layout.size.mini') }).waitFor()
+      await page.getByRole('button', { name: t('frame.more') }).click()
+      await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).waitFor()
       expect(await findings(page)).toEqual([])
-      await page.getByRole('menuitemradio', { name: say('layout.size.mini') }).click()
+      await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).click()
       await expect.poll(() => cookie(office, 'size')).toBe('mini')
       expect(await tooWide()).toBe(0)
     }))
@@ -212,9 +212,9 @@ test('the demo addresses lead to the real functions, the root home, and what doe
     ] as const
     /** Where the server decides, or the entrance. */
     const fromAnew = ['/excel/export-excel', '/no/such/page', '/']
-    for (const [address, place] of places) {
+    for (const [address, path] of places) {
       await (fromAnew.includes(address) ? office.visit(address) : office.go(address))
-      await office.page.waitForURL((url) => url.pathname + url.search === place)
+      await office.page.waitForURL((url) => url.pathname + url.search === path)
       await office.settle()
     }
   }))

@@ -1,7 +1,7 @@
 /** What tests of the frame look at: its parts, their style, and what is remembered of it. */
 import type { Browser, Locator } from 'playwright-core'
 import { DEMO_NAME } from '#demo/people/style.ts'
-import { type Office, type OfficeOptions, openOffice } from './office.ts'
+import { type BackOfficePage, type OfficeOptions, openOffice } from './back-office-page.ts'
 
 /** A property of an element as it is in force. */
 export const style = (at: Locator, name: string) =>
@@ -9,28 +9,28 @@ export const style = (at: Locator, name: string) =>
 
 export const width = async (at: Locator) => (await at.boundingBox())?.width
 
-export const crumbs = ({ page, say }: Office) => page.getByRole('navigation', { name: say('layout.path') })
+export const crumbs = ({ page, t }: BackOfficePage) => page.getByRole('navigation', { name: t('layout.path') })
 
 /** The product's name in the sidebar, also while a dialog hides the page from assistive technology. */
-export const logo = ({ page, language }: Office) => page.locator('nav').first().getByText(DEMO_NAME[language])
+export const logo = ({ page, language }: BackOfficePage) => page.locator('nav').first().getByText(DEMO_NAME[language])
 
 /** What has the focus, by its name. */
-export const focused = ({ page }: Office) =>
+export const focused = ({ page }: BackOfficePage) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-export const cookie = async ({ page }: Office, name: string) =>
+export const cookie = async ({ page }: BackOfficePage, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
 
-export type InOffice = (options: OfficeOptions, act: (office: Office) => Promise<void>) => Promise<void>
+export type InOffice = (options: OfficeOptions, action: (office: BackOfficePage) => Promise<void>) => Promise<void>
 
 /** Opens an office, does something there, and sees that the page had nothing to complain about. */
 export async function inOfficeAt(
   [browser, origin]: readonly [Browser, string],
   options: OfficeOptions,
-  act: (office: Office) => Promise<void>,
+  action: (office: BackOfficePage) => Promise<void>,
 ): Promise<void> {
   const office = await openOffice(browser, origin, options)
-  await act(office)
+  await action(office)
   await office.expectHealthy()
   await office.close()
 }

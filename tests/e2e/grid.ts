@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from './api.ts'
-import type { Office } from './office.ts'
+import type { BackOfficePage } from './back-office-page.ts'
 
 export interface Grid {
   /** Opens the list in its own order with nothing filtered; answers how many records it shows. */
@@ -29,13 +29,13 @@ export const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
 /** The query of the config's own order. */
 export const ownOrder = ({ sort }: Resource) => [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
 
-export function gridOf(office: Office, resource: Resource): Grid {
-  const { page, main, api, say, language } = office
+export function gridOf(office: BackOfficePage, resource: Resource): Grid {
+  const { page, main, api, t, language } = office
   const name = resource.label[language]
   const table = main.getByRole('table', { name, exact: true })
   const links = table.locator(`tbody td:last-child a[href*="${resource.paths.update}?id="]`)
   const ids = async () => {
-    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    const addresses = await links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
     return [...new Set(addresses.map((address) => Number(/id=(\d+)/.exec(address ?? '')?.[1])))]
   }
   const expectRows = async (query: Query) => {
@@ -57,6 +57,6 @@ export function gridOf(office: Office, resource: Resource): Grid {
     row: (text) => table.getByRole('row').filter({ hasText: text }),
     ids,
     expectRows,
-    search: (text) => main.getByRole('searchbox', { name: say('list.search', { name }) }).fill(text),
+    search: (text) => main.getByRole('searchbox', { name: t('list.search', { name }) }).fill(text),
   }
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const HANDBOOK = pages.documentation.path
 const TOURS = pages.guide.path
@@ -25,24 +25,24 @@ const WORDS = {
   zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 12 },
 } as const
 
-const chapter = ({ main }: Office) => main.getByRole('article').getByRole('heading', { level: 2 })
-const focused = ({ page }: Office) => page.evaluate(() => document.activeElement?.id)
-const popover = ({ page }: Office) => page.getByRole('dialog')
-const step = ({ page }: Office) => page.locator('.driver-popover-title')
+const chapter = ({ main }: BackOfficePage) => main.getByRole('article').getByRole('heading', { level: 2 })
+const focused = ({ page }: BackOfficePage) => page.evaluate(() => document.activeElement?.id)
+const popover = ({ page }: BackOfficePage) => page.getByRole('dialog')
+const step = ({ page }: BackOfficePage) => page.locator('.driver-popover-title')
 
 describe.each(languagesOf('zh'))('in %s', (language) => {
   const words = WORDS[language]
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language, dark: language === 'zh' })
   })
   afterAll(() => office.close())
 
   test('the contents name every chapter, the one that is read is marked, its pictures are shown', async () => {
-    const { page, main, say } = office
+    const { page, main, t } = office
     await office.visit(`${HANDBOOK}#grids`)
     await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
-    const contents = main.getByRole('navigation', { name: say('handbook.contents') })
+    const contents = main.getByRole('navigation', { name: t('handbook.contents') })
     expect(await contents.locator('> ol > li').count()).toBe(words.contents)
     expect(await contents.locator('[aria-current="page"]').textContent()).toContain(words.chapter.slice(3))
     const picture = main.getByRole('img').first()
@@ -53,8 +53,8 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   })
 
   test('the search finds a section by a word of it, in Chinese by pinyin, and Enter leads there and back', async () => {
-    const { page, say } = office
-    const box = page.getByRole('combobox', { name: say('handbook.search') })
+    const { page, t } = office
+    const box = page.getByRole('combobox', { name: t('handbook.search') })
     await box.fill(words.search)
     await page.getByRole('option', { selected: true }).filter({ hasText: words.section }).waitFor()
     expect(await page.getByRole('option').first().locator('mark').count()).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
     await box.fill('qqqq')
     await page
-      .getByText(say('handbook.nothing', { q: 'qqqq' }))
+      .getByText(t('handbook.nothing', { q: 'qqqq' }))
       .first()
       .waitFor()
   })
@@ -80,20 +80,20 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   })
 
   test('a tour leads by keys over the real screens, writes nothing, and Escape ends it', async () => {
-    const { page, say, button } = office
+    const { page, t, button } = office
     await office.visit(TOURS)
     expect(await findings(page)).toEqual([])
-    const title = say('tour.part')
-    await button(say('tour.startNamed', { title })).press('Enter')
+    const title = t('tour.part')
+    await button(t('tour.startNamed', { title })).press('Enter')
     const titles = ['search', 'filter', 'create', 'number'] as const
     for (const name of titles) {
-      await expect.poll(() => step(office).textContent()).toBe(say(`tour.part.${name}`))
+      await expect.poll(() => step(office).textContent()).toBe(t(`tour.part.${name}`))
       if (name === 'filter') expect(await findings(page)).toEqual([])
       if (name !== 'number') await page.keyboard.press('ArrowRight')
     }
     expect(new URL(page.url()).pathname).toBe(codes.paths.create)
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => step(office).textContent()).toBe(say('tour.part.create'))
+    await expect.poll(() => step(office).textContent()).toBe(t('tour.part.create'))
     expect(new URL(page.url()).pathname).toBe(codes.paths.list)
     await page.keyboard.press('Escape')
     await popover(office).waitFor({ state: 'detached' })
@@ -104,9 +104,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
 test('on a phone a list of chapters takes the place of the contents, and nothing is wider than the screen', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en', width: 390 })
-  const { page, main, say } = office
+  const { page, main, t } = office
   await office.visit(HANDBOOK)
-  await main.getByRole('combobox', { name: say('handbook.chapter') }).click()
+  await main.getByRole('combobox', { name: t('handbook.chapter') }).click()
   await page.getByRole('option', { name: '12. Keyboard shortcuts' }).click()
   await page.waitForURL((url) => url.hash === '#keys')
   await expect.poll(() => chapter(office).textContent()).toBe('12. Keyboard shortcuts')
@@ -114,10 +114,10 @@ test('on a phone a list of chapters takes the place of the contents, and nothing
   expect(await findings(page)).toEqual([])
   await office.visit(TOURS)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await office.button(say('tour.startNamed', { title: say('tour.first') })).click()
-  await expect.poll(() => step(office).textContent()).toBe(say('tour.first.hello'))
+  await office.button(t('tour.startNamed', { title: t('tour.first') })).click()
+  await expect.poll(() => step(office).textContent()).toBe(t('tour.first.hello'))
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => step(office).textContent()).toBe(say('tour.first.menu'))
+  await expect.poll(() => step(office).textContent()).toBe(t('tour.first.menu'))
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await office.expectHealthy()
   await office.close()

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
 const ROWS = [
@@ -25,54 +25,54 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('zh'))('importing parts in %s', (language) => {
-  const imported = async ({ api }: Office) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
+  const imported = async ({ api }: BackOfficePage) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
 
   test('shows what will happen, refuses bad rows with their reasons, writes the others, and takes them back', async () => {
     const office = await openOffice(browser, server.origin, { language })
-    const { page, say, button, dialog } = office
+    const { page, t, button, dialog } = office
     const count = (name: 'created' | 'updated' | 'unchanged' | 'failed') =>
-      dialog.locator('dl > div', { hasText: say(`import.${name}`) }).locator('dd')
-    const expectSound = async () => {
+      dialog.locator('dl > div', { hasText: t(`import.${name}`) }).locator('dd')
+    const expectNoViolations = async () => {
       await office.settle()
       expect(await findings(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
     }
     await office.visit(codes.paths.list)
-    await button(say('import.open')).click()
-    await dialog.getByRole('heading', { name: say('import.title', { name: codes.label[language] }) }).waitFor()
-    await expectSound()
+    await button(t('import.open')).click()
+    await dialog.getByRole('heading', { name: t('import.title', { name: codes.label[language] }) }).waitFor()
+    await expectNoViolations()
     const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) }
     await dialog.locator('input[type=file]').setInputFiles(file)
 
-    await dialog.getByRole('heading', { name: say('import.would') }).waitFor()
+    await dialog.getByRole('heading', { name: t('import.would') }).waitFor()
     expect(await count('created').textContent()).toBe('2')
     expect(await count('failed').textContent()).toBe('2')
-    const refused = dialog.getByRole('region', { name: say('import.failed') }).locator('tbody tr')
-    expect(await refused.locator('td:first-child').allTextContents()).toEqual(['4', '5'])
-    expect(await refused.nth(0).textContent()).toContain(codes.fields.status.label[language])
-    expect(await refused.nth(1).textContent()).toContain(codes.fields.part_number.label[language])
+    const rejected = dialog.getByRole('region', { name: t('import.failed') }).locator('tbody tr')
+    expect(await rejected.locator('td:first-child').allTextContents()).toEqual(['4', '5'])
+    expect(await rejected.nth(0).textContent()).toContain(codes.fields.status.label[language])
+    expect(await rejected.nth(1).textContent()).toContain(codes.fields.part_number.label[language])
     expect(await imported(office), 'nothing is written while it is tried').toBe(0)
-    await expectSound()
+    await expectNoViolations()
     const saved = page.waitForEvent('download')
-    await button(say('import.failures')).click()
+    await button(t('import.failures')).click()
     expect((await saved).suggestedFilename()).toBe('refused.csv')
 
-    await button(say('import.write', { smart_count: 2 })).click()
-    await dialog.getByRole('heading', { name: say('import.did') }).waitFor()
+    await button(t('import.write', { smart_count: 2 })).click()
+    await dialog.getByRole('heading', { name: t('import.did') }).waitFor()
     expect(await imported(office)).toBe(2)
-    await expectSound()
-    await button(say('import.undo')).click()
-    await page.getByText(say('import.undone')).waitFor()
+    await expectNoViolations()
+    await button(t('import.undo')).click()
+    await page.getByText(t('import.undone')).waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await imported(office)).toBe(0)
 
-    await button(say('import.open')).click()
-    await dialog.getByLabel(say('import.paste')).fill('part_number\tname_en\nIMP-004\tStrap')
-    await button(say('import.try')).click()
-    await button(say('import.write', { smart_count: 1 })).waitFor()
+    await button(t('import.open')).click()
+    await dialog.getByLabel(t('import.paste')).fill('part_number\tname_en\nIMP-004\tStrap')
+    await button(t('import.try')).click()
+    await button(t('import.write', { smart_count: 1 })).waitFor()
     await dialog.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => button(say('import.open')).evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(() => button(t('import.open')).evaluate((it) => it === document.activeElement)).toBe(true)
     expect(await imported(office)).toBe(0)
     await office.expectHealthy()
     await office.close()

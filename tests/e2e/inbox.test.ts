@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { paths } = resources.messages
 const SENDER = {
@@ -19,7 +19,7 @@ const SENDER = {
 }
 
 /** For what is read again after a write, on a machine that is busy. */
-const PATIENCE = { timeout: 10_000 }
+const TIMEOUT = { timeout: 10_000 }
 
 let server: DemoServer
 let browser: Browser
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language, person: 'editor' })
   })
@@ -37,51 +37,51 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
   afterAll(() => office.close())
 
   const folder = (name: string) =>
-    office.main.getByRole('group', { name: office.say('inbox.tabs') }).getByRole('button', { name })
-  const entries = () => office.main.getByRole('list', { name: office.say('inbox.messages') }).getByRole('link')
+    office.main.getByRole('group', { name: office.t('inbox.tabs') }).getByRole('button', { name })
+  const entries = () => office.main.getByRole('list', { name: office.t('inbox.messages') }).getByRole('link')
   const read = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
 
   test('begins with what is open, and counts every folder', async () => {
     await office.visit(paths.list)
     const open = (await office.api.list('messages', { filter: { done: false } })).total
     const done = (await office.api.list('messages', { filter: { done: true } })).total
-    await folder(`${office.say('inbox.open')} ${open}`).waitFor()
-    expect(await folder(office.say('inbox.open')).getAttribute('aria-pressed')).toBe('true')
+    await folder(`${office.t('inbox.open')} ${open}`).waitFor()
+    expect(await folder(office.t('inbox.open')).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => entries().count()).toBe(open)
-    await folder(`${office.say('inbox.done')} ${done}`).click()
+    await folder(`${office.t('inbox.done')} ${done}`).click()
     await expect.poll(() => entries().count()).toBe(done)
-    await folder(office.say('inbox.all')).click()
+    await folder(office.t('inbox.all')).click()
     await expect.poll(() => entries().count()).toBe(open + done)
   })
 
   test('gives a message to a colleague or oneself, marks it as done, and takes that back', async () => {
-    const { page, main, say, button } = office
+    const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
     await office.visit(paths.list)
     // The list remembers the folder that was last looked into.
-    await folder(say('inbox.open')).click()
+    await folder(t('inbox.open')).click()
     await entries()
       .filter({ hasText: `Which fan fits? ${language}` })
       .click()
     await page.waitForURL(new RegExp(`id=${id}`))
     const article = main.getByRole('article')
     await article.getByRole('link', { name: 'Harbour Light Stage Hire' }).waitFor()
-    const reply = await article.getByRole('link', { name: say('inbox.reply') }).getAttribute('href')
+    const reply = await article.getByRole('link', { name: t('inbox.reply') }).getAttribute('href')
     expect(decodeURIComponent(reply ?? '')).toContain(`> Which fan fits? ${language}`)
     await office.settle()
     expect(await findings(page)).toEqual([])
 
-    await article.getByRole('combobox', { name: say('inbox.assignee') }).fill('admin')
+    await article.getByRole('combobox', { name: t('inbox.assignee') }).fill('admin')
     await page.getByRole('option').first().click()
     const admin = (await office.api.call<{ id: number }[]>('GET', '/api/messages/assignees?q=admin')).data[0]?.id
     await expect.poll(async () => (await read(id)).assignee).toBe(admin)
-    await button(say('inbox.toMe')).click()
+    await button(t('inbox.toMe')).click()
     const me = (await office.api.call<{ user_id: number }>('GET', '/api/user/info')).data.user_id
     await expect.poll(async () => (await read(id)).assignee).toBe(me)
-    await button(say('inbox.toMe')).waitFor({ state: 'detached' })
+    await button(t('inbox.toMe')).waitFor({ state: 'detached' })
 
-    await button(say('inbox.finish')).click()
-    await button(say('inbox.reopen')).waitFor()
+    await button(t('inbox.finish')).click()
+    await button(t('inbox.reopen')).waitFor()
     expect(await read(id)).toMatchObject({ done: true, done_by: me })
     await expect
       .poll(
@@ -89,14 +89,14 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
           entries()
             .filter({ hasText: `Which fan fits? ${language}` })
             .count(),
-        PATIENCE,
+        TIMEOUT,
       )
       .toBe(0)
     await page.reload()
-    await button(say('inbox.reopen')).click()
-    await button(say('inbox.finish')).waitFor()
+    await button(t('inbox.reopen')).click()
+    await button(t('inbox.finish')).waitFor()
     expect(await read(id)).toMatchObject({ done: false, done_at: null })
-    await folder(say('inbox.mine')).click()
+    await folder(t('inbox.mine')).click()
     await entries()
       .filter({ hasText: `Which fan fits? ${language}` })
       .waitFor()
@@ -104,8 +104,8 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   test('is one column on a phone, with a way back', async () => {
     const phone = await openOffice(browser, server.origin, { language, person: 'editor', width: 390 })
-    const { page, main, say, button } = phone
-    const listed = main.getByRole('list', { name: say('inbox.messages') }).getByRole('link')
+    const { page, main, t, button } = phone
+    const listed = main.getByRole('list', { name: t('inbox.messages') }).getByRole('link')
     await phone.visit(paths.list)
     await listed.first().click()
     await main.getByRole('article').waitFor()
@@ -113,19 +113,19 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await phone.settle()
     expect(await overflow(page)).toBe(0)
     expect(await findings(page)).toEqual([])
-    await button(say('inbox.back')).click()
+    await button(t('inbox.back')).click()
     await listed.first().waitFor()
     await phone.expectHealthy()
     await phone.close()
   })
 
   test('is a table for those who want one', async () => {
-    const { main, say, button } = office
+    const { main, t, button } = office
     await office.visit(paths.list)
-    await folder(say('inbox.all')).click()
-    await button(say('inbox.viewTable')).click()
+    await folder(t('inbox.all')).click()
+    await button(t('inbox.viewTable')).click()
     await main.getByRole('table').waitFor()
-    await button(say('inbox.viewMail')).click()
+    await button(t('inbox.viewMail')).click()
     await entries().first().waitFor()
   })
 })

@@ -2,14 +2,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 let id = 0
 let address = ''
 beforeAll(async () => {
@@ -54,10 +54,10 @@ test('signing in takes no pointer', async () => {
 })
 
 test('the first Tab leads past the menu to the content', async () => {
-  const { page, say } = office
+  const { page, t } = office
   await office.visit('/dashboard')
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe(say('layout.skip'))
+  expect(await focused()).toBe(t('layout.skip'))
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
@@ -71,30 +71,30 @@ test('Ctrl+S saves what is being typed, and the page stays', async () => {
     .poll(async () => (await office.api.call('GET', `/api/codes/${id}`)).data)
     .toMatchObject({ unit: 'by key' })
   expect(page.url()).toContain(address)
-  await page.getByText(office.say('form.unsaved')).waitFor({ state: 'hidden' })
+  await page.getByText(office.t('form.unsaved')).waitFor({ state: 'hidden' })
 })
 
 test('Tab goes from the first field through the form to the save button', async () => {
-  const { page, say } = office
+  const { page, t } = office
   await office.visit(address)
   const form = formOf(office, resources.codes)
   await form.input('part_number').focus()
   for (const field of ['unit', 'keywords', 'status', 'orderable', 'weight']) {
     await tabTo(field === 'status' ? 'Active' : resources.codes.fields[field as 'unit'].label.en)
   }
-  await tabTo(say('form.save'))
+  await tabTo(t('form.save'))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === resources.codes.paths.list)
 })
 
 test('Esc closes what is open, and the focus returns to where it was', async () => {
-  const { page, dialog, say, sayField } = office
+  const { page, dialog, t, tField } = office
   const openers = [
-    { at: resources.codes.paths.list, name: say('list.addFilter') },
-    { at: resources.codes.paths.list, name: say('list.columns') },
-    { at: address, name: say('form.delete') },
-    { at: resources.menus.paths.create, name: sayField('chooseFromTree') },
-    { at: resources.menus.paths.create, name: sayField('chooseIcon') },
+    { at: resources.codes.paths.list, name: t('list.addFilter') },
+    { at: resources.codes.paths.list, name: t('list.columns') },
+    { at: address, name: t('form.delete') },
+    { at: resources.menus.paths.create, name: tField('chooseFromTree') },
+    { at: resources.menus.paths.create, name: tField('chooseIcon') },
   ]
   for (const { at, name } of openers) {
     await office.visit(at)
@@ -108,13 +108,13 @@ test('Esc closes what is open, and the focus returns to where it was', async () 
 })
 
 test('a list is worked by keys: a row is opened, a menu chosen from', async () => {
-  const { page, say } = office
+  const { page, t } = office
   await office.visit(resources.leimu.paths.list)
-  const edit = office.main.getByRole('link', { name: say('list.edit', { title: '' }) }).first()
+  const edit = office.main.getByRole('link', { name: t('list.edit', { title: '' }) }).first()
   await edit.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === resources.leimu.paths.update)
-  const language = page.getByRole('button', { name: say('layout.language') })
+  const language = page.getByRole('button', { name: t('layout.language') })
   await language.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: '中文' }).waitFor()

@@ -5,9 +5,9 @@ import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Office, openOffice } from './office.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -34,7 +34,7 @@ describe.each([
   ['en', 'no Chinese', (word: string) => HAN.test(word)],
   ['zh', 'no English', (word: string) => /[a-z]{3}/i.test(word) && !HAN.test(word)],
 ] as const)('in %s', (language, expected, isForeign) => {
-  let office: Office
+  let office: BackOfficePage
   let person = ''
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Office, openOffice } from './office.ts'
 
 const { menus } = resources
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe('menus', () => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language: 'zh' })
     await office.visit(menus.paths.list)
@@ -30,10 +30,10 @@ describe('menus', () => {
     const { records } = await office.api.list('menus', { filter: { url }, range: [0, 0] })
     return records[0] as unknown as { id: number; parent_id: number | null; sort: number }
   }
-  const handle = (name: string) => office.button(office.say('access.moveMenu', { name }))
+  const handle = (name: string) => office.button(office.t('access.moveMenu', { name }))
 
   test('one is moved into a group and to its top by keys, and taken back', async () => {
-    const { page, main, say, button } = office
+    const { page, main, t, button } = office
     const before = await stored('/goods/zujian/xiajie')
     const name = resources.xiajie.label.zh
     await handle(name).focus()
@@ -43,13 +43,13 @@ describe('menus', () => {
     await page.keyboard.press('ArrowUp')
     await main
       .getByRole('status')
-      .getByText(say('access.movedTo', { name, place: 10, depth: 2 }))
+      .getByText(t('access.movedTo', { name, place: 10, depth: 2 }))
       .waitFor()
     await page.keyboard.press('Space')
     const group = (await stored(resources.orders.paths.list)).parent_id
     await expect.poll(async () => (await stored('/goods/zujian/xiajie')).parent_id).toBe(group)
     expect((await stored('/goods/zujian/xiajie')).sort).toBeLessThan((await stored(resources.orders.paths.list)).sort)
-    await button(say('write.undo')).click()
+    await button(t('write.undo')).click()
     await expect
       .poll(() => stored('/goods/zujian/xiajie'))
       .toMatchObject({
@@ -81,29 +81,29 @@ describe('menus', () => {
   })
 
   test('one is made in a group, to a page elsewhere, and the preview shows it', async () => {
-    const { page, dialog, say, button, main } = office
+    const { page, dialog, t, button, main } = office
     const group = office.main
       .getByRole('listitem')
-      .filter({ hasText: say('access.menuGroup') })
+      .filter({ hasText: t('access.menuGroup') })
       .first()
-    await group.getByRole('button', { name: say('access.addBelow', { name: '商品管理' }) }).click()
-    await dialog.getByRole('button', { name: say('form.save') }).waitFor()
+    await group.getByRole('button', { name: t('access.addBelow', { name: '商品管理' }) }).click()
+    await dialog.getByRole('button', { name: t('form.save') }).waitFor()
     expect(await findings(page)).toEqual([])
     const names = dialog.getByRole('group', { name: menus.fields.menu_name.label.zh }).getByRole('textbox')
-    for (const at of [0, 1]) await names.nth(at).fill('Maker')
+    for (const index of [0, 1]) await names.nth(index).fill('Maker')
     const address = dialog.getByLabel(/^地址/).first()
     await address.fill('javascript:alert(1)')
-    await dialog.getByRole('button', { name: say('form.save') }).click()
+    await dialog.getByRole('button', { name: t('form.save') }).click()
     await dialog.getByText(translate({ key: 'validation.url' }, 'zh')).waitFor()
     await address.fill('https://example.com')
-    await dialog.getByRole('button', { name: say('form.save') }).click()
+    await dialog.getByRole('button', { name: t('form.save') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await main.getByRole('listitem').filter({ hasText: 'https://example.com' }).first().waitFor()
-    await main.getByRole('combobox', { name: say('access.previewFor') }).click()
+    await main.getByRole('combobox', { name: t('access.previewFor') }).click()
     await page.getByRole('option').first().click()
     await main.getByRole('region').getByText('Maker').waitFor()
-    await button(say('list.delete', { title: '商品管理' })).click()
-    await dialog.getByRole('button', { name: say('form.delete'), exact: true }).click()
+    await button(t('list.delete', { title: '商品管理' })).click()
+    await dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
     await page.getByText(translate({ key: 'error.menuChildren', values: { count: 8 } }, 'zh')).waitFor()
     office.expectRefused(409)
     await office.expectHealthy()

@@ -8,7 +8,7 @@ import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
 import { messages as cart } from '#storefront/features/cart/messages.ts'
 import { messages as orders } from '#storefront/features/orders/messages.ts'
 import type { Api } from './api.ts'
-import type { Visit } from './visit.ts'
+import type { StorefrontPage } from './storefront-page.ts'
 
 export const orderWords = (language: Locale) => wordsIn({ ...toCart, ...cart, ...orders }, language)
 
@@ -20,11 +20,13 @@ export async function partsBy(api: Api): Promise<{ sold: Part[]; superseded: Par
 }
 
 /** Puts thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one quantity is none. */
-export async function pasteThirtyRows(visit: Visit, language: Locale, api: Api): Promise<void> {
-  const { page, button, press, expectSound } = visit
+export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, api: Api): Promise<void> {
+  const { page, button, press, expectNoViolations } = visit
   const text = orderWords(language)
   const { sold, superseded } = await partsBy(api)
-  const good = sold.slice(0, 27).map(({ part_number }, at) => `${part_number.replaceAll('-', ' ')}\t${at + 1} pcs`)
+  const good = sold
+    .slice(0, 27)
+    .map(({ part_number }, index) => `${part_number.replaceAll('-', ' ')}\t${index + 1} pcs`)
   const old = superseded.at(-1)?.part_number
   const last = sold[40]?.part_number ?? ''
   const bad = [`${old}\t２`, `${last.slice(0, -1)}7\t1`, `${sold[41]?.part_number}\tmany\tV12-2405-0016`]
@@ -32,7 +34,7 @@ export async function pasteThirtyRows(visit: Visit, language: Locale, api: Api):
   await press(button(text('quick.check')))
   await page.getByText(text('quick.bad', { n: 3 })).waitFor()
   await page.getByText(text('quick.good', { n: 27 })).waitFor()
-  await expectSound()
+  await expectNoViolations()
   const file = page.waitForEvent('download')
   await press(button(text('quick.problemsCsv')))
   expect((await file).suggestedFilename()).toBe('quick-order.csv')
@@ -51,8 +53,8 @@ export async function pasteThirtyRows(visit: Visit, language: Locale, api: Api):
 }
 
 /** Orders what is in the cart. */
-export async function submitOrder(visit: Visit, language: Locale, api: Api): Promise<WebOrder> {
-  const { page, button, press, title, expectSound } = visit
+export async function submitOrder(visit: StorefrontPage, language: Locale, api: Api): Promise<WebOrder> {
+  const { page, button, press, title, expectNoViolations } = visit
   const text = orderWords(language)
   // Below a long cart, on a phone above it, too.
   await press(
@@ -63,7 +65,7 @@ export async function submitOrder(visit: Visit, language: Locale, api: Api): Pro
   )
   await title(text('review.title')).waitFor()
   await page.getByLabel(text('review.contact')).fill('Lin Wei')
-  await expectSound()
+  await expectNoViolations()
   await press(button(text('review.submit')))
   await page.waitForURL(/\/order_info_web\?id=\d+/)
   const { data } = await api.call<WebOrder>('GET', `/api/web/orders/${orderIn(visit)}`)
@@ -72,10 +74,10 @@ export async function submitOrder(visit: Visit, language: Locale, api: Api): Pro
 }
 
 /** The id of the order that the page shows. */
-export const orderIn = ({ page }: Visit): number => Number(new URL(page.url()).searchParams.get('id'))
+export const orderIn = ({ page }: StorefrontPage): number => Number(new URL(page.url()).searchParams.get('id'))
 
 /** The states that an order has come to, as its page shows them. */
-export async function expectSteps({ page }: Visit, language: Locale, states: readonly WebOrder['status'][]) {
+export async function expectSteps({ page }: StorefrontPage, language: Locale, states: readonly WebOrder['status'][]) {
   const text = orderWords(language)
   const steps = page.getByRole('region', { name: text('order.steps') }).getByRole('listitem')
   const names = async () => (await steps.locator('strong').allTextContents()).map((name) => name.trim())

@@ -6,10 +6,10 @@ import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { paths, fields } = resources.orders
 const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language, person: 'editor' })
   })
@@ -31,28 +31,28 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
 
   const nameOf = (state: OrderState) => fields.status.options[state][language]
   const chip = (name: string) =>
-    office.main.getByRole('group', { name: office.say('orders.states') }).getByRole('button', { name })
+    office.main.getByRole('group', { name: office.t('orders.states') }).getByRole('button', { name })
   const column = (state: OrderState) => office.main.locator(`section[data-state=${state}]`)
   const make = (status: OrderState = 'submitted') =>
     office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status })
   const statusOf = async (id: number) =>
     (await office.api.call<{ status: string }>('GET', `/api/orders/${id}`)).data.status
-  const chooseView = (view: 'List' | 'Board') => office.button(office.say(`orders.view${view}`)).click()
+  const chooseView = (view: 'List' | 'Board') => office.button(office.t(`orders.view${view}`)).click()
 
   test('are found by state and by time, and the address keeps both', async () => {
-    const { page, main, dialog, say } = office
+    const { page, main, dialog, t } = office
     await office.visit(paths.list)
     const counts = await Promise.all(
       ORDER_STATES.map(async (status) => (await office.api.list('orders', { filter: { status } })).total),
     )
-    for (const [at, state] of ORDER_STATES.entries()) await chip(`${nameOf(state)} ${counts[at]}`).waitFor()
+    for (const [index, state] of ORDER_STATES.entries()) await chip(`${nameOf(state)} ${counts[index]}`).waitFor()
     await chip(nameOf('shipped')).click()
     await page.waitForURL(/shipped/)
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[2] ?? 0))
 
-    await chip(say('orders.allStates')).click()
-    await office.button(say('orders.timeAny')).click()
-    await dialog.getByRole('button', { name: say('orders.month') }).click()
+    await chip(t('orders.allStates')).click()
+    await office.button(t('orders.timeAny')).click()
+    await dialog.getByRole('button', { name: t('orders.month') }).click()
     await page.waitForURL(/created_at/)
     const since = new Date()
     since.setHours(0, 0, 0, 0)
@@ -60,15 +60,15 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { total } = await office.api.list('orders', { filter: { created_at: { gte: since.toISOString() } } })
     const everything = (await office.api.list('orders')).total
     expect(total).toBeLessThan(everything)
-    await chip(`${say('orders.allStates')} ${total}`).waitFor()
+    await chip(`${t('orders.allStates')} ${total}`).waitFor()
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + total)
     await page.reload()
-    await office.button(`${say('orders.createTime')} · ${say('orders.month')}`).click()
-    await dialog.getByLabel(say('orders.to')).fill('2020-01-01T00:00')
-    await dialog.getByText(say('orders.wrongSpan')).waitFor()
+    await office.button(`${t('orders.createTime')} · ${t('orders.month')}`).click()
+    await dialog.getByLabel(t('orders.to')).fill('2020-01-01T00:00')
+    await dialog.getByText(t('orders.wrongSpan')).waitFor()
     expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: say('orders.timeAny') }).click()
-    await chip(`${say('orders.allStates')} ${everything}`).waitFor()
+    await dialog.getByRole('button', { name: t('orders.timeAny') }).click()
+    await chip(`${t('orders.allStates')} ${everything}`).waitFor()
   })
 
   test('begin with what the account of the chosen customer says', async () => {
@@ -95,38 +95,38 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   })
 
   test('move on the board by keys, only where they may, and back by undo', async () => {
-    const { page, say, dialog } = office
+    const { page, t, dialog } = office
     const { id, number } = await make()
     await office.visit(paths.list)
     await chooseView('Board')
-    const handle = column('submitted').getByRole('button', { name: say('orders.drag', { number: String(number) }) })
+    const handle = column('submitted').getByRole('button', { name: t('orders.drag', { number: String(number) }) })
     await handle.focus()
     await page.keyboard.press('Space')
-    await page.getByText(say('orders.dragTaken', { number: String(number) })).waitFor({ state: 'attached' })
-    const refused = () =>
+    await page.getByText(t('orders.dragTaken', { number: String(number) })).waitFor({ state: 'attached' })
+    const rejected = () =>
       page
         .locator('section[data-refused=true]')
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.state))
-    await expect.poll(refused).toEqual(['shipped', 'completed'])
+    await expect.poll(rejected).toEqual(['shipped', 'completed'])
     await page.keyboard.press('ArrowRight')
     await page
-      .getByText(say('orders.dragOver', { number: String(number), state: nameOf('confirmed') }))
+      .getByText(t('orders.dragOver', { number: String(number), state: nameOf('confirmed') }))
       .waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await column('confirmed').getByText(String(number)).waitFor()
     expect(await statusOf(id)).toBe('confirmed')
-    await office.button(say('write.undo')).click()
+    await office.button(t('write.undo')).click()
     await column('submitted').getByText(String(number)).waitFor()
     expect(await statusOf(id)).toBe('submitted')
 
     await column('submitted')
-      .getByRole('button', { name: say('orders.menu', { number: String(number) }) })
+      .getByRole('button', { name: t('orders.menu', { number: String(number) }) })
       .click()
-    await page.getByRole('menuitem', { name: say('orders.step.cancelled') }).click()
-    await dialog.getByText(say('orders.cancelTitle', { number: String(number) })).waitFor()
+    await page.getByRole('menuitem', { name: t('orders.step.cancelled') }).click()
+    await dialog.getByText(t('orders.cancelTitle', { number: String(number) })).waitFor()
     await office.settle()
     expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: say('orders.keep') }).click()
+    await dialog.getByRole('button', { name: t('orders.keep') }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await statusOf(id)).toBe('submitted')
     expect(await findings(page)).toEqual([])
@@ -134,46 +134,46 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   })
 
   test('go step by step on a page of their own, each with who and when', async () => {
-    const { page, main, dialog, say, button } = office
+    const { page, main, dialog, t, button } = office
     const { id } = await make()
     await office.visit(`${paths.update}?id=${id}`)
-    await button(say('orders.step.confirmed')).click()
-    await button(say('orders.step.shipped')).click()
+    await button(t('orders.step.confirmed')).click()
+    await button(t('orders.step.shipped')).click()
     await dialog.getByLabel(fields.tracking_number.label[language]).fill(`FSX-${language}`)
-    await dialog.getByRole('button', { name: say('orders.step.shipped') }).click()
-    await button(say('orders.step.completed')).waitFor()
+    await dialog.getByRole('button', { name: t('orders.step.shipped') }).click()
+    await button(t('orders.step.completed')).waitFor()
     const current = main.locator('[aria-current=step]')
     await expect.poll(() => current.textContent()).toContain(nameOf('shipped'))
-    expect(await current.textContent()).toContain(say('orders.by', { name: 'editor' }))
+    expect(await current.textContent()).toContain(t('orders.by', { name: 'editor' }))
     expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(`FSX-${language}`)
     await main.getByRole('link', { name: LINE.part_number }).waitFor()
     await office.settle()
     expect(await findings(page)).toEqual([])
-    await button(say('orders.step.completed')).click()
-    await main.getByText(say('orders.linesClosed')).waitFor()
-    expect(await button(say('orders.editLines')).count()).toBe(0)
+    await button(t('orders.step.completed')).click()
+    await main.getByText(t('orders.linesClosed')).waitFor()
+    expect(await button(t('orders.editLines')).count()).toBe(0)
   })
 
   test('are not taken where a colleague was quicker', async () => {
-    const { page, dialog, say, button } = office
+    const { page, dialog, t, button } = office
     const { id } = await make('confirmed')
     await office.visit(`${paths.update}?id=${id}`)
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
-    await button(say('orders.step.cancelled')).click()
-    await dialog.getByRole('button', { name: say('orders.step.cancelled') }).click()
+    await button(t('orders.step.cancelled')).click()
+    await dialog.getByRole('button', { name: t('orders.step.cancelled') }).click()
     await page.getByRole('alert').first().waitFor()
-    await button(say('orders.step.completed')).waitFor()
+    await button(t('orders.step.completed')).waitFor()
     expect(await statusOf(id)).toBe('shipped')
     office.expectRefused(409)
   })
 
   test('are files and paper', async () => {
-    const { page, say, button } = office
+    const { page, t, button } = office
     const { id, number } = await make()
     await office.visit(`${paths.update}?id=${id}`)
     for (const [name, kind, begins] of [
-      [say('orders.pdf'), 'pdf', '%PDF-'],
-      [say('orders.xlsx'), 'xlsx', 'PK'],
+      [t('orders.pdf'), 'pdf', '%PDF-'],
+      [t('orders.xlsx'), 'xlsx', 'PK'],
     ] as const) {
       const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()])
       expect(download.suggestedFilename()).toBe(`${number}.${kind}`)

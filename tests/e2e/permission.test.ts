@@ -6,10 +6,10 @@ import { CODES } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { pages } from '#shared/pages.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes, customers, users } = resources
 const PHONE = { width: 390, height: 844 }
@@ -23,63 +23,63 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language })
   })
   afterAll(() => office?.close())
 
   test('sees the sidebar of a role, and why each page is open or closed to it', async () => {
-    const { main, say } = office
+    const { main, t } = office
     await office.visit('/permission/page?role=visitor')
     const sidebar = main.getByRole('region')
     await sidebar.getByText(pages.dashboard.title[language]).waitFor()
     expect(await sidebar.getByRole('listitem').count()).toBe(1)
     const row = (path: string) => main.getByRole('row').filter({ hasText: path })
-    expect(await row('/dashboard').getByText(say('access.yes'), { exact: true }).count()).toBe(2)
-    expect(await row(users.paths.list).getByText(say('access.no'), { exact: true }).count()).toBe(2)
-    const values = { action: say('access.action.list'), name: users.label[language] }
-    await row(users.paths.list).getByText(say('access.why.configNo', values)).last().waitFor()
+    expect(await row('/dashboard').getByText(t('access.yes'), { exact: true }).count()).toBe(2)
+    expect(await row(users.paths.list).getByText(t('access.no'), { exact: true }).count()).toBe(2)
+    const values = { action: t('access.action.list'), name: users.label[language] }
+    await row(users.paths.list).getByText(t('access.why.configNo', values)).last().waitFor()
     await office.expectHealthy()
   })
 
   test('compares the browser with the server, and really asks as the role', async () => {
-    const { main, say, button } = office
+    const { main, t, button } = office
     await office.visit('/permission/directive?role=editor')
     await main.getByText(language === 'en' ? 'Browser and server agree' : '浏览器与服务器一致').waitFor()
     const ask = async (name: string, answer: string) => {
       const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
       await opener.click()
-      await button(say('access.tryIt')).click()
+      await button(t('access.tryIt')).click()
       await main.getByRole('status').getByText(answer).waitFor()
       await opener.click()
-      await expect.poll(() => button(say('access.tryIt')).count()).toBe(0)
+      await expect.poll(() => button(t('access.tryIt')).count()).toBe(0)
     }
     const { total } = await office.api.list('customers')
-    await ask(customers.label[language], `${CODES.ok} · ${say('access.records', { smart_count: total })}`)
+    await ask(customers.label[language], `${CODES.ok} · ${t('access.records', { smart_count: total })}`)
     await ask(users.label[language], `${CODES.forbidden} · ${translate({ key: 'error.forbidden' }, language)}`)
     office.expectRefused(403)
     await office.expectHealthy()
   })
 
   test('sees the product as an editor, changes nothing, and stops', async () => {
-    const { page, main, menu, say, button, dialog } = office
+    const { page, main, menu, t, button, dialog } = office
     await office.visit('/permission/page?role=editor')
-    await button(say('access.viewAs')).click()
-    const banner = page.getByRole('region', { name: say('access.viewAs') })
-    await banner.getByText(say('access.viewing', { name: language === 'en' ? 'Editor' : '编辑' })).waitFor()
+    await button(t('access.viewAs')).click()
+    const banner = page.getByRole('region', { name: t('access.viewAs') })
+    await banner.getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑' })).waitFor()
     await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
     expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(0)
     await office.visit(users.paths.list)
-    await expect.poll(() => office.heading.textContent()).toBe(say('page.denied'))
+    await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
     expect(await findings(page)).toEqual([])
 
     await office.visit(codes.paths.list)
     await main
-      .getByRole('button', { name: say('list.delete', { title: '' }) })
+      .getByRole('button', { name: t('list.delete', { title: '' }) })
       .first()
       .click()
-    await dialog.getByRole('button', { name: say('form.delete'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
     await page.getByText(translate({ key: 'error.viewAs.readOnly' }, language)).waitFor()
     office.expectRefused(403)
     await office.expectHealthy()
@@ -87,7 +87,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     await page.setViewportSize(PHONE)
     expect(await overflow(page)).toBe(0)
     await page.setViewportSize(DESK)
-    await banner.getByRole('button', { name: say('access.stopViewing') }).click()
+    await banner.getByRole('button', { name: t('access.stopViewing') }).click()
     await page.waitForURL((url) => url.pathname === '/permission/page')
     await menu.getByRole('link', { name: users.label[language], exact: true }).waitFor()
     expect(await banner.count()).toBe(0)
@@ -95,15 +95,15 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   })
 
   test('compares roles, and finds where they differ', async () => {
-    const { main, say } = office
+    const { main, t } = office
     await office.visit('/permission/role')
     const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)} `) })
     await row(codes.label[language]).waitFor()
-    expect(await row(users.label[language]).textContent()).toContain(say('access.nothing'))
+    expect(await row(users.label[language]).textContent()).toContain(t('access.nothing'))
     const before = await main.getByRole('row').count()
-    await main.getByRole('combobox', { name: say('access.compareWith') }).click()
+    await main.getByRole('combobox', { name: t('access.compareWith') }).click()
     await office.page.getByRole('option').first().click()
-    await main.getByRole('switch', { name: say('access.onlyDifferent') }).check()
+    await main.getByRole('switch', { name: t('access.onlyDifferent') }).check()
     await expect.poll(() => main.getByRole('row').count()).toBeLessThanOrEqual(before)
     await office.expectHealthy()
   })
@@ -111,16 +111,16 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
 
 test('an editor inspects their own role alone', async () => {
   const office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
-  const { main, say, page } = office
+  const { main, t, page } = office
   await office.visit('/permission')
   await page.waitForURL((url) => url.pathname === '/permission/directive')
   await main.getByText('Browser and server agree').waitFor()
-  await main.getByRole('combobox', { name: say('access.role') }).click()
+  await main.getByRole('combobox', { name: t('access.role') }).click()
   expect(await page.getByRole('option').allTextContents()).toEqual(['Editor'])
   await page.keyboard.press('Escape')
   for (const address of ['/permission/page', '/permission/role']) {
     await office.visit(address)
-    await expect.poll(() => office.heading.textContent()).toBe(say('page.denied'))
+    await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
   }
   await office.expectHealthy()
   await office.close()

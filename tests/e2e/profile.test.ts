@@ -7,10 +7,10 @@ import { translate } from '#shared/i18n/translate.ts'
 import { pages } from '#shared/pages.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -39,15 +39,15 @@ const WORDS = {
   },
 } as const
 
-async function openMenu({ page }: Office) {
+async function openMenu({ page }: BackOfficePage) {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menu').waitFor()
 }
-const choose = ({ page }: Office, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+const choose = ({ page }: BackOfficePage, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
 
 describe.each(languagesOf('zh'))('changing the password in %s', (language: Locale) => {
   const words = WORDS[language]
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: 'editor', language })
     await office.visit('/dashboard')
@@ -55,8 +55,8 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
   afterAll(() => office.close())
   afterEach(() => office.expectHealthy())
 
-  const field = (at: number) => office.dialog.locator('input:not([hidden])').nth(at)
-  const submit = () => office.dialog.getByRole('button', { name: office.say('profile.password.submit'), exact: true })
+  const field = (index: number) => office.dialog.locator('input:not([hidden])').nth(index)
+  const submit = () => office.dialog.getByRole('button', { name: office.t('profile.password.submit'), exact: true })
   const text = (said: string) => office.page.getByText(said, { exact: true })
 
   test('what is missing or too short is said when its field is left, and nothing is sent', async () => {
@@ -77,14 +77,14 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     await field(2).fill('1234')
     await submit().click()
     await text(words.short).waitFor()
-    await text(office.say('profile.password.different')).waitFor()
+    await text(office.t('profile.password.different')).waitFor()
     expect(await findings(office.page)).toEqual([])
     expect(calls).toBe(0)
   })
 
   test('the server’s refusal is a warning that leaves after four seconds; what was typed stays', async () => {
     const typed = ['not the password', 'another one', 'another one']
-    for (const [at, value] of typed.entries()) await field(at).fill(value)
+    for (const [index, value] of typed.entries()) await field(index).fill(value)
     await submit().click()
     const notice = office.page.getByRole('status').filter({ hasText: words.warning })
     await notice.waitFor()
@@ -94,7 +94,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     const stayed = Date.now() - from
     expect(stayed).toBeGreaterThan(PASSWORD_NOTICE_MS.warning - 1000)
     expect(stayed).toBeLessThan(PASSWORD_NOTICE_MS.warning + 2000)
-    expect(await Promise.all([0, 1, 2].map((at) => field(at).inputValue()))).toEqual(typed)
+    expect(await Promise.all([0, 1, 2].map((index) => field(index).inputValue()))).toEqual(typed)
   })
 
   test('a success closes the dialog, and its notice is still there after the warning would have left', async () => {
@@ -116,7 +116,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
 })
 
 describe('the profile', () => {
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin)
     await office.visit('/dashboard')
@@ -125,19 +125,19 @@ describe('the profile', () => {
   afterEach(() => office.expectHealthy())
 
   const part = (name: 'details' | 'security' | 'changes' | 'appearance') =>
-    office.page.getByRole('tab', { name: office.say(`profile.part.${name}`), exact: true })
+    office.page.getByRole('tab', { name: office.t(`profile.part.${name}`), exact: true })
 
   test('is reached from the user menu, with the other ways of that menu beside it', async () => {
-    const { page, say } = office
+    const { page, t } = office
     await openMenu(office)
     const names = await page.getByRole('menuitem').allTextContents()
     const { profile, documentation } = pages
     expect(names).toEqual([
       profile.title.zh,
-      say('profile.settings'),
+      t('profile.settings'),
       WORDS.zh.title,
       documentation.title.zh,
-      say('layout.logout'),
+      t('layout.logout'),
     ])
     expect(await findings(page)).toEqual([])
     await choose(office, profile.title.zh)
@@ -146,28 +146,28 @@ describe('the profile', () => {
   })
 
   test('a new name is shown at the top of the page as soon as it is saved', async () => {
-    const { page, main, button, say } = office
+    const { page, main, button, t } = office
     const name = main.getByRole('textbox').first()
     await name.fill('林小测')
-    await button(say('profile.save')).click()
-    await page.getByText(say('profile.saved')).waitFor()
+    await button(t('profile.save')).click()
+    await page.getByText(t('profile.saved')).waitFor()
     await page.getByRole('banner').getByText('林小测').waitFor()
     await part('changes').click()
     await main.getByRole('listitem').filter({ hasText: 'admin' }).first().waitFor()
   })
 
   test('a device is signed out, and this one is not', async () => {
-    const { page, main, say } = office
+    const { page, main, t } = office
     const elsewhere = await signIn(server.origin, 'admin', DEMO_PASSWORD)
     await part('security').click()
-    await main.getByText(say('profile.devices.this')).waitFor()
-    await main.getByRole('button', { name: say('profile.devices.endOthers') }).click()
+    await main.getByText(t('profile.devices.this')).waitFor()
+    await main.getByRole('button', { name: t('profile.devices.endOthers') }).click()
     await expect.poll(() => main.getByRole('tabpanel').getByRole('listitem').count()).toBe(1)
     const headers = { Authorization: `Bearer ${elsewhere}` }
     const answer = await fetch(`${server.origin}/api/user/info`, { headers })
     expect(((await answer.json()) as { code: number }).code).toBe(50012)
     await page.reload()
-    await main.getByText(say('profile.devices.this')).waitFor()
+    await main.getByText(t('profile.devices.this')).waitFor()
   })
 
   test('every part is in order for axe, and none is wider than a phone', async () => {
@@ -188,6 +188,6 @@ describe('the profile', () => {
   test('the address that names the appearance opens it', async () => {
     await office.visit('/theme/index')
     await expect.poll(() => part('appearance').getAttribute('aria-selected')).toBe('true')
-    await office.page.getByRole('group', { name: office.say('profile.size') }).waitFor()
+    await office.page.getByRole('group', { name: office.t('profile.size') }).waitFor()
   })
 })

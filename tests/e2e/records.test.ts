@@ -3,16 +3,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#shared/i18n/translate.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { everyResource, partOf } from './extent.ts'
 import { formOf, neededFields, textField } from './form.ts'
 import { gridOf, WITHOUT_GRID } from './grid.ts'
-import { type Office, openOffice } from './office.ts'
+import { everyResource, partOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -40,11 +40,11 @@ describe.each(written)('$name', (resource) => {
   test('is created by its form', async () => {
     const form = formOf(office, resource)
     await office.go(resource.paths.create)
-    expect(await office.heading.textContent()).toBe(office.say('page.new', { name: label }))
+    expect(await office.heading.textContent()).toBe(office.t('page.new', { name: label }))
     await form.fillNew('first-one')
     await form.save()
     await office.page.waitForURL(isAt(resource.paths.list))
-    await office.page.getByText(office.say('write.create', { name: label })).waitFor()
+    await office.page.getByText(office.t('write.create', { name: label })).waitFor()
     await find('first-one')
   })
 
@@ -52,7 +52,7 @@ describe.each(written)('$name', (resource) => {
     const unique = neededFields(resource).find((f) => f.unique)
     if (!unique) return skip()
     const form = formOf(office, resource)
-    await office.main.getByRole('link', { name: office.say('list.create'), exact: true }).click()
+    await office.main.getByRole('link', { name: office.t('list.create'), exact: true }).click()
     await office.page.waitForURL(isAt(resource.paths.create))
     await form.fillNew('first-one')
     await form.save()
@@ -62,17 +62,17 @@ describe.each(written)('$name', (resource) => {
   })
 
   test('is changed, and not left without asking', async () => {
-    const { page, menu, dialog, say } = office
+    const { page, menu, dialog, t } = office
     const form = formOf(office, resource)
     const field = textField(resource)
     await office.visit(resource.paths.list)
     const row = await find('first-one')
-    await row.getByRole('link', { name: say('list.edit', { title: '' }) }).click()
+    await row.getByRole('link', { name: t('list.edit', { title: '' }) }).click()
     await page.waitForURL(isAt(resource.paths.update))
     await form.fill(field.name, 'second-one')
-    await menu.getByRole('link', { name: say('dashboard.title'), exact: true }).click()
-    await dialog.getByText(say('form.leaveTitle')).waitFor()
-    await dialog.getByRole('button', { name: say('form.stay') }).click()
+    await menu.getByRole('link', { name: t('dashboard.title'), exact: true }).click()
+    await dialog.getByText(t('form.leaveTitle')).waitFor()
+    await dialog.getByRole('button', { name: t('form.stay') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await form.save()
     await page.waitForURL(isAt(resource.paths.list))
@@ -80,13 +80,13 @@ describe.each(written)('$name', (resource) => {
   })
 
   test('is deleted after asking, and brought back', async () => {
-    const { page, dialog, say, button } = office
+    const { page, dialog, t, button } = office
     const grid = gridOf(office, resource)
     const row = await find('second-one')
-    await row.getByRole('button', { name: say('list.delete', { title: '' }) }).click()
-    await dialog.getByRole('button', { name: say('form.delete') }).click()
-    await page.getByText(say('list.noMatch')).waitFor()
-    await button(say('write.undo')).click()
+    await row.getByRole('button', { name: t('list.delete', { title: '' }) }).click()
+    await dialog.getByRole('button', { name: t('form.delete') }).click()
+    await page.getByText(t('list.noMatch')).waitFor()
+    await button(t('write.undo')).click()
     await expect.poll(async () => (await grid.ids()).length).toBe(1)
   })
 })

@@ -4,16 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
 import { type ReadMail, readOutbox } from '../support/mails.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Office, openOffice } from './office.ts'
 
 const { path } = pages.registrations
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -34,76 +34,76 @@ const statusOf = async (username: string) =>
 const waiting = () => office.main.getByRole('listitem').filter({ has: office.page.getByRole('checkbox') })
 
 test('those who have waited longest come first, with what is known about them', async () => {
-  const { say, main } = office
+  const { t, main } = office
   await waiting().first().waitFor()
   expect(await waiting().first().textContent()).toContain('Rigworks Hire Ltd')
-  expect(await waiting().first().textContent()).toContain(say('registrations.waitsDays', { smart_count: 6 }))
-  await main.getByRole('link', { name: say('registrations.hint.mobile', { name: 'haitang' }) }).waitFor()
-  await main.getByRole('link', { name: say('registrations.hint.domain', { name: 'nordsceno' }) }).waitFor()
+  expect(await waiting().first().textContent()).toContain(t('registrations.waitsDays', { smart_count: 6 }))
+  await main.getByRole('link', { name: t('registrations.hint.mobile', { name: 'haitang' }) }).waitFor()
+  await main.getByRole('link', { name: t('registrations.hint.domain', { name: 'nordsceno' }) }).waitFor()
   await office.settle()
   expect(await findings(office.page)).toEqual([])
 })
 
 test('a rejection needs a reason, in the customer’s language; the mail is shown, and leaves', async () => {
-  const { dialog, say, button, page } = office
-  await button(say('registrations.rejectOne', { name: 'Rigworks Hire Ltd' })).click()
+  const { dialog, t, button, page } = office
+  await button(t('registrations.rejectOne', { name: 'Rigworks Hire Ltd' })).click()
   await dialog.getByText('Your registration with Followspot e-Support was not approved').first().waitFor()
-  await dialog.getByRole('button', { name: say('registrations.reject'), exact: true }).click()
-  await dialog.getByText(say('registrations.reasonRequired')).waitFor()
+  await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
+  await dialog.getByText(t('registrations.reasonRequired')).waitFor()
   expect.soft(await findings(office.page), 'the dialog').toEqual([])
   await dialog.getByRole('button', { name: /^We found no fixture of ours/ }).click()
   await dialog.getByText(/Reason: We found no fixture of ours/).waitFor()
-  await dialog.getByRole('button', { name: say('registrations.reject'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
   // The keyboard goes on at the row that took the place of the one that is decided.
   const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
   await expect.poll(focused).toBe(await waiting().first().textContent())
   expect(await statusOf('rigworks')).toBe('rejected')
-  await expect.poll(() => mailTo('ana@rigworks.example')?.text, PATIENCE).toContain('We found no fixture of ours')
+  await expect.poll(() => mailTo('ana@rigworks.example')?.text, TIMEOUT).toContain('We found no fixture of ours')
 })
 
 test('an approval that is taken back at once sends nothing', async () => {
-  const { dialog, say, button, page } = office
+  const { dialog, t, button, page } = office
   const name = '青屿音乐节制作工作室'
-  await button(say('registrations.approveOne', { name })).click()
-  await dialog.getByRole('button', { name: say('registrations.approve'), exact: true }).click()
-  await button(say('write.undo')).click()
-  await page.getByText(say('write.undone')).waitFor()
-  await button(say('registrations.approveOne', { name })).waitFor()
+  await button(t('registrations.approveOne', { name })).click()
+  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
+  await button(t('write.undo')).click()
+  await page.getByText(t('write.undone')).waitFor()
+  await button(t('registrations.approveOne', { name })).waitFor()
   expect(await statusOf('qingyu')).toBe('pending')
   await new Promise((resolve) => setTimeout(resolve, 7_000))
   expect(mailTo('zhizuo@qingyu.example')).toBeUndefined()
 })
 
 test('several are approved at once, each told in their language', async () => {
-  const { dialog, say, button, main } = office
+  const { dialog, t, button, main } = office
   for (const name of ['青屿音乐节制作工作室', 'Gantry One Touring']) {
-    await main.getByRole('checkbox', { name: say('registrations.select', { name }) }).check()
+    await main.getByRole('checkbox', { name: t('registrations.select', { name }) }).check()
   }
-  await button(say('registrations.approveMany', { smart_count: 2 })).click()
-  await dialog.getByRole('button', { name: say('registrations.approve'), exact: true }).click()
+  await button(t('registrations.approveMany', { smart_count: 2 })).click()
+  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => statusOf('gantry-one')).toBe('active')
-  await expect.poll(() => mailTo('zhizuo@qingyu.example')?.headers.subject, PATIENCE).toContain('已通过审核')
-  await expect.poll(() => mailTo('crew@gantryone.example')?.headers.subject, PATIENCE).toContain('has been approved')
+  await expect.poll(() => mailTo('zhizuo@qingyu.example')?.headers.subject, TIMEOUT).toContain('已通过审核')
+  await expect.poll(() => mailTo('crew@gantryone.example')?.headers.subject, TIMEOUT).toContain('has been approved')
 })
 
 test('the history tells who decided, and a customer is disabled and enabled there, in English', async () => {
   const english = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
-  const { dialog, say, button, main, page } = english
+  const { dialog, t, button, main, page } = english
   await english.visit(path)
-  await page.getByRole('tab', { name: say('registrations.history') }).click()
+  await page.getByRole('tab', { name: t('registrations.history') }).click()
   await main.getByText('We found no fixture of ours').waitFor()
   expect.soft(await findings(english.page)).toEqual([])
   expect.soft(await overflow(english.page)).toBe(0)
-  await button(say('registrations.disableOne', { name: 'Gantry One Touring' })).click()
+  await button(t('registrations.disableOne', { name: 'Gantry One Touring' })).click()
   await dialog.getByRole('button', { name: 'At your own request.' }).click()
-  await dialog.getByRole('button', { name: say('registrations.disable'), exact: true }).click()
-  await button(say('registrations.enableOne', { name: 'Gantry One Touring' })).waitFor()
+  await dialog.getByRole('button', { name: t('registrations.disable'), exact: true }).click()
+  await button(t('registrations.enableOne', { name: 'Gantry One Touring' })).waitFor()
   expect(await statusOf('gantry-one')).toBe('disabled')
-  await button(say('registrations.enableOne', { name: 'Gantry One Touring' })).click()
-  await dialog.getByRole('button', { name: say('registrations.enable'), exact: true }).click()
+  await button(t('registrations.enableOne', { name: 'Gantry One Touring' })).click()
+  await dialog.getByRole('button', { name: t('registrations.enable'), exact: true }).click()
   await expect.poll(() => statusOf('gantry-one')).toBe('active')
   await english.expectHealthy()
   await english.close()
@@ -112,6 +112,6 @@ test('the history tells who decided, and a customer is disabled and enabled ther
 test('an editor, who may not decide, is not let in', async () => {
   const editor = await openOffice(browser, server.origin, { person: 'editor' })
   await editor.visit(path)
-  await expect.poll(() => editor.heading.textContent()).toBe(editor.say('page.denied'))
+  await expect.poll(() => editor.heading.textContent()).toBe(editor.t('page.denied'))
   await editor.close()
 })

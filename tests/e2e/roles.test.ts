@@ -3,21 +3,21 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { WITHOUT_GRID } from './grid.ts'
-import { type Office, openOffice } from './office.ts'
 
 const all = Object.values<Resource>(resources)
 const may = (action: Action, resource: Resource, field?: string) => can({ roles: ['editor'] }, action, resource, field)
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
@@ -33,18 +33,18 @@ test('an editor may less than everything', () => {
 
 test('the menu lists what may be listed', async () => {
   const seen = ({ menu, menuRoles, ...page }: Page) =>
-    menu !== null && (menuRoles?.includes('editor') ?? mayOpen({ roles: ['editor'] }, { menu, ...page }, resources))
+    menu !== null && (menuRoles?.includes('editor') ?? canOpen({ roles: ['editor'] }, { menu, ...page }, resources))
   const ofPages = Object.values<Page>(pages).filter(seen)
   const lists = all.filter((one) => may('list', one)).map(({ paths }) => paths.list)
   const expected = [...ofPages.map(({ path }) => path), ...lists]
   const links = office.menu.getByRole('listitem').getByRole('link')
-  const addresses = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
   await expect.poll(async () => (await addresses()).toSorted()).toEqual(expected.toSorted())
 })
 
 describe.each(all.filter((one) => !may('list', one)))('$name, which is forbidden', (resource) => {
   test('its pages say so', async () => {
-    const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+    const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
     const { list, create, update } = resource.paths
     await office.visit(list)
     await isDenied()
@@ -58,32 +58,32 @@ describe.each(all.filter((one) => !may('list', one)))('$name, which is forbidden
 
 describe.each(all.filter((one) => may('list', one)))('$name, which is allowed', (resource) => {
   test('its list offers what may be done', async () => {
-    const { main, say } = office
+    const { main, t } = office
     await office.go(resource.paths.list)
     expect(await office.heading.textContent()).toBe(resource.label.en)
     if (WITHOUT_GRID.includes(resource.name)) return
     await main.locator('tbody tr').first().waitFor()
     const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
-    expect((await offered(say('list.create'), 'link')) > 0).toBe(may('create', resource))
-    expect((await offered(say('list.edit', { title: '' }), 'link')) > 0).toBe(may('update', resource))
-    expect((await offered(say('list.delete', { title: '' }), 'button')) > 0).toBe(may('delete', resource))
+    expect((await offered(t('list.create'), 'link')) > 0).toBe(may('create', resource))
+    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(may('update', resource))
+    expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(may('delete', resource))
   })
 
   test.runIf(may('update', resource))('its form takes what may be written, and shows the rest', async () => {
     const [id] = (await office.api.list(resource.name)).ids
     await office.go(`${resource.paths.update}?id=${id}`)
-    await office.button(office.say('form.save')).waitFor()
+    await office.button(office.t('form.save')).waitFor()
     for (const f of Object.values(resource.fields).filter((one) => one.form && !one.showWhen)) {
       const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
       if (!may('update', resource, f.name)) expect(inputs, f.name).toBe(0)
     }
-    const mayDelete = (await office.button(office.say('form.delete')).count()) > 0
-    expect(mayDelete).toBe(may('delete', resource))
+    const canDelete = (await office.button(office.t('form.delete')).count()) > 0
+    expect(canDelete).toBe(may('delete', resource))
   })
 
   test.runIf(!may('create', resource))('its form for a new record says that it is forbidden', async () => {
     await office.go(resource.paths.create)
-    await expect.poll(() => office.heading.textContent()).toBe(office.say('page.denied'))
+    await expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
   })
 })
 

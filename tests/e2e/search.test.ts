@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Office, openOffice } from './office.ts'
 
 const { codes, goods } = resources
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
-const box = ({ page, say }: Office) => page.getByRole('combobox', { name: say('search.name') })
-const options = ({ page, say }: Office) =>
-  page.getByRole('listbox', { name: say('search.results') }).getByRole('option')
-const chosen = ({ page }: Office) => page.getByRole('option', { selected: true })
+const box = ({ page, t }: BackOfficePage) => page.getByRole('combobox', { name: t('search.name') })
+const options = ({ page, t }: BackOfficePage) =>
+  page.getByRole('listbox', { name: t('search.results') }).getByRole('option')
+const chosen = ({ page }: BackOfficePage) => page.getByRole('option', { selected: true })
 const isAt = (path: string) => (url: URL) => url.pathname === path
 
-async function open(at: Office) {
+async function open(at: BackOfficePage) {
   await at.page.keyboard.press('Control+k')
   await expect.poll(() => box(at).evaluate((input) => input === document.activeElement)).toBe(true)
 }
 
 test('opening focuses it, Escape closes it and gives the focus back', async () => {
-  const { page, button, say, dialog } = office
-  await button(say('search.open')).click()
+  const { page, button, t, dialog } = office
+  await button(t('search.open')).click()
   await expect.poll(() => box(office).evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await button(say('search.open')).evaluate((opener) => opener === document.activeElement)).toBe(true)
+  expect(await button(t('search.open')).evaluate((opener) => opener === document.activeElement)).toBe(true)
 })
 
 test('clicking elsewhere closes it', async () => {
@@ -48,10 +48,10 @@ test('clicking elsewhere closes it', async () => {
 
 test.each(['配件字典', 'peijian', 'pj', 'part dictionary', 'goods/code/index'])(
   '%s finds the part dictionary, and Enter goes there',
-  async (typed) => {
+  async (input) => {
     const { page, dialog, heading } = office
     await open(office)
-    await page.keyboard.type(typed)
+    await page.keyboard.type(input)
     await expect.poll(() => chosen(office).textContent()).toContain(codes.label.zh)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
@@ -63,7 +63,7 @@ test.each(['配件字典', 'peijian', 'pj', 'part dictionary', 'goods/code/index
 
 test('what was chosen is offered first the next time, for this user', async () => {
   await open(office)
-  await office.page.getByRole('group', { name: office.say('search.recent') }).waitFor()
+  await office.page.getByRole('group', { name: office.t('search.recent') }).waitFor()
   expect(await options(office).first().textContent()).toContain(codes.label.zh)
   await office.page.keyboard.press('Escape')
 })
@@ -94,10 +94,10 @@ test('parts, products and orders stand below the pages, and lead to their record
   await open(office)
   await page.keyboard.type(String(part?.part_number))
   const group = page.getByRole('group', { name: codes.label.zh, exact: true })
-  const found = group.getByRole('option', { name: String(part?.part_number) }).first()
-  await found.waitFor()
-  expect(await found.locator('mark').first().textContent()).toBe(part?.part_number)
-  await found.click()
+  const match = group.getByRole('option', { name: String(part?.part_number) }).first()
+  await match.waitFor()
+  expect(await match.locator('mark').first().textContent()).toBe(part?.part_number)
+  await match.click()
   await page.waitForURL((url) => url.pathname === codes.paths.update && url.search === `?id=${part?.id}`)
   await office.heading.waitFor()
 })
@@ -113,36 +113,36 @@ test('it opens while something is being typed in a form', async () => {
 })
 
 test('records that cannot be asked for say so in their place, and are asked again', async () => {
-  const { page, say } = office
+  const { page, t } = office
   await page.route(/\/api\/goods\?/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await open(office)
   await page.keyboard.type('led')
-  const problem = page.getByRole('alert').filter({ hasText: say('search.failed') })
+  const problem = page.getByRole('alert').filter({ hasText: t('search.failed') })
   await problem.waitFor()
   await page.unroute(/\/api\/goods\?/)
-  await problem.getByRole('button', { name: say('search.retry') }).click()
+  await problem.getByRole('button', { name: t('search.retry') }).click()
   await page.getByRole('group', { name: goods.label.zh, exact: true }).waitFor()
   office.expectRefused(500)
   await page.keyboard.press('Escape')
 })
 
 test('without a result it says so, and offers to search the lists', async () => {
-  const { page, say } = office
-  const typed = 'zzqqxx'
+  const { page, t } = office
+  const input = 'zzqqxx'
   await open(office)
-  await page.keyboard.type(typed)
-  await page.getByText(say('search.nothing', { q: typed })).waitFor()
+  await page.keyboard.type(input)
+  await page.getByText(t('search.nothing', { q: input })).waitFor()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('option', { name: say('search.inList', { name: codes.label.zh, q: typed }) }).click()
-  await page.waitForURL((url) => url.pathname === codes.paths.list && url.search.includes(typed))
+  await page.getByRole('option', { name: t('search.inList', { name: codes.label.zh, q: input }) }).click()
+  await page.waitForURL((url) => url.pathname === codes.paths.list && url.search.includes(input))
   await office.go('/dashboard')
 })
 
 test('on a phone, in English and in the dark, it fills the screen', async () => {
   const phone = await openOffice(browser, server.origin, { person: 'editor', language: 'en', width: 390, dark: true })
-  const { page, button, say, dialog } = phone
+  const { page, button, t, dialog } = phone
   await phone.visit('/dashboard')
-  await button(say('search.open')).click()
+  await button(t('search.open')).click()
   await expect.poll(() => options(phone).count()).toBeGreaterThan(5)
   expect((await dialog.boundingBox())?.width).toBe(390)
   expect(await findings(page)).toEqual([])

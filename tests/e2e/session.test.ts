@@ -5,12 +5,12 @@ import { resources } from '#config'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes, categories } = resources
 const FAILED = /Failed to load resource/
@@ -18,7 +18,7 @@ const FIVE_SECONDS = 5_000
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
@@ -57,7 +57,7 @@ describe.each([
     const remark = formOf(office, codes).input('keywords')
     await remark.fill('typed before the end')
     await endSession()
-    await page.getByRole('button', { name: office.say('form.save'), exact: true }).click()
+    await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
     expect(await dialog.getByRole('heading').textContent()).toBe(title)
     await dialog.getByText(sentence, { exact: true }).waitFor()
@@ -69,25 +69,25 @@ describe.each([
 
     // What the page asks by itself opens nothing; saving once more does.
     await page.evaluate(() => Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))))
-    await page.getByRole('button', { name: office.say('form.save'), exact: true }).click()
+    await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
     await dialog.getByRole('button', { name: cancel, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await remark.fill(await remark.evaluate((input: HTMLInputElement) => input.defaultValue))
 
     // The start page asks for many things at once: one question, once.
-    const refused: string[] = []
-    page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
+    const rejected: string[] = []
+    page.on('response', (response) => response.status() === 401 && rejected.push(response.url()))
     await goTo(page, '/dashboard')
     await page
-      .getByRole('button', { name: office.say('form.leave') })
+      .getByRole('button', { name: office.t('form.leave') })
       .or(dialog.getByText(title))
       .first()
       .waitFor()
-    const leave = page.getByRole('button', { name: office.say('form.leave') })
+    const leave = page.getByRole('button', { name: office.t('form.leave') })
     if (await leave.isVisible()) await leave.click()
     await dialog.getByText(title).waitFor()
-    await expect.poll(() => refused.length).toBeGreaterThan(2)
+    await expect.poll(() => rejected.length).toBeGreaterThan(2)
     expect(await dialog.count()).toBe(1)
     await dialog.getByRole('button', { name: cancel, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -105,7 +105,7 @@ describe.each([
 })
 
 describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
-  const say = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
+  const t = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
 
   test('is told where the records would stand, in words of its own, and asked again', async () => {
     await open('admin', language)
@@ -126,10 +126,10 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       await begin()
       await page.evaluate((isHurried) => Object.assign(window, { isHurried }), key === 'error.timeout')
       await goTo(page, codes.paths.list)
-      await main.getByRole('alert').getByText(say(key), { exact: true }).waitFor()
+      await main.getByRole('alert').getByText(t(key), { exact: true }).waitFor()
       await page.unroute(isList)
       await page.evaluate(() => Object.assign(window, { isHurried: false }))
-      await button(office.say('layout.retry')).click()
+      await button(office.t('layout.retry')).click()
       await main.locator('tbody tr').first().waitFor()
       await expect.poll(() => main.getByRole('alert').count()).toBe(0)
       await goTo(page, categories.paths.list)
@@ -149,12 +149,12 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     const first = await firstOf()
     await page.route(isList, (route) => route.abort())
     await main.getByRole('button', { name: /next/i }).click()
-    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
     expect(await main.locator('tbody tr').count()).toBe(0)
     await page.reload()
-    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
     await page.unroute(isList)
-    await button(office.say('layout.retry')).click()
+    await button(office.t('layout.retry')).click()
     await main.locator('tbody tr').nth(9).waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     expect(await firstOf()).not.toBe(first)
@@ -168,23 +168,23 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     const isRecord = (url: URL) => /^\/api\/codes\/\d+$/.test(url.pathname)
     await page.route(isRecord, (route) => route.abort(), { times: 1 })
     await office.visit(`${codes.paths.update}?id=2`)
-    await main.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
-    await button(office.say('layout.retry')).click()
+    await main.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
+    await button(office.t('layout.retry')).click()
     const keywords = formOf(office, codes).input('keywords')
     await keywords.fill('typed in the dark')
     const isWrite = (request: Request) => request.method() === 'PUT'
-    const refuse = async (json: object | null, status: number) => {
+    const reject = async (json: object | null, status: number) => {
       await page.route(isRecord, (route) =>
         isWrite(route.request()) ? (json ? route.fulfill({ status, json }) : route.abort()) : route.fallback(),
       )
-      await button(office.say('form.saveStay')).click()
+      await button(office.t('form.saveStay')).click()
     }
     const notice = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
-    await refuse(null, 0)
-    await notice(say('error.networkWrite')).waitFor()
-    await refuse({ code: 50000, message: 'x', data: null }, 500)
-    await notice(say('error.server')).waitFor()
-    await refuse({ code: 20001, message: 'Stock-taking', data: null }, 400)
+    await reject(null, 0)
+    await notice(t('error.networkWrite')).waitFor()
+    await reject({ code: 50000, message: 'x', data: null }, 500)
+    await notice(t('error.server')).waitFor()
+    await reject({ code: 20001, message: 'Stock-taking', data: null }, 400)
     const toast = notice('Stock-taking')
     await toast.waitFor()
     const shownAt = Date.now()
@@ -192,7 +192,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     expect(Date.now() - shownAt).toBeGreaterThan(FIVE_SECONDS - 1_500)
     expect(await keywords.inputValue()).toBe('typed in the dark')
     await page.unroute(isRecord)
-    await button(office.say('form.saveStay')).click()
+    await button(office.t('form.saveStay')).click()
     const stored = async () => (await office.api.call<{ keywords: string }>('GET', '/api/codes/2')).data.keywords
     await expect.poll(stored).toBe('typed in the dark')
     await office.api.call('PUT', '/api/codes/2', { keywords: null })
@@ -205,7 +205,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     const words = storefrontWords(language)
     await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
     await page.goto(codes.paths.list)
-    await page.getByRole('alert').getByText(say('error.network'), { exact: true }).waitFor()
+    await page.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: words('page.retry') }).click()
     await office.main.locator('tbody tr').first().waitFor()
@@ -227,12 +227,12 @@ test('what an administrator changes of a role reaches its people at their next n
   ).data
   const menus = (await admin.api.call<{ id: number; url: string }[]>('GET', '/api/user/getLocalMenu?range=[0,199]'))
     .data
-  const kept = menus.filter(({ url }) => [codes.paths.list, categories.paths.list].includes(url)).map(({ id }) => id)
+  const stored = menus.filter(({ url }) => [codes.paths.list, categories.paths.list].includes(url)).map(({ id }) => id)
   await admin.close()
 
   await open('editor', 'en')
   const { page, menu, main } = office
-  const asked: string[] = []
+  const requested: string[] = []
   await office.visit(codes.paths.list)
   const links = () =>
     menu
@@ -240,20 +240,20 @@ test('what an administrator changes of a role reaches its people at their next n
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect((await links()).length).toBeGreaterThan(2)
-  await main.getByRole('link', { name: office.say('list.create') }).waitFor()
+  await main.getByRole('link', { name: office.t('list.create') }).waitFor()
 
   const grants = Object.fromEntries(['codes', 'categories'].map((name) => [name, { actions: ['list', 'read'] }]))
   const change = (values: object) => admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, values)
-  expect((await change({ menus: kept, grants })).status).toBe(200)
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  expect((await change({ menus: stored, grants })).status).toBe(200)
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await goTo(page, categories.paths.list)
   await main.getByRole('heading', { name: categories.label.en }).waitFor()
   await expect
     .poll(async () => (await links()).toSorted())
     .toEqual([categories.paths.list, codes.paths.list].toSorted())
-  await expect.poll(() => main.getByRole('link', { name: office.say('list.create') }).count()).toBe(0)
+  await expect.poll(() => main.getByRole('link', { name: office.t('list.create') }).count()).toBe(0)
   for (const path of ['/api/user/info', '/api/user/getmenulist']) {
-    expect(asked.filter((one) => one === path)).toHaveLength(1)
+    expect(requested.filter((one) => one === path)).toHaveLength(1)
   }
   await change({ menus: role?.menus ?? [], grants: null })
 })

@@ -7,11 +7,11 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 const PHONE = { width: 390, height: 844 }
 let server: DemoServer
@@ -25,7 +25,7 @@ const isAt = (path: string) => (url: URL) => url.pathname === path
 const tokens = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === TOKEN_COOKIE)
 
 describe('staff, in Chinese', () => {
-  let office: Office
+  let office: BackOfficePage
   beforeEach(async () => {
     office = await openOffice(browser, server.origin, { person: null })
   })
@@ -35,10 +35,10 @@ describe('staff, in Chinese', () => {
   })
 
   async function signIn(password = DEMO_PASSWORD) {
-    const { page, say, button } = office
-    await page.getByLabel(say('login.username'), { exact: true }).fill('admin')
-    await page.getByLabel(say('login.password'), { exact: true }).fill(password)
-    await button(say('login.submit')).click()
+    const { page, t, button } = office
+    await page.getByLabel(t('login.username'), { exact: true }).fill('admin')
+    await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+    await button(t('login.submit')).click()
   }
 
   test('whoever asks for a page of the back-office is shown the staff sign-in, and led back to that page', async () => {
@@ -47,11 +47,11 @@ describe('staff, in Chinese', () => {
     await page.goto(`${codes.paths.update}?id=1`)
     await page.waitForURL(isAt('/login_web'))
     await page.getByRole('link', { name: storefrontWords('zh')('signIn.staffGo') }).click()
-    await page.getByRole('heading', { name: office.say('login.title') }).waitFor()
+    await page.getByRole('heading', { name: office.t('login.title') }).waitFor()
     await signIn()
     await page.waitForURL(isAt(codes.paths.update))
     expect(new URL(page.url()).search).toBe('?id=1')
-    await office.button(office.say('form.save')).waitFor()
+    await office.button(office.t('form.save')).waitFor()
   })
 
   test('a wrong password is told, and the right one then accepted', async () => {
@@ -66,7 +66,7 @@ describe('staff, in Chinese', () => {
   })
 
   test('signing out forgets the token and leads to /login; a known token leads past every sign-in', async () => {
-    const { page, say } = office
+    const { page, t } = office
     await office.visit('/login')
     await signIn()
     await page.waitForURL(isAt('/dashboard'))
@@ -77,10 +77,10 @@ describe('staff, in Chinese', () => {
     }
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('layout.account', { name: '' }) })
+      .getByRole('button', { name: t('layout.account', { name: '' }) })
       .last()
       .click()
-    await page.getByRole('menuitem', { name: say('layout.logout') }).click()
+    await page.getByRole('menuitem', { name: t('layout.logout') }).click()
     await page.waitForURL(isAt('/login'))
     expect(await tokens(page)).toEqual([])
   })
@@ -129,13 +129,13 @@ describe('staff, in Chinese', () => {
 test('a menu list that the server refuses ends the session: 菜单数据加载异常', async () => {
   const office = await openOffice(browser, server.origin)
   const { page } = office
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.route('**/api/user/getmenulist', (route) => route.fulfill({ json: { code: 20001, message: 'no' } }))
   await page.goto('/dashboard')
   await page.waitForURL(isAt('/login_web'))
   await page.getByRole('alert').getByText('菜单数据加载异常').waitFor()
-  const calls = asked.filter((path) => path.startsWith('/api/'))
+  const calls = requested.filter((path) => path.startsWith('/api/'))
   expect(calls.slice(0, 2)).toEqual(['/api/user/info', '/api/user/getmenulist'])
   await office.expectHealthy()
   await office.close()
@@ -143,7 +143,7 @@ test('a menu list that the server refuses ends the session: 菜单数据加载�
 
 describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
   const text = storefrontWords(language)
-  let office: Office
+  let office: BackOfficePage
   beforeEach(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
   })
@@ -230,7 +230,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     }
     await page.getByRole('link', { name: text('signIn.staff') }).click()
     await page.waitForURL(isAt('/login'))
-    await page.getByRole('link', { name: office.say('login.customers') }).click()
+    await page.getByRole('link', { name: office.t('login.customers') }).click()
     await page.waitForURL(isAt('/login_web'))
   })
 })
@@ -274,8 +274,8 @@ test('the storefront remembers language and theme, and keeps what was typed whil
   expect(await page.getByLabel(zh('signIn.username'), { exact: true }).inputValue()).toBe('typed')
   await page.reload()
   await page.getByRole('heading', { name: zh('signIn.title') }).waitFor()
-  const ground = await page.locator('.storefront').evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(ground).toBe('rgb(11, 15, 20)')
+  const background = await page.locator('.storefront').evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(background).toBe('rgb(11, 15, 20)')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('zh')
   await expect.poll(() => page.title()).toBe(`${zh('signIn.title')} - ${DEMO_NAME.zh}`)

@@ -7,10 +7,10 @@ import { pages } from '#shared/pages.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
 import { findings } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 let service: MessagingService
 let server: DemoServer
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const isAt = (path: string) => (url: URL) => url.pathname === path
 
-async function expectSound(office: Office) {
+async function expectNoViolations(office: BackOfficePage) {
   await office.settle()
   expect(await findings(office.page)).toEqual([])
   expect(await office.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -41,20 +41,20 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.visit('/login/weixin')
     return office
   }
-  const scan = ({ page, say }: Office) => page.getByRole('link', { name: say('social.scan') }).click()
+  const scan = ({ page, t }: BackOfficePage) => page.getByRole('link', { name: t('social.scan') }).click()
 
   test('whoever comes without an account signs in once, and never again', async () => {
     service.person = person
     const office = await begin()
-    const { page, say, button } = office
-    await expectSound(office)
+    const { page, t, button } = office
+    await expectNoViolations(office)
     await scan(office)
     await page.waitForURL(isAt('/login/upopenid'))
-    await page.getByText(say('social.bindLead', { name: person.nickname })).waitFor()
-    await expectSound(office)
-    await page.getByLabel(say('login.username'), { exact: true }).fill('editor')
-    await page.getByLabel(say('login.password'), { exact: true }).fill(DEMO_PASSWORD)
-    await button(say('login.submit')).click()
+    await page.getByText(t('social.bindLead', { name: person.nickname })).waitFor()
+    await expectNoViolations(office)
+    await page.getByLabel(t('login.username'), { exact: true }).fill('editor')
+    await page.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+    await button(t('login.submit')).click()
     await office.main.getByRole('heading', { level: 1, name: pages.dashboard.title[language] }).waitFor()
     await office.expectHealthy()
     await office.close()
@@ -70,24 +70,24 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('an account is connected on its profile, and disconnected there', async () => {
     service.person = { openid: `o-profile-${language}`, unionid: `u-profile-${language}`, nickname: '阿强' }
     const office = await openOffice(browser, server.origin, { language })
-    const { page, main, say, button } = office
+    const { page, main, t, button } = office
     const security = async () => {
-      await main.getByRole('tab', { name: say('profile.part.security') }).click()
-      return main.getByRole('region', { name: say('social.name') })
+      await main.getByRole('tab', { name: t('profile.part.security') }).click()
+      return main.getByRole('region', { name: t('social.name') })
     }
     await office.visit('/profile/index')
     const before = await security()
-    await before.getByText(say('social.notBound')).waitFor()
-    await expectSound(office)
-    await button(say('social.bindTitle')).click()
+    await before.getByText(t('social.notBound')).waitFor()
+    await expectNoViolations(office)
+    await button(t('social.bindTitle')).click()
     // By way of the service, which sends people back at once.
     await page.waitForURL((url) => url.pathname + url.search === '/profile/index?part=security')
-    const after = main.getByRole('region', { name: say('social.name') })
-    await after.getByText(say('social.bound', { name: '阿强' })).waitFor()
-    await button(say('social.unbind')).click()
-    await page.getByText(say('social.unbound')).waitFor()
-    await after.getByText(say('social.notBound')).waitFor()
-    await expectSound(office)
+    const after = main.getByRole('region', { name: t('social.name') })
+    await after.getByText(t('social.bound', { name: '阿强' })).waitFor()
+    await button(t('social.unbind')).click()
+    await page.getByText(t('social.unbound')).waitFor()
+    await after.getByText(t('social.notBound')).waitFor()
+    await expectNoViolations(office)
     await office.close()
   })
 
@@ -96,9 +96,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const office = await begin()
     await scan(office)
     await office.page.waitForURL(isAt('/auth-redirect'))
-    await office.page.getByRole('alert').getByText(office.say('social.refused')).waitFor()
-    await expectSound(office)
-    await office.page.getByRole('link', { name: office.say('social.again') }).click()
+    await office.page.getByRole('alert').getByText(office.t('social.refused')).waitFor()
+    await expectNoViolations(office)
+    await office.page.getByRole('link', { name: office.t('social.again') }).click()
     await office.page.waitForURL(isAt('/login/weixin'))
     await office.close()
   })
@@ -108,7 +108,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.visit(`/auth-redirect?code=${service.codeFor(person)}&state=of-another-browser`)
     await office.page.getByRole('alert').waitFor()
     office.expectRefused(400)
-    await expectSound(office)
+    await expectNoViolations(office)
     await office.close()
   })
 })
@@ -138,7 +138,7 @@ test('customers connect by signing in once, come in by WeChat from then on, and 
   await first.page.getByRole('link', { name: text('wechat.again') }).click()
   await first.button(text('wechat.go')).click()
   await first.page.getByText(text('wechat.bindLead', { name: 'Lin' })).waitFor()
-  await expectSound(first)
+  await expectNoViolations(first)
   await first.page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
   await first.page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
   await first.button(text('signIn.submit')).click()
@@ -156,7 +156,7 @@ test('customers connect by signing in once, come in by WeChat from then on, and 
   expect(new URL(later.page.url()).pathname).toBe('/user_web')
   await later.button(text('wechat.unbind')).click()
   await later.page.getByText(text('wechat.unbound'), { exact: true }).waitFor()
-  await expectSound(later)
+  await expectNoViolations(later)
   await later.close()
 })
 
@@ -164,8 +164,8 @@ test('where it is not set up, the pages say so', async () => {
   const plain = await startDemoServer()
   const office = await openOffice(browser, plain.origin, { person: null })
   await office.visit('/login/weixin')
-  await office.page.getByRole('heading', { name: office.say('social.notConfigured') }).waitFor()
-  await expectSound(office)
+  await office.page.getByRole('heading', { name: office.t('social.notConfigured') }).waitFor()
+  await expectNoViolations(office)
   await office.visit('/login/qrweb')
   await office.page.getByRole('alert').getByText('本系统未启用微信登录').waitFor()
   office.expectRefused(400)
@@ -173,10 +173,10 @@ test('where it is not set up, the pages say so', async () => {
   await office.close()
   const staff = await openOffice(browser, plain.origin)
   await staff.visit('/profile/index')
-  await staff.main.getByRole('tab', { name: staff.say('profile.part.security') }).click()
-  await staff.main.getByText(staff.say('social.notConfiguredText')).waitFor()
-  expect(await staff.button(staff.say('social.bindTitle')).count()).toBe(0)
-  await expectSound(staff)
+  await staff.main.getByRole('tab', { name: staff.t('profile.part.security') }).click()
+  await staff.main.getByText(staff.t('social.notConfiguredText')).waitFor()
+  expect(await staff.button(staff.t('social.bindTitle')).count()).toBe(0)
+  await expectNoViolations(staff)
   await staff.close()
   await plain.stop()
 })

@@ -5,17 +5,17 @@ import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { type Office, openOffice } from './office.ts'
 
 const { page_styles } = resources
 const { list: path } = page_styles.paths
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const preview = () => office.page.getByRole('figure', { name: office.say('style.previewOf') })
+const preview = () => office.page.getByRole('figure', { name: office.t('style.previewOf') })
 const name = (part: number) => formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
 
 test('the preview follows while one types, in each language, light and dark, desktop and phone', async () => {
-  const { main, say } = office
+  const { main, t } = office
   await preview().getByText('手边这台灯具所需的一切资料').waitFor()
   await preview().getByText('切割与图案').waitFor()
   await name(1).fill('灯光服务台')
@@ -36,28 +36,28 @@ test('the preview follows while one types, in each language, light and dark, des
   await preview().getByText('Everything for the fixture in front of you').waitFor()
   const ground = () => preview().evaluate((element) => getComputedStyle(element).backgroundColor)
   const light = await ground()
-  await main.getByRole('button', { name: say('style.dark'), exact: true }).click()
+  await main.getByRole('button', { name: t('style.dark'), exact: true }).click()
   await expect.poll(ground).not.toBe(light)
-  await main.getByRole('button', { name: say('style.phone'), exact: true }).click()
+  await main.getByRole('button', { name: t('style.phone'), exact: true }).click()
   await expect.poll(async () => (await preview().boundingBox())?.width).toBeLessThan(300)
   await office.settle()
   expect(await findings(office.page)).toEqual([])
 })
 
 test('what is wrong is said beside its field, and nothing is published', async () => {
-  const { button, say } = office
+  const { button, t } = office
   const form = formOf(office, page_styles)
   await form.input('email').fill('nonsense')
-  await button(say('style.publish')).click()
+  await button(t('style.publish')).click()
   await expect.poll(() => form.error('email')).toBe(translate({ key: 'validation.email' }, 'zh'))
   expect((await office.api.list('page_styles')).total).toBe(1)
   await form.input('email').fill('help@lantern.example')
 })
 
 test('published, it is in force everywhere and for everyone', async () => {
-  const { button, say, page, main } = office
+  const { button, t, page, main } = office
   await name(0).fill('Lantern Desk')
-  await button(say('style.publish')).click()
+  await button(t('style.publish')).click()
   await main.getByText(/^更改：/).waitFor()
   expect(await main.getByText(/^更改：/).textContent()).toBe('更改：产品名称、邮箱')
   await expect.poll(() => page.title()).toBe('页面样式 - 灯光服务台')
@@ -69,8 +69,8 @@ test('published, it is in force everywhere and for everyone', async () => {
 })
 
 test('an earlier version is restored as a new one', async () => {
-  const { main, say, page } = office
-  await main.getByRole('button', { name: new RegExp(`^${say('style.restore')}`) }).click()
+  const { main, t, page } = office
+  await main.getByRole('button', { name: new RegExp(`^${t('style.restore')}`) }).click()
   await expect.poll(() => page.title()).toBe(`页面样式 - ${DEMO_NAME.zh}`)
   await expect.poll(() => name(0).inputValue()).toBe(DEMO_NAME.en)
   expect((await office.api.list('page_styles')).total).toBe(3)

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { findings } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { openOffice } from './office.ts'
 import { tagsAt } from './tags.ts'
+import { languagesOf } from './test-scope.ts'
 
 const PINNED = ['/dashboard', '/documentation/index']
 const { codes, goods, orders, leimu } = resources
@@ -25,7 +25,7 @@ const inEnglish = { language: 'en' } as const
 test('the tags are off by default', async () => {
   const office = await openOffice(browser, server.origin)
   await office.visit(codes.paths.list)
-  expect(await office.page.getByRole('navigation', { name: office.say('tabs.bar') }).count()).toBe(0)
+  expect(await office.page.getByRole('navigation', { name: office.t('tabs.bar') }).count()).toBe(0)
   await office.close()
 })
 
@@ -71,7 +71,7 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
 test(
   'click goes there, the middle button closes, closing the one in front goes to the last remaining',
   withTags(async ({ office, tag, keys, front, open, choose }) => {
-    const { page, say } = office
+    const { page, t } = office
     expect(await keys()).toEqual(PINNED)
     await office.go(`${codes.paths.list}?page=2`)
     await office.go(leimu.paths.list)
@@ -87,14 +87,14 @@ test(
 
     await tag('/dashboard').click({ button: 'middle' })
     await tag('/leimu')
-      .getByRole('button', { name: say('tabs.closeNamed', { title: '' }).slice(0, 2) })
+      .getByRole('button', { name: t('tabs.closeNamed', { title: '' }).slice(0, 2) })
       .click()
     expect(await keys()).toEqual([...PINNED, '/goods/1'])
     await office.go(codes.paths.list)
-    await choose('/goods/1', say('tabs.close.others'))
+    await choose('/goods/1', t('tabs.close.others'))
     await expect.poll(front).toBe('/goods/1')
     expect(await keys()).toEqual([...PINNED, '/goods/1'])
-    await choose('/goods/1', say('tabs.close.all'))
+    await choose('/goods/1', t('tabs.close.all'))
     await expect.poll(front).toBe('/documentation/index')
     expect(await keys()).toEqual(PINNED)
     await office.go('/404')
@@ -106,7 +106,7 @@ test(
 test(
   'by keys: arrows move, Enter goes, Ctrl+Shift+arrow reorders, Shift+F10 opens the menu, Delete closes',
   withTags(async ({ office, tag, keys, front, open }) => {
-    const { page, say } = office
+    const { page, t } = office
     await office.go(leimu.paths.list)
     await office.go(codes.paths.list)
     await open('/leimu')
@@ -116,8 +116,8 @@ test(
     await page.keyboard.press('Enter')
     await expect.poll(front).toBe('/codes')
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: say('tabs.pin'), exact: true }).click()
-    await expect.poll(() => tag('/codes').textContent()).toContain(say('tabs.pinned'))
+    await page.getByRole('menuitem', { name: t('tabs.pin'), exact: true }).click()
+    await expect.poll(() => tag('/codes').textContent()).toContain(t('tabs.pinned'))
     await tag('/codes').getByRole('button').first().focus()
     await page.keyboard.press('Delete')
     expect(await keys()).toEqual([...PINNED, '/codes', '/leimu'])
@@ -130,7 +130,7 @@ test(
 test(
   'dragged to another place, kept over a reload with pins and titles, gone after signing out',
   withTags(async ({ office, tag, keys, choose }) => {
-    const { page, say } = office
+    const { page, t } = office
     await office.go(leimu.paths.list)
     await office.go(`${codes.paths.update}?id=2`)
     await office.go(goods.paths.list)
@@ -142,15 +142,15 @@ test(
     await page.mouse.move(to.x + 10, to.y + 15, { steps: 4 })
     await page.mouse.up()
     await expect.poll(keys).toEqual([...PINNED, '/goods', '/leimu', '/codes/2'])
-    await choose('/codes/2', say('tabs.pin'))
+    await choose('/codes/2', t('tabs.pin'))
     const title = (await tag('/codes/2').getAttribute('data-title')) ?? ''
     await page.reload()
     await office.heading.waitFor()
     expect(await keys()).toEqual([...PINNED, '/codes/2', '/goods', '/leimu'])
     expect(await tag('/codes/2').getAttribute('data-title')).toBe(title)
 
-    await page.getByRole('button', { name: say('layout.account', { name: '' }).trim() }).click()
-    await page.getByRole('menuitem', { name: say('layout.logout') }).click()
+    await page.getByRole('button', { name: t('layout.account', { name: '' }).trim() }).click()
+    await page.getByRole('menuitem', { name: t('layout.logout') }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs.')))).toEqual([])
   }, inEnglish),

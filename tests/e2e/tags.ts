@@ -1,11 +1,11 @@
 /** The tags bar in a browser, and the page in front of the others. */
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Office, type OfficeOptions, openOffice } from './office.ts'
+import { type BackOfficePage, type OfficeOptions, openOffice } from './back-office-page.ts'
 
 export interface Tags {
   /** The back-office, its `main` narrowed to the page in front. */
-  office: Office
+  office: BackOfficePage
   bar: Locator
   /** A tag by its key: `/codes` for the list, `/codes/12` for a record. */
   tag(key: string): Locator
@@ -24,14 +24,14 @@ export interface Tags {
 /** Signs in someone who has switched the tags on. */
 export async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
   const office = await openOffice(browser, origin, options)
-  const { page, say } = office
+  const { page, t } = office
   const settings = `settings.${options.person ?? 'admin'}`
   await page.addInitScript(
     ([key = '', value = '']) => localStorage.setItem(key, localStorage.getItem(key) ?? value),
     [settings, JSON.stringify({ tagsView: true })],
   )
   await office.visit('/dashboard')
-  const bar = page.getByRole('navigation', { name: say('tabs.bar') })
+  const bar = page.getByRole('navigation', { name: t('tabs.bar') })
   const tag = (key: string) => bar.locator(`[data-tag="${key}"]`)
   const front = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
 
@@ -71,10 +71,10 @@ export async function openTags(browser: Browser, origin: string, options: Office
 
 /** Tests that have tags of their own, which must have been healthy at the end. */
 export const tagsAt =
-  (place: () => readonly [Browser, string]) =>
+  (position: () => readonly [Browser, string]) =>
   (use: (tags: Tags) => Promise<void>, options: OfficeOptions = {}) =>
   async (): Promise<void> => {
-    const tags = await openTags(...place(), options)
+    const tags = await openTags(...position(), options)
     await use(tags)
     await tags.office.expectHealthy()
     await tags.office.close()

@@ -9,11 +9,11 @@ import { type Page as MadePage, pages } from '#shared/pages.ts'
 import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { signIn } from './api.ts'
 import { findings } from './axe.ts'
+import type { BackOfficePage } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from './frame.ts'
-import type { Office } from './office.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
 /** Few rows are enough here, and sooner drawn. */
@@ -26,69 +26,70 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const inOffice: InOffice = (options, act) => inOfficeAt([browser, server.origin], options, act)
+const inOffice: InOffice = (options, action) => inOfficeAt([browser, server.origin], options, action)
 
-const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(', ')})`
 
-async function openDrawer({ page, say, dialog }: Office): Promise<void> {
+async function openDrawer({ page, t, dialog }: BackOfficePage): Promise<void> {
   await page.locator('header').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: say('profile.settings') }).click()
+  await page.getByRole('menuitem', { name: t('profile.settings') }).click()
   await dialog.waitFor()
 }
 
 describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
   test('has a breadcrumb that begins with home on every page', () =>
     inOffice({ language }, async (office) => {
-      const { say, heading } = office
+      const { t, heading } = office
       const steps = () => crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
       await office.visit('/dashboard')
-      expect(await steps()).toEqual([say('layout.home')])
+      expect(await steps()).toEqual([t('layout.home')])
       const group = language === 'zh' ? '商品管理' : 'Products'
       await office.go(codes.paths.list)
-      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language]])
+      expect(await steps()).toEqual([t('layout.home'), group, codes.label[language]])
       await office.go(codes.paths.create)
-      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language], say('list.create')])
+      expect(await steps()).toEqual([t('layout.home'), group, codes.label[language], t('list.create')])
       await office.go(`${codes.paths.update}?id=1`)
       await office.settle()
-      expect(await steps()).toEqual([say('layout.home'), group, codes.label[language], await heading.innerText()])
+      expect(await steps()).toEqual([t('layout.home'), group, codes.label[language], await heading.innerText()])
       for (const { path, title } of Object.values<MadePage>(pages)) {
         if (path === pages.dashboard.path) continue
         await office.go(path)
-        await expect.poll(steps).toEqual(expect.arrayContaining([say('layout.home'), title[language]]))
-        expect((await steps())[0]).toBe(say('layout.home'))
+        await expect.poll(steps).toEqual(expect.arrayContaining([t('layout.home'), title[language]]))
+        expect((await steps())[0]).toBe(t('layout.home'))
       }
       await office.go('/no/such/page')
-      expect((await steps())[0]).toBe(say('layout.home'))
+      expect((await steps())[0]).toBe(t('layout.home'))
       await crumbs(office)
-        .getByRole('link', { name: say('layout.home') })
+        .getByRole('link', { name: t('layout.home') })
         .click()
       await office.page.waitForURL('**/dashboard')
     }))
 
   test('fills the screen and gives it back, or warns where the browser cannot', () =>
     inOffice({ language }, async (office) => {
-      const { page, say, button } = office
+      const { page, t, button } = office
       await office.visit('/dashboard')
-      await button(say('frame.fullScreen')).click()
-      await button(say('frame.leaveFullScreen')).waitFor()
+      await button(t('frame.fullScreen')).click()
+      await button(t('frame.leaveFullScreen')).waitFor()
       expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
-      await button(say('frame.leaveFullScreen')).click()
-      await button(say('frame.fullScreen')).waitFor()
+      await button(t('frame.leaveFullScreen')).click()
+      await button(t('frame.fullScreen')).waitFor()
       await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
-      await button(say('frame.fullScreen')).click()
-      await page.getByText(say('frame.noFullScreen')).waitFor()
-      if (language === 'en') expect(say('frame.noFullScreen')).toBe('you browser can not work')
+      await button(t('frame.fullScreen')).click()
+      await page.getByText(t('frame.noFullScreen')).waitFor()
+      if (language === 'en') expect(t('frame.noFullScreen')).toBe('you browser can not work')
     }))
 })
 
 test('the size is one of four, medium at first, each denser than the one before; the cookie knows', () =>
   inOffice({ language: 'zh' }, async (office) => {
-    const { page, say, main } = office
+    const { page, t, main } = office
     await office.visit(LIST)
     const row = main.getByRole('row').nth(1)
     const measure = async () => [
       (await row.boundingBox())?.height ?? 0,
-      (await main.getByRole('link', { name: say('list.create') }).boundingBox())?.height ?? 0,
+      (await main.getByRole('link', { name: t('list.create') }).boundingBox())?.height ?? 0,
       (await main.getByRole('searchbox').first().boundingBox())?.height ?? 0,
     ]
     await row.waitFor()
@@ -96,15 +97,15 @@ test('the size is one of four, medium at first, each denser than the one before;
     const medium = await measure()
     const measures: number[][] = []
     for (const size of ['default', 'medium', 'small', 'mini'] as const) {
-      await page.getByRole('button', { name: say('layout.size'), exact: true }).click()
-      await page.getByRole('menuitemradio', { name: say(`layout.size.${size}`), exact: true }).click()
+      await page.getByRole('button', { name: t('layout.size'), exact: true }).click()
+      await page.getByRole('menuitemradio', { name: t(`layout.size.${size}`), exact: true }).click()
       await page.getByRole('menu').waitFor({ state: 'detached' })
       expect(await cookie(office, 'size')).toBe(size === 'medium' ? 'medium' : size)
       measures.push(await measure())
     }
     expect(measures[1]).toEqual(medium)
-    for (const [at, denser] of measures.slice(1).entries()) {
-      for (const [which, height] of denser.entries()) expect(height).toBeLessThan(measures[at]?.[which] ?? 0)
+    for (const [index, denser] of measures.slice(1).entries()) {
+      for (const [which, height] of denser.entries()) expect(height).toBeLessThan(measures[index]?.[which] ?? 0)
     }
     await office.visit(LIST)
     await row.waitFor()
@@ -114,7 +115,7 @@ test('the size is one of four, medium at first, each denser than the one before;
 describe('the settings', () => {
   test('do what they say, outlive a reload, and belong to the user', () =>
     inOffice({ language: 'zh' }, async (office) => {
-      const { page, say, dialog, button } = office
+      const { page, t, dialog, button } = office
       await office.visit(LIST)
       const grid = office.main.getByRole('table')
       await grid.waitFor()
@@ -124,7 +125,7 @@ describe('the settings', () => {
         return (box?.y ?? 0) + (box?.height ?? 0)
       }
       const press = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'showSettings') =>
-        dialog.getByRole('switch', { name: say(`settings.${name}`) }).click()
+        dialog.getByRole('switch', { name: t(`settings.${name}`) }).click()
       expect(await style(header, 'position')).toBe('relative')
       await expect.poll(bottom).toBe(900)
 
@@ -135,7 +136,7 @@ describe('the settings', () => {
       await expect.poll(bottom).toBe(900)
       await press('tagsView')
       await expect
-        .poll(() => page.getByRole('navigation', { name: say('tabs.bar'), includeHidden: true }).count())
+        .poll(() => page.getByRole('navigation', { name: t('tabs.bar'), includeHidden: true }).count())
         .toBe(1)
       await expect.poll(bottom).toBe(900)
       await press('fixedHeader')
@@ -153,13 +154,13 @@ describe('the settings', () => {
       await grid.waitFor()
       expect(await style(header, 'position')).toBe('relative')
       await expect.poll(() => logo(office).count()).toBe(0)
-      await page.getByRole('navigation', { name: say('tabs.bar') }).waitFor()
+      await page.getByRole('navigation', { name: t('tabs.bar') }).waitFor()
       await expect.poll(bottom).toBe(900)
-      await button(say('settings.open')).click()
-      await dialog.getByRole('button', { name: say('settings.reset') }).click()
-      await page.getByText(say('settings.wasReset')).waitFor()
+      await button(t('settings.open')).click()
+      await dialog.getByRole('button', { name: t('settings.reset') }).click()
+      await page.getByText(t('settings.wasReset')).waitFor()
       await expect.poll(() => logo(office).count()).toBe(1)
-      await page.getByRole('button', { name: say('write.undo') }).click()
+      await page.getByRole('button', { name: t('write.undo') }).click()
       await expect.poll(() => logo(office).count()).toBe(0)
       await page.keyboard.press('Escape')
 
@@ -167,12 +168,12 @@ describe('the settings', () => {
       await page.context().addCookies([{ name: TOKEN_COOKIE, value: editor, url: server.origin }])
       await office.visit(LIST)
       await expect.poll(() => logo(office).count()).toBe(1)
-      expect(await button(say('settings.open')).count()).toBe(0)
+      expect(await button(t('settings.open')).count()).toBe(0)
     }))
 
   test('colour the buttons, legibly, and turn the page dark', () =>
     inOffice({ language: 'en' }, async (office) => {
-      const { page, say, dialog, main } = office
+      const { page, t, dialog, main } = office
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await office.visit(LIST)
       const create = main.locator(`a[href="${codes.paths.create}"]`)
@@ -181,33 +182,33 @@ describe('the settings', () => {
       await openDrawer(office)
       // The message is gone soon.
       await Promise.all([
-        page.getByText(say('settings.theme.applying')).waitFor(),
-        dialog.getByRole('radio', { name: say('settings.theme.named', { colour: '#f5222d' }) }).check(),
+        page.getByText(t('settings.theme.applying')).waitFor(),
+        dialog.getByRole('radio', { name: t('settings.theme.named', { colour: '#f5222d' }) }).check(),
       ])
       await expect.poll(colour).toBe(rgb(shadesOf('#f5222d', 'light').main))
-      await page.getByText(say('settings.theme.applying')).waitFor({ state: 'hidden' })
+      await page.getByText(t('settings.theme.applying')).waitFor({ state: 'hidden' })
       expect(await colour()).not.toBe(before)
       expect(await findings(page)).toEqual([])
 
-      const code = dialog.getByRole('textbox', { name: say('settings.theme.hex') })
+      const code = dialog.getByRole('textbox', { name: t('settings.theme.hex') })
       await code.fill('#ffff')
-      await dialog.getByText(say('settings.theme.wrong')).waitFor()
+      await dialog.getByText(t('settings.theme.wrong')).waitFor()
       expect(await colour()).toBe(rgb(shadesOf('#f5222d', 'light').main))
       await code.fill('#ffff00')
       await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'light').main))
-      await dialog.getByRole('button', { name: say('settings.mode.dark') }).click()
+      await dialog.getByRole('button', { name: t('settings.mode.dark') }).click()
       await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
       expect(await style(page.locator('body'), 'background-color')).toBe('rgb(11, 15, 20)')
       expect(await findings(page)).toEqual([])
 
-      await dialog.getByRole('button', { name: say('settings.copy') }).click()
-      await page.getByText(say('settings.copied')).waitFor()
+      await dialog.getByRole('button', { name: t('settings.copy') }).click()
+      await page.getByText(t('settings.copied')).waitFor()
       const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
       expect(copied).toEqual({ ...DEFAULT_SETTINGS, theme: '#ffff00', mode: 'dark' })
       await page.keyboard.press('Escape')
       await page.reload()
       await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
-      await page.getByRole('button', { name: say('layout.light'), exact: true }).click()
+      await page.getByRole('button', { name: t('layout.light'), exact: true }).click()
       await expect.poll(() => style(page.locator('body'), 'background-color')).toBe('rgb(243, 245, 248)')
       expect(await page.title()).toBe(`${codes.label.en} - ${PRODUCT_NAME}`)
     }))

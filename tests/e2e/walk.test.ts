@@ -3,17 +3,17 @@ import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { MENU_GROUPS } from '#shared/resources/define.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { everyResource, partOf } from './extent.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
-import { type Office, openOffice } from './office.ts'
+import { everyResource, partOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
-let office: Office
+let office: BackOfficePage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
   office = await openOffice(browser, server.origin)
@@ -44,11 +44,11 @@ describe.each(all)('$name', (resource) => {
     expect(new URL(office.page.url()).pathname).toBe(resource.paths.list)
     const { total } = await office.api.list(resource.name)
     if (total) await gridOf(office, resource).expectRows({ sort: ownOrder(resource) })
-    else await office.main.getByText(office.say('list.empty')).waitFor()
+    else await office.main.getByText(office.t('list.empty')).waitFor()
   })
 
   test('sorts, searches, filters and exports', async ({ skip }) => {
-    const { page, dialog, say, button } = office
+    const { page, dialog, t, button } = office
     const grid = gridOf(office, resource)
     const title = resource.fields[resource.title]
     const sorted = fields.find((f) => f.sortable && f.columnShown && f.name !== resource.sort.field)
@@ -61,23 +61,23 @@ describe.each(all)('$name', (resource) => {
     await grid.column(sorted.name).getByRole('button').click()
     await grid.expectRows({ sort })
 
-    const q = meaningOf(title).format(record[title.name], title, 'zh')
+    const q = definitionOf(title).format(record[title.name], title, 'zh')
     await grid.search(q)
     await grid.expectRows({ sort, filter: { q } })
 
-    await button(say('list.addFilter')).click()
-    await dialog.getByRole('combobox', { name: say('list.field') }).click()
+    await button(t('list.addFilter')).click()
+    await dialog.getByRole('combobox', { name: t('list.field') }).click()
     await page.getByRole('option', { name: title.label.zh, exact: true }).click()
-    await dialog.getByRole('combobox', { name: say('list.operator') }).click()
-    await page.getByRole('option', { name: say('operator.starts'), exact: true }).click()
-    await dialog.getByRole('textbox', { name: say('list.value') }).fill(q.slice(0, 2))
-    await dialog.getByRole('button', { name: say('list.apply') }).click()
+    await dialog.getByRole('combobox', { name: t('list.operator') }).click()
+    await page.getByRole('option', { name: t('operator.starts'), exact: true }).click()
+    await dialog.getByRole('textbox', { name: t('list.value') }).fill(q.slice(0, 2))
+    await dialog.getByRole('button', { name: t('list.apply') }).click()
     const filter = { q, [title.name]: { starts: q.slice(0, 2) } }
-    await office.main.getByText(say('operator.starts')).waitFor()
+    await office.main.getByText(t('operator.starts')).waitFor()
     await grid.expectRows({ sort, filter })
 
-    await button(say('export.open')).click()
-    const inCsv = page.getByRole('menuitem', { name: say('export.csv') })
+    await button(t('export.open')).click()
+    const inCsv = page.getByRole('menuitem', { name: t('export.csv') })
     const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
     const chunks: Buffer[] = []
@@ -86,28 +86,28 @@ describe.each(all)('$name', (resource) => {
     expect(headings?.join(' ')).toContain(title.label.zh)
     expect(rows).toHaveLength((await office.api.list(resource.name, { filter })).total)
 
-    await button(say('list.clearFilters')).click()
+    await button(t('list.clearFilters')).click()
     await grid.expectRows({ sort })
   })
 
   test.runIf(some.includes(resource))('shows the columns and the page size that are chosen', async () => {
-    const { page, main, say, button } = office
+    const { page, main, t, button } = office
     const grid = gridOf(office, resource)
     const field = fields.find((f) => f.columnShown && f.name !== resource.title)
     if (!field) throw new Error('there is no column to choose')
     await openFromMenu()
     for (const count of [0, 1]) {
-      await button(say('list.columns')).click()
+      await button(t('list.columns')).click()
       await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
       await page.keyboard.press('Escape')
       await expect.poll(() => grid.table.count()).toBe(1)
       expect(await grid.column(field.name).count()).toBe(count)
     }
 
-    await main.getByRole('combobox', { name: say('list.rows') }).click()
+    await main.getByRole('combobox', { name: t('list.rows') }).click()
     await page.getByRole('option', { name: '10', exact: true }).click()
     await page.waitForURL(/perPage=10\b/)
     await expect.poll(async () => (await grid.ids()).length).toBeLessThanOrEqual(10)
-    await main.getByText(say('list.rows')).waitFor()
+    await main.getByText(t('list.rows')).waitFor()
   })
 })

@@ -7,12 +7,12 @@ import { translate } from '#shared/i18n/translate.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { linkIn, mailTo } from './mail-to.ts'
-import { type Office, openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 let service: TextService
 let server: DemoServer
@@ -42,7 +42,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     third: 'third password',
     fourth: 'the fourth',
   }
-  let office: Office
+  let office: BackOfficePage
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
   })
@@ -52,7 +52,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   const title = (name: string) => office.page.getByRole('heading', { level: 1, name, exact: true })
   const note = (words: string) => office.page.getByRole('status').getByText(words).first()
   const part = (name: string) => office.page.getByRole('region', { name, exact: true })
-  async function expectSound() {
+  async function expectNoViolations() {
     await office.settle()
     expect(await findings(office.page)).toEqual([])
     expect(await overflow(office.page)).toBe(0)
@@ -78,7 +78,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     }
     await field(text('field.mobile')).focus()
     await page.getByText(message('validation.email')).waitFor()
-    await expectSound()
+    await expectNoViolations()
 
     await page.getByRole('button', { name: text('bar.language') }).click()
     await page.getByText(translate({ key: 'validation.email' }, other)).waitFor()
@@ -100,14 +100,14 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('register.submit')).click()
     await title(text('registered.title')).waitFor()
     await page.getByText(text('registered.stepMail', { email: first })).waitFor()
-    await expectSound()
+    await expectNoViolations()
 
     await page.getByRole('link', { name: text('contact.signIn') }).click()
     await title(text('signIn.title')).waitFor()
     await enter(passwords.first)
     await page.getByRole('alert').getByText(message('error.accountPending')).waitFor()
     office.expectRefused(400)
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('is approved, hears of it by mail, and signs in on the way to their account', async () => {
@@ -123,7 +123,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await title(text('user.title')).waitFor()
     expect(new URL(page.url()).search).toBe('?from=mail')
     await part(text('user.devices')).getByText(text('devices.here')).waitFor()
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('changes profile and address, the address by a link mailed to the new one', async () => {
@@ -145,7 +145,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('email.submit')).click()
     await email.getByText(text('email.pending', { email: second })).waitFor()
     await email.getByText(first, { exact: true }).waitFor()
-    await expectSound()
+    await expectNoViolations()
 
     const link = linkIn(await mailTo(server, second, /user_web\?confirm=/))
     await page.goto(link)
@@ -156,7 +156,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await page.goto(link)
     await email.getByRole('alert').getByText(message('error.link.used')).waitFor()
     office.expectRefused(400)
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('changes the password: a refusal is a warning, a success is said for twenty seconds', async () => {
@@ -167,7 +167,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     expect(await dialog.getByText(message('validation.required')).count()).toBe(2)
     await dialog.getByLabel(text('password.old'), { exact: true }).fill('not the password')
     await dialog.getByLabel(text('password.new'), { exact: true }).fill(passwords.second)
-    await expectSound()
+    await expectNoViolations()
     await submit.click()
     const warning = dialog.getByRole('status').getByText(message('error.password'))
     await warning.waitFor()
@@ -207,10 +207,10 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await title(text('reset.title')).waitFor()
     await field(text('signIn.username')).fill(username)
     await field(text('field.email')).fill(second)
-    await expectSound()
+    await expectNoViolations()
     await button(text('reset.submit')).click()
     await title(text('reset.sentTitle')).waitFor()
-    await expectSound()
+    await expectNoViolations()
 
     const link = linkIn(await mailTo(server, second, /reset_web\?token=/))
     await page.goto(link)
@@ -218,14 +218,14 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await field(text('reset.newPassword')).fill('12345')
     await button(text('reset.newSubmit')).click()
     await page.getByText(language === 'zh' ? '密码长度必须大于或等于 6 位' : 'Password length must be').waitFor()
-    await expectSound()
+    await expectNoViolations()
     await field(text('reset.newPassword')).fill(passwords.third)
     await button(text('reset.newSubmit')).click()
     await title(text('reset.doneTitle')).waitFor()
     await page.goto(link)
     await title(text('reset.badTitle')).waitFor()
     await page.getByText(text('reset.bad.used')).waitFor()
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('forgets it again, and sets one by the code of a text message', async () => {
@@ -234,7 +234,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('reset.bySms')).click()
     await field(text('signIn.username')).fill(username)
     await field(text('field.mobile')).fill('13912345678')
-    await expectSound()
+    await expectNoViolations()
     service.messages.length = 0
     await button(text('reset.submitSms')).click()
     await title(text('reset.codeTitle')).waitFor()
@@ -260,7 +260,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await office.visit('/user_web')
     await button(text('data.delete')).click()
     await dialog.getByText(text('delete.staysText')).waitFor()
-    await expectSound()
+    await expectNoViolations()
     await dialog.getByLabel(text('delete.pwd'), { exact: true }).fill(passwords.fourth)
     await dialog.getByRole('button', { name: text('delete.submit') }).click()
     await page.waitForURL(isAt('/login_web'))
@@ -268,7 +268,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await enter(passwords.fourth)
     await page.getByRole('alert').getByText(message('error.account')).waitFor()
     office.expectRefused(400)
-    await expectSound()
+    await expectNoViolations()
     await mailTo(server, second, new RegExp(username))
   })
 })

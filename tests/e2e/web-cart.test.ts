@@ -5,9 +5,16 @@ import type { Locale } from '#shared/constants.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { orderIn, orderWords, partsBy } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+import {
+  customerToken,
+  DESKTOP,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+  type StorefrontPage,
+} from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -17,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 /** The demo customer on a device of their own, with an empty cart. */
-async function visiting(language: Locale, device: Device, work: (visit: Visit) => Promise<void>) {
+async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
   const token = await customerToken(server.origin)
-  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const lines = (await visit.api.call<{ id: string }[]>('GET', '/api/web/cart')).data
   if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
-  await work(visit)
+  await task(visit)
   await visit.leave()
 }
 
@@ -30,9 +37,9 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   const text = orderWords(locale)
   test('lines change in the cart, and a double click makes one order, which can be ordered again', async () => {
     await visiting(locale, DESKTOP, async (visit) => {
-      const { page, api, button, title, expectSound } = visit
+      const { page, api, button, title, expectNoViolations } = visit
       const { sold } = await partsBy(api)
-      const lines = sold.slice(0, 27).map(({ id }, at) => ({ part: id, quantity: at + 1 }))
+      const lines = sold.slice(0, 27).map(({ id }, index) => ({ part: id, quantity: index + 1 }))
       await api.call('POST', '/api/web/cart', { lines })
       await page.goto('/buy_web')
       await title(text('tab.cart')).waitFor()
@@ -46,7 +53,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await expect.poll(() => quantity(two).count()).toBe(0)
       await button(text('line.undo')).click()
       await quantity(two).waitFor()
-      await expectSound()
+      await expectNoViolations()
 
       await page.getByRole('link', { name: text('cart.review') }).click()
       await title(text('review.title')).waitFor()
@@ -55,7 +62,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByLabel(text('review.remark')).fill('stage left')
       expect(await contact.getAttribute('aria-invalid')).toBe('true')
       await contact.fill('Lin Wei')
-      await expectSound()
+      await expectNoViolations()
       await button(text('review.submit')).dblclick()
       await page.waitForURL(/\/order_info_web\?id=\d+/)
       const { data: order } = await api.call<WebOrder>('GET', `/api/web/orders/${orderIn(visit)}`)
@@ -63,7 +70,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       expect(order.lines).toHaveLength(27)
       await title(text('order.title', { number: order.number })).waitFor()
       await button(text('order.cancel')).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await button(text('order.reorder')).click()
       await title(text('tab.cart')).waitFor()
       await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 + 8 })).waitFor()
@@ -71,22 +78,22 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   })
 
   test('what fails is said in the words for it, shown as it was, and can be tried again without a second order', async () => {
-    await visiting(locale, DESKTOP, async ({ page, api, button, complaints }) => {
+    await visiting(locale, DESKTOP, async ({ page, api, button, violations }) => {
       const { sold } = await partsBy(api)
       await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
       const number = sold[8]?.part_number ?? ''
       const failed = (title: string) => page.getByText(title, { exact: true }).last().waitFor()
-      const refuse = (path: string) => page.route(path, (route) => route.abort())
+      const reject = (path: string) => page.route(path, (route) => route.abort())
       const remove = button(text('line.of', { action: text('line.remove'), part: number }))
       await page.goto('/buy_web')
-      await refuse('**/api/web/cart/remove')
+      await reject('**/api/web/cart/remove')
       await remove.click()
       await failed(text('failed.delete'))
       await remove.waitFor()
       await page.goto('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(sold[9]?.part_number ?? '')
       await button(text('quick.check')).click()
-      await refuse('**/api/web/cart')
+      await reject('**/api/web/cart')
       await button(text('quick.add', { n: 1 })).click()
       await failed(text('failed.add'))
       await page.unrouteAll()
@@ -108,30 +115,30 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('review.submit')).click()
       await page.waitForURL(/\/order_info_web\?id=\d+/)
       expect(Number(await total())).toBe(before + 1)
-      expect(complaints.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([])
+      expect(violations.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([])
     })
   })
 
   test('by touch on a phone, a typed part goes to the cart, is ordered, found by its state, and cancelled', async () => {
     await visiting(locale, PHONE, async (visit) => {
-      const { page, api, button, expectSound } = visit
+      const { page, api, button, expectNoViolations } = visit
       const { sold } = await partsBy(api)
       await page.goto('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(`${sold[5]?.part_number} x4`)
       await button(text('quick.check')).tap()
       await page.getByText(text('quick.good', { n: 1 })).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await button(text('quick.add', { n: 1 })).tap()
       await page.getByRole('link', { name: text('added.viewCart') }).tap()
       await page.getByText(text('cart.lines', { n: 1, pieces: 4 })).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await button(text('cart.share')).tap()
       await button(text('share.make')).tap()
       const link = await page.getByRole('textbox', { name: text('share.link') }).inputValue()
-      await expectSound()
+      await expectNoViolations()
       await page.goto(link)
       await button(text('shared.add')).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await page.goto('/buy_web?step=review')
       await page.getByLabel(text('review.contact')).fill('Lin Wei')
       await button(text('review.submit')).tap()
@@ -140,7 +147,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const { data: order } = await api.call<WebOrder>('GET', `/api/web/orders/${id}`)
       await button(text('order.cancel')).tap()
       await page.getByRole('dialog').waitFor()
-      await expectSound()
+      await expectNoViolations()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: text('order.cancel'), exact: true })
@@ -150,7 +157,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByLabel(text('list.status')).selectOption('cancelled')
       await page.waitForURL(/status=cancelled/)
       await page.getByRole('link', { name: order.number }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await page.getByLabel(text('list.status')).selectOption('confirmed')
       await expect.poll(() => page.getByRole('link', { name: order.number }).count()).toBe(0)
       expect((await api.call<WebOrder>('GET', `/api/web/orders/${id}`)).data.status).toBe('cancelled')

@@ -5,17 +5,17 @@ import type { CartLine } from '#shared/web/cart.ts'
 import type { ChangePage } from '#shared/web/change.ts'
 import type { Change } from '#shared/web/library.ts'
 import { wordsIn } from '#storefront/core/language/language.tsx'
+import { messages as unit } from '#storefront/core/unit/messages.ts'
 import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
 import { messages as drawings } from '#storefront/features/drawings/messages.ts'
 import { messages as home } from '#storefront/features/home/messages.ts'
 import { messages as library } from '#storefront/features/library/messages.ts'
-import { messages as unit } from '#storefront/core/unit/messages.ts'
 import { messages as change } from '#storefront/features/product/change-messages.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openVisit, PHONE } from './visit.ts'
+import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -33,7 +33,7 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
 
   async function begin(device: Device, { number, serial }: typeof NEW) {
     const token = await customerToken(server.origin)
-    const visit = await openVisit(browser, server.origin, { language, device, token })
+    const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
     const { api } = visit
     const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
     if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
@@ -61,13 +61,13 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
   }
 
   test('leads from the start page to the drawing, back, and into an order', async () => {
-    const { page, api, press, link, expectSound, title, name, goods, data, order } = await begin(DESKTOP, NEW)
+    const { page, api, press, link, expectNoViolations, title, name, goods, data, order } = await begin(DESKTOP, NEW)
     await api.call('POST', '/api/web/fixtures', { product: goods, serial_number: NEW.serial })
     await page.goto('/')
-    const news = page.getByRole('region', { name: text('home.changesMine') })
-    await press(news.getByRole('link', { name }))
+    const event = page.getByRole('region', { name: text('home.changesMine') })
+    await press(event.getByRole('link', { name }))
     await title(name).waitFor()
-    await expectSound()
+    await expectNoViolations()
     await page.getByLabel(text('unit.label')).fill(NEW.serial)
     await page.keyboard.press('Enter')
     await page.getByText(text('change.yes', { serial: NEW.serial })).waitFor()
@@ -81,14 +81,14 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     expect(await changed.count()).toBeGreaterThan(0)
     const told = page.getByRole('group').filter({ has: page.locator('summary') })
     await press(told.locator('summary'))
-    await expectSound()
+    await expectNoViolations()
     await press(told.getByRole('link', { name }))
     await title(name).waitFor()
     await order()
   })
 
   test('is found among those that concern the unit at hand, and ordered with a finger', async () => {
-    const { page, press, link, expectSound, title, name, goods, order, main, button } = await begin(PHONE, OLD)
+    const { page, press, link, expectNoViolations, title, name, goods, order, main, button } = await begin(PHONE, OLD)
     await page.goto(`/detail_web?id=${goods}`)
     await page.getByLabel(text('unit.label')).fill(OLD.serial)
     await press(button(text('unit.use')))
@@ -100,10 +100,10 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     await press(page.getByLabel(text('change.others', { serial: OLD.serial })))
     await page.waitForURL(/units=all/)
     await main.getByText(text('change.other'), { exact: true }).first().waitFor()
-    await expectSound()
+    await expectNoViolations()
     await press(link(name))
     await title(name).waitFor()
-    await expectSound()
+    await expectNoViolations()
     await order()
   })
 })

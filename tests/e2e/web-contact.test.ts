@@ -8,11 +8,11 @@ import { CONTINENTS } from '#shared/web/contact-fields.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser

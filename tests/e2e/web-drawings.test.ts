@@ -15,9 +15,16 @@ import { messages as part } from '#storefront/features/product/part/messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+import {
+  customerToken,
+  DESKTOP,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+  type StorefrontPage,
+} from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 const MODEL = 'VELA-1200'
 
@@ -36,7 +43,7 @@ interface Found {
   lines: [AssemblyLine, AssemblyLine]
 }
 
-async function lookedUp({ api }: Visit): Promise<Found> {
+async function lookedUp({ api }: StorefrontPage): Promise<Found> {
   const products = (await api.call<ProductCard[]>('GET', '/api/web/products')).data
   const product = products.find(({ model_number }) => model_number === MODEL)?.id ?? 0
   const assemblies = (await api.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)).data
@@ -73,19 +80,23 @@ async function withinOneAnother(product: number, assemblies: readonly Assembly[]
   return { parent, child, opener: '99' }
 }
 
-async function visiting(language: Locale, device: Device, work: (visit: Visit, found: Found) => Promise<void>) {
+async function visiting(
+  language: Locale,
+  device: Device,
+  task: (visit: StorefrontPage, match: Found) => Promise<void>,
+) {
   const token = await customerToken(server.origin)
-  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
   if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
-  await work(visit, await lookedUp(visit))
+  await task(visit, await lookedUp(visit))
   await visit.leave()
 }
 
 describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
   const text = wordsIn({ ...toCart, ...drawings, ...part, ...viewer }, language)
   const nameOf = ({ part: { name } }: AssemblyLine) => name[language] ?? name.en ?? ''
-  const on = ({ page }: Visit) => {
+  const on = ({ page }: StorefrontPage) => {
     const side = page.getByRole('complementary')
     return {
       side,
@@ -103,12 +114,12 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       panel: (line: AssemblyLine) => page.getByRole('region', { name: line.part.part_number }),
     }
   }
-  const carted = async ({ api }: Visit) =>
+  const carted = async ({ api }: StorefrontPage) =>
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
 
   test('a technician finds a part by pointer, goes between balloon, row and part, and orders it', async () => {
     await visiting(language, DESKTOP, async (visit, { product, assembly, lines: [line, other] }) => {
-      const { page, expectSound } = visit
+      const { page, expectNoViolations } = visit
       const { side, balloon, row, panel } = on(visit)
       await page.goto(`/zujian_web?id=${product}`)
       const tree = page.getByRole('navigation', { name: text('drawings.assemblies') })
@@ -118,7 +129,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await expect.poll(() => row(line).getAttribute('data-marked')).toBe('true')
       await row(other).hover()
       await expect.poll(() => balloon(other).getAttribute('data-marked')).toBe('true')
-      await expectSound()
+      await expectNoViolations()
       // Closer, the balloon keeps its size.
       const before = await balloon(line).boundingBox()
       await page.getByRole('button', { name: text('viewer.closer') }).click()
@@ -127,7 +138,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await balloon(line).click()
       await panel(line).waitFor()
       expect(new URL(page.url()).searchParams.get('part')).toBe(String(line.part.id))
-      await expectSound()
+      await expectNoViolations()
       await panel(line)
         .getByRole('button', { name: text('add.toCart'), exact: true })
         .click()
@@ -204,13 +215,13 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
 
   test('a finger finds a part on a phone: the sheet follows, and the part is ordered', async () => {
     await visiting(language, PHONE, async (visit, { product, assembly, lines: [line] }) => {
-      const { page, press, expectSound } = visit
+      const { page, press, expectNoViolations } = visit
       const { side, balloon, row, panel } = on(visit)
       await page.goto(`/zujian_web?id=${product}&assembly=${assembly.id}`)
       await balloon(line).waitFor()
       const size = await balloon(line).boundingBox()
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24)
-      await expectSound()
+      await expectNoViolations()
       const full = page.getByRole('button', { name: text('viewer.larger', { what: text('list.title') }) })
       await press(full)
       await expect.poll(() => side.getAttribute('data-snap')).toBe('full')
@@ -224,7 +235,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
           return (spot?.y ?? 9999) + (spot?.height ?? 0) < (sheet?.y ?? 0)
         })
         .toBe(true)
-      await expectSound()
+      await expectNoViolations()
       await press(panel(line).getByRole('button', { name: text('add.toCart'), exact: true }))
       await expect.poll(() => carted(visit)).toEqual([line.part.part_number])
       await press(panel(line).getByRole('button', { name: text('part.close') }))

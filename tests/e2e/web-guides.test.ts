@@ -9,12 +9,12 @@ import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
 import { messages as guides } from '#storefront/features/guides/messages.ts'
 import { messages as library } from '#storefront/features/library/messages.ts'
 import { findings } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { openOffice } from './office.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, DESKTOP, openVisit, PHONE } from './visit.ts'
+import { customerToken, DESKTOP, openStorefrontPage, PHONE } from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -27,33 +27,33 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
   const text = wordsIn({ ...toCart, ...library, ...guides }, language)
 
   test('a technician types the code, answers, changes an answer, comes to the part and orders it', async () => {
-    const visit = await openVisit(browser, server.origin, {
+    const visit = await openStorefrontPage(browser, server.origin, {
       language,
       device: language === 'zh' ? PHONE : DESKTOP,
       token: await customerToken(server.origin),
     })
-    const { page, api, press, button, expectSound } = visit
+    const { page, api, press, button, expectNoViolations } = visit
     const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
     if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
     const [row] = (await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')).data
     const { guide, symptom } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
     const steps = new Map(guide?.steps.map((step) => [step.key, step]))
     const answer = (step: string, to: string) => {
-      const found = steps.get(step)?.answers.find((one) => one.to === to)
-      return page.getByRole('button', { name: found?.label[language] ?? '', exact: true })
+      const match = steps.get(step)?.answers.find((one) => one.to === to)
+      return page.getByRole('button', { name: match?.label[language] ?? '', exact: true })
     }
-    const asked = (step: string) =>
+    const request = (step: string) =>
       page.getByRole('heading', { level: 2, name: steps.get(step)?.prompt[language] ?? '', exact: true })
 
     await page.goto('/error_web')
     await page.getByLabel(text('guide.search')).fill('err 012')
     await page.keyboard.press('Enter')
     await press(page.getByRole('link', { name: symptom[language] ?? '' }))
-    await asked('free').waitFor()
-    await expectSound()
+    await request('free').waitFor()
+    await expectNoViolations()
     expect((await answer('free', 'belt').boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await press(answer('free', 'bearing'))
-    await asked('bearing').waitFor()
+    await request('bearing').waitFor()
     await page.goBack()
     await press(answer('free', 'belt'))
     await press(button(text('picture.zoom')))
@@ -64,8 +64,8 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await press(answer('belt', 'model'))
     await page.reload()
     await press(answer('model', 'belt12'))
-    await asked('belt12').waitFor()
-    await expectSound()
+    await request('belt12').waitFor()
+    await expectNoViolations()
     const leaf = steps.get('belt12')?.leaf
     const part = leaf?.kind === 'part' ? (leaf.current ?? leaf.part) : null
     await press(button(text('vote.yes')))
@@ -79,20 +79,20 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
 
   test('a clerk adds an answer, is led to what is missing, sees it played, and saves', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
-    const { page, api, say, button, visit, settle } = office
+    const { page, api, t, button, visit, settle } = office
     const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } })).records
     await visit(`/support/troubleshooting/update?id=${record?.id}`)
-    await page.getByText(say('guides.sound')).waitFor()
-    const first = page.getByRole('group', { name: say('guides.step', { number: 1 }), exact: true })
-    await first.getByRole('button', { name: say('guides.addAnswer') }).click()
-    await page.getByText(say('guides.problems', { smart_count: 2 })).waitFor()
+    await page.getByText(t('guides.sound')).waitFor()
+    const first = page.getByRole('group', { name: t('guides.step', { number: 1 }), exact: true })
+    await first.getByRole('button', { name: t('guides.addAnswer') }).click()
+    await page.getByText(t('guides.problems', { smart_count: 2 })).waitFor()
     await settle()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Control+z')
-    await page.getByText(say('guides.sound')).waitFor()
+    await page.getByText(t('guides.sound')).waitFor()
     await page.keyboard.press('Control+y')
 
-    const added = first.getByRole('group', { name: say('guides.answerNumber', { number: 4 }) })
+    const added = first.getByRole('group', { name: t('guides.answerNumber', { number: 4 }) })
     await page.getByRole('alert').getByRole('button').first().click()
     expect(
       await added
@@ -104,21 +104,21 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await added.getByRole('textbox').nth(1).fill('上周刚重新密封')
     await added.getByRole('combobox').click()
     await page
-      .getByRole('option', { name: new RegExp(say('guides.newAction', { kind: '' })) })
+      .getByRole('option', { name: new RegExp(t('guides.newAction', { kind: '' })) })
       .last()
       .click()
-    const leaf = page.getByRole('group', { name: new RegExp(`^${say('guides.step', { number: '\\d+' })}$`) }).last()
+    const leaf = page.getByRole('group', { name: new RegExp(`^${t('guides.step', { number: '\\d+' })}$`) }).last()
     await leaf.getByRole('textbox').first().fill('Let it dry for a day.')
     await leaf.getByRole('textbox').nth(1).fill('静置一天晾干。')
-    await page.getByText(say('guides.sound')).waitFor()
+    await page.getByText(t('guides.sound')).waitFor()
 
-    await button(say('guides.preview')).click()
+    await button(t('guides.preview')).click()
     await office.dialog
       .getByRole('button', { name: language === 'zh' ? '上周刚重新密封' : 'Sealed anew last week' })
       .click()
     await office.dialog.getByText(language === 'zh' ? '静置一天晾干。' : 'Let it dry for a day.').waitFor()
     expect(await findings(page)).toEqual([])
-    await button(say('guides.close')).click()
+    await button(t('guides.close')).click()
     await page.keyboard.press('Control+s')
     const saved = async () => {
       const [now] = (await api.list('troubleshooting', { filter: { id: [record?.id] } })).records

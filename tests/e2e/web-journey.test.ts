@@ -13,14 +13,14 @@ import type { SearchAnswer } from '#shared/web/search.ts'
 import { wordsIn } from '#storefront/core/language/language.tsx'
 import { messages as results } from '#storefront/features/search/messages.ts'
 import { type Api, apiOf, signIn } from './api.ts'
+import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { linkIn, mailTo } from './mail-to.ts'
-import { openOffice } from './office.ts'
 import { expectSteps, orderWords, partsBy, pasteThirtyRows, submitOrder } from './order-steps.ts'
-import { storefrontWords } from './storefront-words.ts'
-import { DESKTOP, openVisit, PHONE, type Visit } from './visit.ts'
+import { DESKTOP, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 const PASSWORD = 'front of house'
 const TRACKING = 'FSX-2026-77'
@@ -47,7 +47,11 @@ function someone(language: Locale): Person {
   return { username, company: `Rigging Works ${people}`, email: `${username}@stage.example` }
 }
 
-async function register({ page, title, press, button, expectSound }: Visit, language: Locale, person: Person) {
+async function register(
+  { page, title, press, button, expectNoViolations }: StorefrontPage,
+  language: Locale,
+  person: Person,
+) {
   const text = storefrontWords(language)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await page.goto('/')
@@ -60,16 +64,20 @@ async function register({ page, title, press, button, expectSound }: Visit, lang
   await field(text('field.email')).fill(person.email)
   await press(button(text('register.submit')))
   await title(text('registered.title')).waitFor()
-  await expectSound()
+  await expectNoViolations()
 }
 
 /** By the link of the mail that tells of the approval. @returns the calls of the customer */
-async function enter({ page, title, press, button, expectSound }: Visit, language: Locale, person: Person) {
+async function enter(
+  { page, title, press, button, expectNoViolations }: StorefrontPage,
+  language: Locale,
+  person: Person,
+) {
   const text = storefrontWords(language)
   await page.goto(linkIn(await mailTo(server, person.email, /login_web/)))
   await page.getByLabel(text('signIn.username'), { exact: true }).fill(person.username)
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(PASSWORD)
-  await expectSound()
+  await expectNoViolations()
   await press(button(text('signIn.submit')))
   await title(text('home.hello', { name: person.username })).waitFor()
   const token = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)
@@ -77,9 +85,9 @@ async function enter({ page, title, press, button, expectSound }: Visit, languag
 }
 
 /** By a fragment of a number, by pinyin, and by a superseded number, which leads to the one that replaced it. */
-async function find({ page, box, press, title, expectSound }: Visit, language: Locale, api: Api) {
+async function find({ page, box, press, title, expectNoViolations }: StorefrontPage, language: Locale, api: Api) {
   const text = wordsIn(results, language)
-  const found = page.getByRole('region', { name: text('group.codes'), exact: true })
+  const match = page.getByRole('region', { name: text('group.codes'), exact: true })
   const search = async (q: string) => {
     await box.fill(q)
     await box.press('Enter')
@@ -93,26 +101,26 @@ async function find({ page, box, press, title, expectSound }: Visit, language: L
   const { sold, superseded } = await partsBy(api)
   const number = sold[12]?.part_number ?? ''
   await search(number.slice(3).toLowerCase())
-  await found.getByRole('heading', { level: 3, name: number, exact: true }).waitFor()
+  await match.getByRole('heading', { level: 3, name: number, exact: true }).waitFor()
 
   await search('fengshan')
   const { groups } = (await api.call<SearchAnswer>('GET', '/api/web/search?q=fengshan')).data
   const first = groups.find(({ group }) => group === 'codes')?.hits[0]?.title[language] ?? ''
-  await press(found.getByRole('link', { name: first, exact: true }))
+  await press(match.getByRole('link', { name: first, exact: true }))
   expect((await opened()).part.name?.zh).toContain('风扇')
 
   const old = superseded[0]
   const { later } = (await api.call<PartPage>('GET', `/api/web/parts/${old?.id}`)).data
   const by = later.at(-1)?.part_number ?? ''
   await search(old?.part_number ?? '')
-  await press(found.getByRole('link', { name: text('results.replacedBy', { by }) }).first())
+  await press(match.getByRole('link', { name: text('results.replacedBy', { by }) }).first())
   await title(by).waitFor()
   expect((await opened()).earlier.map(({ part_number }) => part_number)).toContain(old?.part_number)
-  await expectSound()
+  await expectNoViolations()
 }
 
 /** From the part to a product that it is built into, and to what else that consists of. */
-async function openProduct({ page, main, press, title }: Visit, language: Locale) {
+async function openProduct({ page, main, press, title }: StorefrontPage, language: Locale) {
   const text = storefrontWords(language)
   const product = main.getByRole('table').getByRole('link').first()
   const model = (await product.textContent()) ?? ''
@@ -123,7 +131,7 @@ async function openProduct({ page, main, press, title }: Visit, language: Locale
   await main.getByRole('heading', { level: 3 }).first().waitFor()
 }
 
-async function openQuickOrder({ page, main, press, title }: Visit, language: Locale) {
+async function openQuickOrder({ page, main, press, title }: StorefrontPage, language: Locale) {
   const text = orderWords(language)
   await press(page.getByRole('link', { name: storefrontWords(language)('bar.cart'), exact: true }))
   await title(text('tab.cart')).waitFor()
@@ -132,14 +140,14 @@ async function openQuickOrder({ page, main, press, title }: Visit, language: Loc
 }
 
 async function approveInOffice({ company }: Person, language: Locale) {
-  const { visit, say, button, dialog, expectHealthy, close } = await openOffice(browser, server.origin, {
+  const { visit, t, button, dialog, expectHealthy, close } = await openOffice(browser, server.origin, {
     language,
   })
   await visit(pages.registrations.path)
-  await button(say('registrations.approveOne', { name: company })).click()
-  await dialog.getByRole('button', { name: say('registrations.approve'), exact: true }).click()
+  await button(t('registrations.approveOne', { name: company })).click()
+  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await button(say('registrations.approveOne', { name: company })).waitFor({ state: 'detached' })
+  await button(t('registrations.approveOne', { name: company })).waitFor({ state: 'detached' })
   await expectHealthy()
   await close()
 }
@@ -156,8 +164,8 @@ async function ship({ id }: WebOrder) {
 }
 
 /** What has become of the order: in the list, by mail, and where the mail leads. */
-async function follow(visit: Visit, language: Locale, person: Person, { id, number }: WebOrder) {
-  const { page, press, button, expectSound } = visit
+async function follow(visit: StorefrontPage, language: Locale, person: Person, { id, number }: WebOrder) {
+  const { page, press, button, expectNoViolations } = visit
   const text = storefrontWords(language)
   await press(button(text('bar.account', { name: person.username })))
   await press(page.getByRole('banner').getByRole('link', { name: text('bar.orders') }))
@@ -169,7 +177,7 @@ async function follow(visit: Visit, language: Locale, person: Person, { id, numb
   await page.goto(linkIn(mail))
   await page.getByText(TRACKING, { exact: true }).waitFor()
   await expectSteps(visit, language, ['submitted', 'confirmed', 'shipped'])
-  await expectSound()
+  await expectNoViolations()
 }
 
 describe.each([
@@ -178,7 +186,7 @@ describe.each([
 ])('on $device', ({ look, languages, approve }) => {
   test.each(languages)('a stranger becomes a customer whose order is on its way, in %s', async (language) => {
     const person = someone(language)
-    const visit = await openVisit(browser, server.origin, { language, device: look })
+    const visit = await openStorefrontPage(browser, server.origin, { language, device: look })
     await register(visit, language, person)
     await approve(person, language)
     const api = await enter(visit, language, person)

@@ -16,9 +16,9 @@ import { sampleGlb } from '../support/sample-models.ts'
 import { apiOf, signIn } from './api.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
 import { submitOrder } from './order-steps.ts'
-import { customerToken, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+import { customerToken, type Device, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 const MODEL = 'VELA-1200'
 /** A small window: the processor draws every point of it. */
@@ -44,13 +44,13 @@ async function withModel(): Promise<typeof made> {
   const alone = ({ part: { part_number } }: AssemblyLine) => numbers.filter((one) => one === part_number).length === 1
   const assembly = assemblies.find(({ lines }) => lines.filter((line) => sold(line) && alone(line)).length > 2)
   const lines = (assembly?.lines ?? []).filter((line) => sold(line) && alone(line)).slice(0, 3)
-  const pieces = lines.map(({ part: { part_number } }, at) => ({
+  const pieces = lines.map(({ part: { part_number } }, index) => ({
     name: `node-${part_number}`,
-    extras: { part_no: part_number, step: at + 1 },
-    translation: [0, at * 0.03, at * 0.02],
+    extras: { part_no: part_number, step: index + 1 },
+    translation: [0, index * 0.03, index * 0.02],
   }))
   const whole = { name: 'assembly', extras: { assembly: assembly?.code }, isGroup: true }
-  const glb = await compressedGlb(sampleGlb([{ ...whole, children: pieces.map((_, at) => at + 1) }, ...pieces]))
+  const glb = await compressedGlb(sampleGlb([{ ...whole, children: pieces.map((_, index) => index + 1) }, ...pieces]))
   const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
   const form = new FormData()
   form.append('file', new File([new Uint8Array(glb)], 'vela.glb'))
@@ -62,37 +62,37 @@ async function withModel(): Promise<typeof made> {
   return { product, lines }
 }
 
-async function visiting(language: Locale, device: Device, work: (visit: Visit) => Promise<void>) {
+async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
   const token = await customerToken(server.origin)
-  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
   if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
-  await work(visit)
+  await task(visit)
   await visit.leave()
 }
 
 describe.each(languagesOf('en'))('in 3D in %s', (language) => {
   const text = wordsIn({ ...toCart, ...models, ...part }, language)
-  const on = ({ page }: Visit) => ({
+  const on = ({ page }: StorefrontPage) => ({
     tree: page.getByRole('tree', { name: text('models.list') }),
     scene: page.getByRole('group', { name: text('models.scene', { model: MODEL }) }),
     slider: page.getByRole('slider', { name: text('models.explode') }),
     panel: (line: AssemblyLine) => page.getByRole('region', { name: line.part.part_number }),
     said: (line: AssemblyLine) => page.getByRole('status').filter({ hasText: line.part.part_number }),
   })
-  const carted = async ({ api }: Visit) =>
+  const carted = async ({ api }: StorefrontPage) =>
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
-  const query = ({ page }: Visit) => new URL(page.url()).searchParams
+  const query = ({ page }: StorefrontPage) => new URL(page.url()).searchParams
 
   test('the keyboard alone searches a part, takes the model apart, orders the part and comes back to it', async () => {
     await visiting(language, WINDOW, async (visit) => {
-      const { page, expectSound } = visit
+      const { page, expectNoViolations } = visit
       const { tree, scene, slider, panel, said } = on(visit)
       const [, line, third] = made.lines as [AssemblyLine, AssemblyLine, AssemblyLine]
       const key = page.keyboard
       await page.goto('/demo_web')
       await page.getByRole('link', { name: new RegExp(MODEL) }).focus()
-      await expectSound()
+      await expectNoViolations()
       await key.press('Enter')
       await tree.waitFor()
       await scene.focus()
@@ -122,7 +122,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       await page.getByRole('button', { name: text('models.cut') }).press('Enter')
       await page.getByRole('slider', { name: text('models.cutAt') }).press('ArrowRight')
       await expect.poll(() => query(visit).get('cut')).toBe('x0.51')
-      await expectSound()
+      await expectNoViolations()
       // All of it is in the address.
       await page.reload()
       await panel(line).waitFor()
@@ -150,13 +150,13 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
 
   test('a finger touches a part on a phone, and it goes into the cart', async () => {
     await visiting(language, PHONE, async (visit) => {
-      const { page, press, expectSound } = visit
+      const { page, press, expectNoViolations } = visit
       const { tree, scene, panel } = on(visit)
       await page.goto(`/fdemo_new_web?id=${made.product}&explode=0&look=0_0_3.2`)
       await tree.waitFor()
       const first = made.lines[0] as AssemblyLine
       const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {}
-      const found = page.getByRole('region', { name: new RegExp(made.lines.map((l) => l.part.part_number).join('|')) })
+      const match = page.getByRole('region', { name: new RegExp(made.lines.map((l) => l.part.part_number).join('|')) })
       // Somewhere around the middle there is a part.
       for (const [x, y] of [
         [0.5, 0.5],
@@ -166,18 +166,18 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       ] as const) {
         await page.touchscreen.tap(...(await placeOf(x * width, y * height)))
         if (
-          await found.waitFor({ timeout: 1_500 }).then(
+          await match.waitFor({ timeout: 1_500 }).then(
             () => true,
             () => false,
           )
         )
           break
       }
-      await found.waitFor()
-      await expectSound()
-      await press(found.getByRole('button', { name: text('add.toCart'), exact: true }))
+      await match.waitFor()
+      await expectNoViolations()
+      await press(match.getByRole('button', { name: text('add.toCart'), exact: true }))
       await expect.poll(async () => (await carted(visit)).length).toBe(1)
-      await press(found.getByRole('button', { name: text('part.close') }))
+      await press(match.getByRole('button', { name: text('part.close') }))
       await tree.waitFor()
       await press(tree.getByRole('treeitem').filter({ hasText: first.part.part_number }))
       await panel(first).waitFor()
@@ -190,7 +190,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
 
   test('a device without 3D shows every part, to be ordered from there', async () => {
     await visiting(language, WINDOW, async (visit) => {
-      const { page, expectSound } = visit
+      const { page, expectNoViolations } = visit
       await page.addInitScript(() => {
         const { getContext } = HTMLCanvasElement.prototype
         HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
@@ -205,7 +205,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
         .first()
         .click()
       await expect.poll(async () => (await carted(visit)).length).toBe(1)
-      await expectSound()
+      await expectNoViolations()
     })
   })
 })

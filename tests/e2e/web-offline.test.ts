@@ -5,8 +5,8 @@ import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { findings } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { storefrontWords } from './storefront-words.ts'
-import { customerToken } from './visit.ts'
+import { customerToken } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
 
 const text = storefrontWords('en')
 let server: DemoServer
@@ -47,10 +47,10 @@ test('a product that was opened is read again without a network, until its reade
   await page.getByRole('button', { name: text('bar.account', { name: 'customer' }) }).click()
   await page.getByRole('button', { name: text('bar.signOut') }).click()
   await page.waitForURL(/login_web/)
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return caches_.flat().map((request) => new URL(request.url).pathname)
   })
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([])
   await context.close()
 })

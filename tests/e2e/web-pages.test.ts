@@ -7,7 +7,7 @@ import { apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, openVisit, PHONE, type Visit } from './visit.ts'
+import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -29,16 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function inspect({ page, main, complaints }: Visit, address: string, rules?: string[]) {
+async function inspect({ page, main, violations }: StorefrontPage, address: string, rules?: string[]) {
   await page.goto(address)
   await main.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect.soft(await findings(page, rules), address).toEqual([])
   expect.soft(await overflow(page), `${address}, pixels too wide`).toBe(0)
-  expect.soft(complaints.splice(0), address).toEqual([])
+  expect.soft(violations.splice(0), address).toEqual([])
 }
 
-const open = (language: Locale, by = token) => openVisit(browser, server.origin, { language, device: PHONE, token: by })
+const open = (language: Locale, by = token) =>
+  openStorefrontPage(browser, server.origin, { language, device: PHONE, token: by })
 
 test('the start page, search, cart, orders, contact and account, in English', async () => {
   const visit = await open('en')

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { entriesOf } from '../support/zip-entries.ts'
 import { type Api, apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { type Office, openOffice } from './office.ts'
-import { storefrontWords } from './storefront-words.ts'
-import { customerToken } from './visit.ts'
+import { customerToken } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
+import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -31,7 +31,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   /** Built before its main board was changed for the first time. */
   const SERIAL = 'V12-2402-0001'
   const ids: Record<string, number> = {}
-  let office: Office
+  let office: BackOfficePage
   let api: Api
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { person: null, language })
@@ -50,7 +50,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       .getByRole('navigation', { name: text('tabs.label', { model: MODEL }) })
       .getByRole('link', { name: kind })
   const rows = () => main().getByRole('heading', { level: 3 })
-  async function expectSound() {
+  async function expectNoViolations() {
     await office.settle()
     expect(await findings(office.page)).toEqual([])
     expect(await overflow(office.page)).toBe(0)
@@ -65,12 +65,12 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await second.click()
     expect(await second.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('img', { name: text('product.picture', { nth: 2, model: MODEL }) }).waitFor()
-    await expectSound()
+    await expectNoViolations()
     const count = Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     await tab(text('tab.parts')).click()
     await main().getByText(text('list.count', { count })).waitFor()
     await tab(text('tab.models')).waitFor()
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('names a unit once, and sees only what fits it, until everything is asked for again', async () => {
@@ -87,7 +87,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await bar.waitFor()
     await page.getByText('1.4.2', { exact: true }).waitFor()
     expect(await page.getByText('2.2.0', { exact: true }).count()).toBe(0)
-    await expectSound()
+    await expectNoViolations()
     await button(text('unit.clear')).click()
     await page.getByText('2.2.0', { exact: true }).first().waitFor()
     expect(await bar.count()).toBe(0)
@@ -110,7 +110,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await main().getByText(text('part.current')).waitFor()
     await link('FS-PCB-0110-03').first().waitFor()
     await link(MODEL).first().waitFor()
-    await expectSound()
+    await expectNoViolations()
     await link('FS-PCB-0110-02').first().click()
     await expect.poll(() => office.heading.textContent()).toBe('FS-PCB-0110-02')
     await page.goBack()
@@ -130,13 +130,13 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const all = await lines.count()
     await page.getByLabel(text('compare.differences')).check()
     await expect.poll(() => lines.count()).toBeLessThan(all)
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual and selects its text', async () => {
     const { page, visit, button } = office
     const sheetOf = async (kind: string, ending: string) => {
-      const { data } = await api.call<Paper[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
+      const { data } = await api.call<LibraryDocument[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
       return data.find(({ file }) => file.name.endsWith(ending))?.id
     }
     const said = (words: string) => main().getByText(words, { exact: true }).waitFor()
@@ -149,17 +149,17 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await button('CAN H').click()
     await said(text('marks.lit', { name: 'CAN H' }))
     expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual(['YE', 'CAN H', 'CAN H'])
-    await expectSound()
+    await expectNoViolations()
     await link(text('sheet.compareWith', { version: 'A' })).click()
     await said(text('beside.changed', { n: 3 }))
-    await expectSound()
+    await expectNoViolations()
     await visit(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)
     await page.locator('[data-now]').waitFor()
     await button(text('pages.text')).click()
     await page.locator('[data-selects] span', { hasText: 'DMX512' }).dblclick()
     expect(await page.evaluate(() => String(getSelection()))).toMatch(/\S/)
-    await expectSound()
+    await expectNoViolations()
   })
 
   test('takes the files of a product along as one archive', async () => {
@@ -169,7 +169,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const dialog = page.getByRole('dialog')
     const firmware = dialog.getByLabel(new RegExp(`^${text('kind.firmware')}`))
     await firmware.uncheck()
-    await expectSound()
+    await expectNoViolations()
     const coming = page.waitForEvent('download')
     await dialog.getByRole('button', { name: text('download.start', { size: '' }) }).click()
     const download = await coming
@@ -196,7 +196,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       '2.2.0',
       '2.3.1',
     ])
-    await expectSound()
+    await expectNoViolations()
     const coming = page.waitForEvent('download')
     await button(text('get.of', { version: '2.0.0' }))
       .first()
@@ -218,7 +218,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       .getByText(text('check.unknown', { name: 'broken.bin', model: MODEL }))
       .waitFor()
     await page.getByLabel(text('news.product', { model: MODEL })).check()
-    await expectSound()
+    await expectNoViolations()
     await visit(`/showlog_web?id=${ids[MODEL]}&from=1.4.2&to=2.1.3`)
     await main()
       .getByText(text('log.between', { n: 2, from: '1.4.2', to: '2.1.3' }))
@@ -226,7 +226,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await main()
       .getByText(text('log.dmxIn', { versions: '2.0.0' }))
       .waitFor()
-    await expectSound()
+    await expectNoViolations()
     await visit('/user_web')
     await button(text('news.endOf', { model: MODEL })).click()
     await main().getByText(text('news.none')).waitFor()
@@ -241,7 +241,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await dialog.getByLabel(text('fixtures.serial')).and(page.locator('[aria-invalid]')).waitFor()
     await dialog.getByLabel(text('fixtures.serial')).fill(SERIAL)
     await dialog.getByLabel(text('fixtures.location')).fill('Opera, bar 3')
-    await expectSound()
+    await expectNoViolations()
     await dialog.getByRole('button', { name: text('fixtures.keep') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL })).waitFor()
@@ -254,7 +254,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await button(text('fixtures.undo')).click()
     await page.getByText('Opera, bar 3').waitFor()
     await button(text('unit.clear')).click()
-    await expectSound()
+    await expectNoViolations()
     await page.getByRole('button', { name: text('fixtures.remove', { serial: SERIAL }) }).click()
     await page.getByText(text('fixtures.none')).waitFor()
   })
@@ -266,7 +266,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     for (const path of ['/zujian_web', '/error_web', '/flist_web']) {
       await visit(path)
       await rows().first().waitFor()
-      await expectSound()
+      await expectNoViolations()
     }
     for (const name of ['jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
       await visit(`/${name}_web`)
@@ -293,7 +293,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       `id=${ids[MODEL]}&with=${ids['VELA-600']}`,
     ]) {
       await visit(`/detail_web?${query}`)
-      await expectSound()
+      await expectNoViolations()
     }
   })
 })

@@ -8,8 +8,15 @@ import { messages as home } from '#storefront/features/home/messages.ts'
 import { messages as results } from '#storefront/features/search/messages.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { languagesOf } from './extent.ts'
-import { customerToken, DESKTOP, type Device, openVisit, PHONE, type Visit } from './visit.ts'
+import {
+  customerToken,
+  DESKTOP,
+  type Device,
+  openStorefrontPage,
+  PHONE,
+  type StorefrontPage,
+} from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
 
 const SERIAL = 'V12-2407-0140'
 
@@ -20,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-interface Search extends Visit {
+interface Search extends StorefrontPage {
   text: ReturnType<typeof wordsOf>
   /** The hits that a search answers, of one group. */
   hits(q: string, group: string): Promise<SearchHit[]>
@@ -29,14 +36,14 @@ interface Search extends Visit {
 const wordsOf = (locale: Locale) => wordsIn({ ...home, ...results }, locale)
 
 /** The demo customer on a device of their own. */
-async function visiting(language: Locale, device: Device, work: (search: Search) => Promise<void>) {
+async function visiting(language: Locale, device: Device, task: (search: Search) => Promise<void>) {
   const token = await customerToken(server.origin)
-  const visit = await openVisit(browser, server.origin, { language, device, token })
+  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const hits = async (q: string, group: string) => {
     const { data } = await visit.api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}`)
     return data.groups.find((one) => one.group === group)?.hits ?? []
   }
-  await work({ ...visit, text: wordsOf(language), hits })
+  await task({ ...visit, text: wordsOf(language), hits })
   await visit.leave()
 }
 
@@ -45,17 +52,17 @@ const isResults = (page: Page, q: string) =>
 
 describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => {
   test('begins with the search: offers by pinyin, taken by the keys', () =>
-    visiting(locale, DESKTOP, async ({ page, text, box, offers, hits, expectSound }) => {
+    visiting(locale, DESKTOP, async ({ page, text, box, offers, hits, expectNoViolations }) => {
       await page.goto('/')
       await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
       await page.getByRole('heading', { level: 2, name: text('home.changes') }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       const [part] = await hits('fengshan', 'codes')
       await box.fill('fengshan')
       await offers.first().waitFor()
       expect(await box.getAttribute('aria-expanded')).toBe('true')
       expect(await offers.locator('mark').first().textContent()).toBe('风扇')
-      await expectSound()
+      await expectNoViolations()
       await box.press('ArrowDown')
       const active = await box.getAttribute('aria-activedescendant')
       expect(await offers.first().getAttribute('id')).toBe(active)
@@ -92,11 +99,11 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('narrows results; the address keeps everything, over the way back and loading again', () =>
-    visiting(locale, DESKTOP, async ({ page, text, api, expectSound }) => {
+    visiting(locale, DESKTOP, async ({ page, text, api, expectNoViolations }) => {
       await page.goto('/product_web?q=vela')
       const { data } = await api.call<SearchAnswer>('GET', '/api/web/search?q=vela')
       const total = data.groups.find(({ group }) => group === 'documents')?.total ?? 0
-      await expectSound()
+      await expectNoViolations()
       const kinds = page.getByRole('navigation', { name: text('results.groups') })
       await kinds.getByRole('link', { name: `${text('group.documents')} ${total}` }).click()
       await page.getByText(text('results.type'), { exact: true }).filter({ visible: true }).waitFor()
@@ -108,7 +115,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
         .filter({ visible: true })
         .click()
       await page.getByText(text('results.count', { count: manual?.count ?? 0 }), { exact: true }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await page.reload()
       const remove = page.getByRole('link', { name: text('results.remove', { label }) })
       await remove.waitFor()
@@ -120,12 +127,12 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('is understood in spite of a slip, and helped where nothing is found', () =>
-    visiting(locale, DESKTOP, async ({ page, text, expectSound }) => {
+    visiting(locale, DESKTOP, async ({ page, text, expectNoViolations }) => {
       await page.goto('/product_web?q=gobbo%20wheel')
       await page.getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' })).waitFor()
       await page.goto('/product_web?q=xqzzy')
       await page.getByRole('heading', { name: text('results.none', { q: 'xqzzy' }) }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       const ask = page.getByRole('link', { name: text('results.ask', { q: 'xqzzy' }) })
       expect(await ask.getAttribute('href')).toBe('/contact_web?about=search&q=xqzzy')
       await page.getByRole('link', { name: text('results.browse') }).click()
@@ -133,7 +140,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('searches by touch on a phone: a line, a serial number, what was seen last', () =>
-    visiting(locale, PHONE, async ({ page, text, box, offers, api, expectSound }) => {
+    visiting(locale, PHONE, async ({ page, text, box, offers, api, expectNoViolations }) => {
       const { data: lines } = await api.call<{ id: number; name: { en: string; zh: string } }[]>(
         'GET',
         '/api/web/lines',
@@ -142,7 +149,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await page.goto('/')
       await page.getByRole('link', { name, exact: true }).tap()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await page.getByText(text('results.narrow'), { exact: true }).tap()
       await page
         .getByRole('link', { name: /^VELA-600/ })
@@ -152,10 +159,10 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await page.goto('/')
       await page.getByRole('heading', { level: 2, name: text('home.recent') }).waitFor()
       await page.getByRole('link', { name: /^VELA-600/ }).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await box.fill(SERIAL.toLowerCase())
       await offers.getByText(text('search.unit', { serial: SERIAL })).waitFor()
-      await expectSound()
+      await expectNoViolations()
       await offers.first().tap()
       await page.waitForURL((url) => url.pathname === '/detail_web')
       await page.getByText(SERIAL).first().waitFor()
@@ -168,6 +175,6 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await box.press('Enter')
       await isResults(page, 'E21')
       await page.getByRole('region', { name: text('group.troubleshooting'), exact: true }).waitFor()
-      await expectSound()
+      await expectNoViolations()
     }))
 })

@@ -9,9 +9,9 @@ import {
   date,
   dateTime,
   decimal,
+  definitionOf,
   integer,
   longText,
-  meaningOf,
   rows,
   text,
 } from '#shared/fields/index.ts'
@@ -19,7 +19,7 @@ import { defineResources } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { worldResources } from './world.ts'
+import { fieldServerResources } from './field-server.ts'
 
 const columns = {
   name: bilingualText('Name', '名称'),
@@ -84,8 +84,8 @@ describe('what is accepted', () => {
           const f = fields[name] as ResolvedField
           const stored = accepted(f, value)
           expect(accepted(f, stored)).toEqual(stored)
-          const row = meaningOf(f).toColumns(stored, name)
-          expect(plain(meaningOf(f).fromColumns(row, name, f))).toEqual(plain(stored))
+          const row = definitionOf(f).toColumns(stored, name)
+          expect(plain(definitionOf(f).fromColumns(row, name, f))).toEqual(plain(stored))
         }
       }),
     )
@@ -98,8 +98,8 @@ describe('what is accepted', () => {
           const f = fields[name] as ResolvedField
           const stored = accepted(f, values[name])
           if (stored === null) continue
-          const cell = meaningOf(f).format(stored, f, 'zh')
-          expect(plain(accepted(f, meaningOf(f).parse(cell, f)))).toEqual(plain(stored))
+          const cell = definitionOf(f).format(stored, f, 'zh')
+          expect(plain(accepted(f, definitionOf(f).parse(cell, f)))).toEqual(plain(stored))
         }
       }),
     )
@@ -119,7 +119,7 @@ describe('what is accepted', () => {
 describe.each(ENGINES)('any record on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ engine, resources: { ...worldResources(), codecs }, accounts: false })
+    server = await startServer({ engine, resources: { ...fieldServerResources(), codecs }, accounts: false })
   })
   afterAll(() => server.close())
 
@@ -132,10 +132,10 @@ describe.each(ENGINES)('any record on %s', (engine) => {
         const ids = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
         const query = { filter: { id: ids }, sort: { field: 'id', order: 'asc' as const } }
         const read = await listRecords(server.context, SYSTEM, 'codecs', query)
-        for (const [at, values] of records.entries()) {
+        for (const [index, values] of records.entries()) {
           for (const [name, value] of Object.entries(values)) {
             const stored = accepted(fields[name] as ResolvedField, value)
-            expect(plain(read.records[at]?.[name]), name).toEqual(plain(stored))
+            expect(plain(read.records[index]?.[name]), name).toEqual(plain(stored))
           }
         }
       }),

@@ -3,8 +3,8 @@ import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
+import { sending, TYPES } from './field-server.ts'
 import { describeTypes, expectRefused } from './suite.ts'
-import { sending, TYPES } from './world.ts'
 
 describeTypes('values', TYPES, ({ name, fixture, meaning, first, second, admin, create, inBoth, held, columns }) => {
   it('keeps every valid value, and changes it', async () => {
@@ -23,11 +23,11 @@ describeTypes('values', TYPES, ({ name, fixture, meaning, first, second, admin, 
 
   it('is empty without a value, and can be emptied', async () => {
     const { id, value } = await create({})
-    expect(value).toEqual(meaning.absent)
+    expect(value).toEqual(meaning.emptyValue)
     await admin.update(name, id, sending(fixture, first))
     const emptied = await admin.update(name, id, sending(fixture, { sent: null }))
-    expect(recordOf(emptied).value).toEqual(meaning.absent)
-    expect(await held(id)).toEqual(meaning.absent)
+    expect(recordOf(emptied).value).toEqual(meaning.emptyValue)
+    expect(await held(id)).toEqual(meaning.emptyValue)
   })
 
   it('refuses wrong values at their place, in both languages', async () => {
@@ -71,13 +71,13 @@ describeTypes('values', TYPES, ({ name, fixture, meaning, first, second, admin, 
       expect(await hash()).toBe(begun)
       await admin.update(name, id, { value: second.sent })
       expect(await verify(await hash(), String(second.sent))).toBe(true)
-      const told = [
+      const reported = [
         await admin.get(name, id),
         await admin.list(name, { filter: { id: [id] } }),
         await admin.list('audit', { filter: { resource: name, record: id } }),
         await admin.update(name, id, { label: 'z', lock_version: 1 }),
       ]
-      expect(JSON.stringify(told)).not.toContain(String(first.sent))
-      expect(JSON.stringify(told)).not.toContain('argon2')
+      expect(JSON.stringify(reported)).not.toContain(String(first.sent))
+      expect(JSON.stringify(reported)).not.toContain('argon2')
     })
 })

@@ -61,4 +61,4 @@ export interface Fixture {
 }
 
 /** A sample that is stored as it was sent. */
-export const kept = (value: unknown): Sample => ({ sent: value, stored: value })
+export const stored = (value: unknown): Sample => ({ sent: value, stored: value })

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Query, type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type TestServer } from '../support/server.ts'
+import { fieldServerResources, fixtureOf, plain, sending, startFieldServer, TYPES } from './field-server.ts'
 import { NONE } from './fixture.ts'
-import { fixtureOf, plain, sending, startWorld, TYPES, worldResources } from './world.ts'
 
-const resources = worldResources()
+const resources = fieldServerResources()
 
 describe.each(ENGINES)('lists by field type on %s', (engine) => {
   let server: TestServer
   const people = {} as Record<Locale, Rest>
   beforeAll(async () => {
-    server = await startWorld(engine)
+    server = await startFieldServer(engine)
     for (const locale of LOCALES) people[locale] = rest(server, 'admin', locale)
     for (const type of TYPES) {
       const { samples } = fixtureOf(type)
-      for (const [place, sample] of samples.entries()) {
-        recordOf(await people.en.create(plain(type), { label: String(place), ...sending(fixtureOf(type), sample) }))
+      for (const [index, sample] of samples.entries()) {
+        recordOf(await people.en.create(plain(type), { label: String(index), ...sending(fixtureOf(type), sample) }))
       }
       recordOf(await people.en.create(plain(type), { label: String(NONE) }))
     }
@@ -33,11 +33,11 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const fixture = fixtureOf(type)
     const name = plain(type)
     const f = resources[name]?.fields.value as ResolvedField
-    const meaning = meaningOf(f)
+    const meaning = definitionOf(f)
     const places = [NONE, ...fixture.samples.keys()]
-    const refusal = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
+    const rejection = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
     /** The samples on a page, by their places; the records that were there before are left out. */
-    const found = async (query: Query, locale: Locale = 'en') =>
+    const find = async (query: Query, locale: Locale = 'en') =>
       recordOf(await people[locale].list(name, query)).flatMap((record) =>
         places.includes(Number(record.label)) ? [Number(record.label)] : [],
       )
@@ -45,55 +45,55 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
 
     it('is found by each of its operators', async () => {
       for (const { operator, operand, matches } of fixture.filters) {
-        const places = await found({ filter: { value: { [operator]: operand } } })
+        const places = await find({ filter: { value: { [operator]: operand } } })
         expect(sorted(places), `${operator} ${JSON.stringify(operand)}`).toEqual(sorted(matches))
-        if (operator === 'eq') expect(sorted(await found({ filter: { value: operand } }))).toEqual(sorted(matches))
-        if (operator === 'in') expect(sorted(await found({ filter: { value: operand } }))).toEqual(sorted(matches))
+        if (operator === 'eq') expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
+        if (operator === 'in') expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
       }
     })
 
     it('is refused as a filter it does not take, in both languages', async () => {
       const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
-      const refused = [
+      const rejected = [
         ...fixture.refusedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
         ...unknown.map((operator) => ({ [operator]: fixture.samples[0].sent })),
         { resembles: fixture.samples[0].sent },
       ]
-      for (const value of refused) {
+      for (const value of rejected) {
         for (const locale of LOCALES) {
           const { code, errors } = await people[locale].list(name, { filter: { value } })
-          expect([code, errors[0]], JSON.stringify(value)).toEqual([CODES.validation, refusal(locale)[0]])
+          expect([code, errors[0]], JSON.stringify(value)).toEqual([CODES.validation, rejection(locale)[0]])
         }
       }
     })
 
     if (meaning.operators.includes('empty'))
       it('is found empty, or not', async () => {
-        expect(await found({ filter: { value: { empty: true } } })).toEqual([NONE])
-        expect(sorted(await found({ filter: { value: { empty: false } } }))).toEqual([...fixture.samples.keys()])
+        expect(await find({ filter: { value: { empty: true } } })).toEqual([NONE])
+        expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([...fixture.samples.keys()])
       })
 
     if (f.sortable)
       it('is put in order both ways, nothing before something, in the order of the language', async () => {
         for (const locale of LOCALES) {
-          const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, place) => place + 1)
-          const rank = (place: number) => ranks[place] ?? 0
+          const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, index) => index + 1)
+          const rank = (index: number) => ranks[index] ?? 0
           // What has the same rank stays in the order of its ids: the record without a value was made last.
           const upwards = [...fixture.samples.keys(), NONE].toSorted((a, b) => rank(a) - rank(b))
-          expect(await found({ sort: ['value', 'ASC'] }, locale)).toEqual(upwards)
-          expect(await found({ sort: ['value', 'DESC'] }, locale)).toEqual(upwards.toReversed())
+          expect(await find({ sort: ['value', 'ASC'] }, locale)).toEqual(upwards)
+          expect(await find({ sort: ['value', 'DESC'] }, locale)).toEqual(upwards.toReversed())
         }
       })
     else
       it('is refused as an order', async () => {
         for (const locale of LOCALES) {
           const { code, errors } = await people[locale].list(name, { sort: ['value', 'ASC'] })
-          expect([code, errors]).toEqual([CODES.validation, refusal(locale)])
+          expect([code, errors]).toEqual([CODES.validation, rejection(locale)])
         }
       })
 
     it('is found by the full search as far as it has text', async () => {
-      for (const { q, matches } of fixture.finds) expect(sorted(await found({ filter: { q } })), q).toEqual(matches)
+      for (const { q, matches } of fixture.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
     })
 
     it('counts what a filter finds', async () => {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/constants.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { canMiss, fixtureOf, plain, strict, TYPES, worldResources } from './world.ts'
+import { canMiss, fieldServerResources, fixtureOf, plain, strict, TYPES } from './field-server.ts'
 
-const resources = worldResources()
+const resources = fieldServerResources()
 const fieldOf = (resource: string): ResolvedField => {
   const f = resources[resource]?.fields.value
   if (!f) throw new Error(`${resource} has no value`)
@@ -18,7 +18,7 @@ const check = (f: ResolvedField, value: unknown) => validateField(f, value, {})
 describe.each(TYPES)('a field of type %s', (type) => {
   const fixture = fixtureOf(type)
   const f = fieldOf(plain(type))
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const parts = meaning.parts ?? []
 
   const isPlain = !fixture.derivedFrom && !meaning.hashed && !fixture.files
@@ -39,14 +39,14 @@ describe.each(TYPES)('a field of type %s', (type) => {
   })
 
   it('takes nothing for nothing', () => {
-    for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.absent]) {
-      expect(check(f, nothing)).toEqual({ value: meaning.absent, errors: [] })
+    for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.emptyValue]) {
+      expect(check(f, nothing)).toEqual({ value: meaning.emptyValue, errors: [] })
     }
   })
 
   if (!fixture.derivedFrom && canMiss(f))
     it('is missed where it is required', () => {
-      for (const nothing of [null, undefined, '', meaning.absent]) {
+      for (const nothing of [null, undefined, '', meaning.emptyValue]) {
         expect(check(fieldOf(strict(type)), nothing).errors).toEqual([{ path: 'value', key: 'validation.required' }])
       }
     })
@@ -59,7 +59,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
       expect(Object.keys(row)).toEqual(names)
       expect(meaning.fromColumns(row, 'value', f)).toEqual(stored)
     }
-    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(meaning.absent)
+    expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(meaning.emptyValue)
   })
 
   it('is told to people in both languages', () => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { recordOf } from '../support/rest.ts'
+import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './field-server.ts'
 import { describeTypes, expectRefused } from './suite.ts'
-import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './world.ts'
 
 const types = TYPES.filter((type) => !fixtureOf(type).derivedFrom)
 const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
@@ -35,15 +35,15 @@ describeTypes('options', types, (subject) => {
     })
 
   it('is refused where the server alone writes it', async () => {
-    const { id } = await create({ fixed: meaning.absent })
+    const { id } = await create({ fixed: meaning.emptyValue })
     expectRefused(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
     expectRefused(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
-    expect((await admin.update(name, id, { label: 'y', fixed: meaning.absent })).code).toBe(CODES.ok)
+    expect((await admin.update(name, id, { label: 'y', fixed: meaning.emptyValue })).code).toBe(CODES.ok)
   })
 
   it('exists only while another field has a certain value', async () => {
     const hidden = await create({ mode: 'off', shown: second.sent })
-    expect(hidden.shown).toEqual(meaning.absent)
+    expect(hidden.shown).toEqual(meaning.emptyValue)
     if (canMiss(f)) {
       const required: FieldError = { path: 'shown', key: 'validation.required' }
       expectRefused(await inBoth((api) => api.create(name, { label: 'x', mode: 'on' })), required)
@@ -52,7 +52,7 @@ describeTypes('options', types, (subject) => {
     const shown = await admin.update(name, hidden.id, { mode: 'on', shown: second.sent })
     expect(recordOf(shown).shown).toEqual(second.stored)
     const again = await admin.update(name, hidden.id, { mode: 'off' })
-    expect(recordOf(again).shown).toEqual(meaning.absent)
+    expect(recordOf(again).shown).toEqual(meaning.emptyValue)
     expect(await columns(hidden.id, 'shown')).toEqual(await columns((await create({})).id, 'shown'))
     if (meaning.linksTo) expect(await held(hidden.id, 'shown')).toEqual([])
   })
@@ -65,9 +65,9 @@ describeTypes('options', types, (subject) => {
     }
     const [listed] = recordOf(await editor.list(name, { filter: { id: [id] } }))
     expect(listed).not.toHaveProperty('unread')
-    const refusal = [{ path: 'unread', message: translate({ key: 'validation.filter' }, 'en') }]
-    expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(refusal)
-    expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(refusal)
+    const rejection = [{ path: 'unread', message: translate({ key: 'validation.filter' }, 'en') }]
+    expect((await editor.list(name, { filter: { unread: { empty: true } } })).errors).toEqual(rejection)
+    expect((await editor.list(name, { sort: ['unread', 'ASC'] })).errors).toEqual(rejection)
     const stale = await editor.update(name, id, { label: 'z', lock_version: 1 })
     expect(stale.code).toBe(CODES.conflict)
     expect(JSON.stringify(stale.data)).not.toContain('unread')

@@ -4,16 +4,16 @@ import { linkTable } from '#server/core/db/tables.ts'
 import { fromRow } from '#server/core/records/codec.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
-import type { Meaning, Row } from '#shared/fields/field.ts'
-import { type FieldType, meaningOf } from '#shared/fields/index.ts'
+import type { FieldTypeDefinition, Row } from '#shared/fields/field.ts'
+import { definitionOf, type FieldType } from '#shared/fields/index.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Answer, type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, type TestServer } from '../support/server.ts'
+import { fieldServerResources, fixtureOf, plain, startFieldServer } from './field-server.ts'
 import type { Fixture, Sample } from './fixture.ts'
-import { fixtureOf, plain, startWorld, worldResources } from './world.ts'
 
-const resources = worldResources()
+const resources = fieldServerResources()
 
 /** One field type on one database. */
 export interface Subject {
@@ -22,7 +22,7 @@ export interface Subject {
   /** The resource of the type, and its field `value`. */
   name: string
   f: ResolvedField
-  meaning: Meaning
+  meaning: FieldTypeDefinition
   first: Sample
   second: Sample
   server(): TestServer
@@ -40,8 +40,8 @@ export interface Subject {
 /** Answers by `inBoth` that refuse a record because of one field. */
 export function expectRefused(answers: readonly Answer<unknown>[], error: FieldError): void {
   expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, CODES.validation]))
-  const told = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))
-  expect(answers.map(({ errors }) => errors[0])).toEqual(told)
+  const reported = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))
+  expect(answers.map(({ errors }) => errors[0])).toEqual(reported)
 }
 
 /** Runs a suite for each of the types, on both databases. */
@@ -51,7 +51,7 @@ export function describeTypes(title: string, types: readonly FieldType[], suite:
     const admin = {} as Rest
     const editor = {} as Rest
     beforeAll(async () => {
-      running = await startWorld(engine)
+      running = await startFieldServer(engine)
       Object.assign(admin, rest(running))
       Object.assign(editor, rest(running, 'editor'))
     })
@@ -66,7 +66,7 @@ function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, edito
   const resource = resources[name]
   const f = resource?.fields.value
   if (!resource || !f) throw new Error(`There is no resource for fields of type ${type}`)
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const [first, second] = fixture.samples
   const rowOf = (id: number) =>
     server().context.db.query.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow()

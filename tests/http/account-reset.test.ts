@@ -50,7 +50,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await addCustomer(server, 'oracle')
     await addCustomer(server, 'shut', { status: 'disabled' })
     await addCustomer(server, 'refused', { status: 'rejected' })
-    const asked = [
+    const requested = [
       ['oracle', 'oracle@stage.example'],
       ['oracle', 'someone@else.example'],
       ['nobody', 'nobody@stage.example'],
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       ['admin', 'admin@stage.example'],
     ] as const
     const answers = []
-    for (const [username, email] of asked) {
+    for (const [username, email] of requested) {
       const from = performance.now()
       const { statusCode, body } = await ask(username, email)
       answers.push({ statusCode, body, time: performance.now() - from })
@@ -90,8 +90,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       code: CODES.readable,
       message: 'This link has already been used',
     })
-    const told = (await queuedMails(server.context)).map(({ subject }) => subject)
-    expect(told).toContain('您在“Followspot e-Support”的密码已修改')
+    const reported = (await queuedMails(server.context)).map(({ subject }) => subject)
+    expect(reported).toContain('您在“Followspot e-Support”的密码已修改')
   })
 
   it('keeps the token nowhere but in the mail', async () => {
@@ -164,8 +164,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       for (let nth = 0; nth < 6; nth++) codes.push((await ask(username, `${username}@stage.example`)).json().code)
       return codes
     }
-    const refused = [...Array(5).fill(CODES.ok), CODES.tooMany]
-    expect(await Promise.all(['flooded', 'unknown'].map(flood))).toEqual([refused, refused])
+    const rejected = [...Array(5).fill(CODES.ok), CODES.tooMany]
+    expect(await Promise.all(['flooded', 'unknown'].map(flood))).toEqual([rejected, rejected])
   })
 
   describe('by text message', () => {

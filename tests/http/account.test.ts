@@ -121,8 +121,8 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
   it('takes a new address once its link has been opened, and tells the former one', async () => {
     const { me, email } = await customer()
     const address = 'moved@stage.example'
-    const asked = await update({ email: address, pwd: PASSWORD }, me)
-    expect(asked.data).toMatchObject({ email, pending_email: address })
+    const params = await update({ email: address, pwd: PASSWORD }, me)
+    expect(params.data).toMatchObject({ email, pending_email: address })
     const [token = ''] = await linksFor(server, address)
     const other = await customer()
     expect((await confirm(token, other.me)).message).toBe('This link is not complete, or was not sent to you')
@@ -245,14 +245,14 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     ]) {
       expect(left.includes(known) ? known : null).toBeNull()
     }
-    const found = await get(
+    const match = await get(
       `/api/audit?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`,
       server.as('admin'),
     )
-    expect(found.data).toEqual([])
+    expect(match.data).toEqual([])
     for (const { name } of OWN_TABLES) {
-      const kept = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
-      expect([name, kept]).toEqual([name, []])
+      const stored = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
+      expect([name, stored]).toEqual([name, []])
     }
     const mails = await queuedMails(server.context)
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([

@@ -118,7 +118,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
         .data.map(({ sort, parent_id }: { sort: number; parent_id: number | null }) => [sort, parent_id])
     const moved = await post(
       '/api/user/EditMenu',
-      ids.map((id, at) => ({ id, sort: 10 * (at + 1), parent_id: at ? ids[0] : null })),
+      ids.map((id, index) => ({ id, sort: 10 * (index + 1), parent_id: index ? ids[0] : null })),
     )
     expect(await sorts()).toEqual([
       [10, null],
@@ -179,8 +179,8 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     const below = all.find((item: { menu_id: number }) => item.menu_id === group).children
     expect(below.map((item: { menu_id: number }) => item.menu_id)).toEqual([parts, changes])
 
-    const refused = await get(`/api/user/DeleteMenu?id=${group}`)
-    expect(refused.json()).toMatchObject({
+    const rejected = await get(`/api/user/DeleteMenu?id=${group}`)
+    expect(rejected.json()).toMatchObject({
       code: CODES.conflict,
       message: 'There are 2 menus below this one; move or delete them first',
     })

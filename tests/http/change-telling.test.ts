@@ -1,6 +1,6 @@
 /** Telling customers of a change: each once, in their language, by those who may; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellChangeNews } from '#server/features/changes/news.ts'
+import { queueChangeMails } from '#server/features/changes/notifications.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -20,11 +20,11 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
   })
 
   const telling = () => `${at.id('change')}/telling`
-  const tell = (groups = EVERYBODY, note: object = SAYS_NOTHING, as: Staff = 'editor') =>
+  const notify = (groups = EVERYBODY, note: object = SAYS_NOTHING, as: Staff = 'editor') =>
     at.office('POST', telling(), { groups, note }, as)
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const written = async () => {
-    await tellChangeNews(at.server.context, inTime(31))
+    await queueChangeMails(at.server.context, inTime(31))
     return (await queuedMails(at.server.context)).map(({ recipient }) => String(recipient).split('@')[0]).sort()
   }
   const publish = (status: 'published' | 'draft') => at.office('PUT', String(at.id('change')), { status })
@@ -44,11 +44,11 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
 
   it('tells each customer once, in their language, through the mail queue', async () => {
     const note = { en: 'Please change the belt soon.', zh: '请尽快更换。' }
-    expect((await tell(['fixtures', 'open_orders'], note)).data).toEqual({ told: 2 })
-    expect(await tellChangeNews(at.server.context, new Date())).toBe(0)
+    expect((await notify(['fixtures', 'open_orders'], note)).data).toEqual({ told: 2 })
+    expect(await queueChangeMails(at.server.context, new Date())).toBe(0)
     expect(await written()).toEqual(['fixtures', 'orders'])
-    expect((await tell()).data).toEqual({ told: 2 })
-    expect((await tell()).data).toEqual({ told: 0 })
+    expect((await notify()).data).toEqual({ told: 2 })
+    expect((await notify()).data).toEqual({ told: 0 })
     expect(await written()).toEqual(['bought', 'fixtures', 'follows', 'orders'])
     expect((await at.office('GET', telling())).data).toMatchObject({ told: 4, waiting: 0 })
     expect(await deliverIn(at.server.context, 60)).toMatchObject({ sent: 4 })
@@ -65,37 +65,37 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
   })
 
   it('lets subscribers end with one click, and tells nobody whose subscription has ended', async () => {
-    await tell(['subscribers'])
+    await notify(['subscribers'])
     await written()
     await deliverIn(at.server.context, 60)
     const mail = readOutbox(at.server.context.env.dataDir).findLast(({ headers }) => headers.to?.includes('follows@'))
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const [, link = ''] = /<http:\/\/localhost:3000(\S+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
     await at.server.context.db.query.deleteFrom('change_news').execute()
-    await tell(['subscribers'])
+    await notify(['subscribers'])
     const { statusCode } = await at.server.app.inject({ method: 'POST', url: link })
     expect(statusCode).toBe(200)
-    expect(await tellChangeNews(at.server.context, inTime(31))).toBe(0)
+    expect(await queueChangeMails(at.server.context, inTime(31))).toBe(0)
     expect((await at.office('GET', telling())).data).toMatchObject({ told: 0, groups: { subscribers: 0 } })
     await at.call('PUT', `firmware-subscriptions/${at.id('spot')}`, undefined, at.device('follows'))
   })
 
   it('takes back what has not been written: by hand, or with the publication', async () => {
-    await tell()
+    await notify()
     expect((await at.office('GET', telling())).data.waiting).toBe(4)
     expect((await at.office('DELETE', telling())).data).toEqual({ taken: 4 })
     expect(await written()).toEqual([])
-    await tell(['bought'])
+    await notify(['bought'])
     expect(await written()).toEqual(['bought'])
-    await tell()
+    await notify()
     await publish('draft')
     expect(await written()).toEqual(['bought'])
-    expect((await tell()).code).toBe(CODES.readable)
+    expect((await notify()).code).toBe(CODES.readable)
     expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY })).message).toContain(
       'Publish the change',
     )
     await publish('published')
-    expect((await tell()).data).toEqual({ told: 3 })
+    expect((await notify()).data).toEqual({ told: 3 })
   })
 
   it('is for those who may write changes', async () => {
@@ -113,13 +113,13 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
       })
       expect(asCustomer.json().code, path).toBe(CODES.forbidden)
     }
-    expect((await tell(EVERYBODY, SAYS_NOTHING, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await notify(EVERYBODY, SAYS_NOTHING, 'visitor')).code).toBe(CODES.forbidden)
     expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY }, 'visitor')).code).toBe(
       CODES.forbidden,
     )
     expect((await at.office('DELETE', telling(), undefined, 'visitor')).code).toBe(CODES.forbidden)
-    expect((await tell([])).code).toBe(CODES.validation)
-    expect((await tell(EVERYBODY, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
+    expect((await notify([])).code).toBe(CODES.validation)
+    expect((await notify(EVERYBODY, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
     expect((await at.office('POST', '999999/telling', { groups: EVERYBODY })).code).toBe(CODES.notFound)
   })
 

@@ -1,6 +1,6 @@
 /** What and whom a change concerns, and the page that customers read; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noteOldOrders } from '#server/features/orders/ordered-parts.ts'
+import { backfillOrderedParts } from '#server/features/orders/ordered-parts.ts'
 import { CODES } from '#shared/errors.ts'
 import { type ChangeServer, startChangeServer } from '../support/changes.ts'
 import { ENGINES } from '../support/server.ts'
@@ -46,8 +46,8 @@ describe.each(ENGINES)('what a change concerns on %s', (engine) => {
   it('notes the parts of orders that were there before', async () => {
     await at.server.context.db.query.deleteFrom('ordered_parts').execute()
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toEqual([])
-    expect(await noteOldOrders(at.server.context)).toBe(4)
-    expect(await noteOldOrders(at.server.context)).toBe(0)
+    expect(await backfillOrderedParts(at.server.context)).toBe(4)
+    expect(await backfillOrderedParts(at.server.context)).toBe(0)
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toHaveLength(1)
   })
 

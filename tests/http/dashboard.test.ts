@@ -47,8 +47,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     server = await startServer({ engine })
     const people = await server.context.db.query.selectFrom('users').select(['id', 'username']).execute()
     for (const { id, username } of people) ids[String(username)] = Number(id)
-    for (const [at, status] of ['pending', 'pending', 'active'].entries()) {
-      await make('customers', { username: `guest${at}`, company: 'C', email: `g${at}@c.example`, status })
+    for (const [index, status] of ['pending', 'pending', 'active'].entries()) {
+      await make('customers', { username: `guest${index}`, company: 'C', email: `g${index}@c.example`, status })
     }
     const from = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@s.example' }
     for (const [assignee, done] of [
@@ -92,10 +92,10 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   }, 120_000)
   afterAll(() => server.close())
 
-  const asked = async (headers: Record<string, string>) =>
+  const request = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/dashboard', headers })).json<{ code: number; data: Dashboard }>()
-  const told = async (person: Staff) => {
-    const { code, data } = await asked(server.as(person))
+  const report = async (person: Staff) => {
+    const { code, data } = await request(server.as(person))
     expect(code).toBe(CODES.ok)
     return data
   }
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   ]
 
   it('tells administrators what waits', async () => {
-    expect(numbers(await told('admin'))).toEqual({
+    expect(numbers(await report('admin'))).toEqual({
       registrations: 2,
       ordersNew: 2,
       ordersLate: 1,
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it('tells editors of their own messages, and nothing of the logs, nor of registrations that others decide', async () => {
-    const data = await told('editor')
+    const data = await report('editor')
     expect(numbers(data)).toEqual({
       ordersNew: 2,
       ordersLate: 1,
@@ -132,15 +132,15 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it('tells visitors nothing, and no one else anything at all', async () => {
-    const { at: _, ...rest } = await told('visitor')
+    const { at: _, ...rest } = await report('visitor')
     const nothing = { waiting: [], orders: null, untranslated: [], searches: [], guides: [], changes: [], mine: [] }
     expect(rest).toEqual(nothing)
-    expect((await asked({})).code).toBe(CODES.unknownToken)
+    expect((await request({})).code).toBe(CODES.unknownToken)
     const active1 = { username: 'active1', company: 'C', email: 'a@c.example', status: 'active' }
     const { id } = await make('customers', active1)
     const device = { address: '127.0.0.1', agent: 'test' }
     const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
-    expect((await asked({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)
+    expect((await request({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)
   })
 
   it('tells a role with a table of its own what that table says', async () => {
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const user = await make('users', { username: 'desk', password: 'followspot', roles: [role.id] })
     const device = { address: '127.0.0.1', agent: 'test' }
     const token = await startSession(server.context.db, { kind: 'users', id: user.id }, device, new Date())
-    const { data } = await asked({ authorization: `Bearer ${token}` })
+    const { data } = await request({ authorization: `Bearer ${token}` })
     expect(numbers(data)).toEqual({ messagesMine: 0, messagesFree: 2 })
     expect(data.orders).toBeNull()
     expect(data.untranslated.map(({ resource, field }) => `${resource}.${field}`)).toEqual(['codes.name'])
@@ -162,9 +162,9 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it.each(['admin', 'editor'] as const)('counts for the %s what the grid with that filter counts', async (person) => {
-    const found = everyNumber(await told(person))
-    expect(found.length).toBeGreaterThan(10)
-    for (const { resource, filter, count, capped } of found) {
+    const matches = everyNumber(await report(person))
+    expect(matches.length).toBeGreaterThan(10)
+    for (const { resource, filter, count, capped } of matches) {
       const { headers } = await rest(server, person).list(resource, { filter, range: [0, 0] })
       const total = String(headers['content-range']).split('/')[1]
       expect([resource, filter, total, headers['total-capped'] === 'true']).toEqual([
@@ -186,7 +186,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       }))
       await db.query.insertInto('codes').values(rows).execute()
     }
-    const data = await told('editor')
+    const data = await report('editor')
     const name = data.untranslated.find(({ resource, field }) => resource === 'codes' && field === 'name')
     expect(name).toMatchObject({ count: 10_000, capped: true, filter: { name: { untranslated: true } } })
     expect(data.untranslated.filter(({ resource }) => resource === 'categories')).toMatchObject([
@@ -207,7 +207,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it('puts the orders of twelve weeks into weeks, by state', async () => {
-    const { orders } = await told('editor')
+    const { orders } = await report('editor')
     expect(orders?.weeks.length).toBe(12)
     for (const { from, to, counts } of orders?.weeks ?? []) {
       const filter = { created_at: { gte: from, lt: to } }
@@ -227,7 +227,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it('ranks the parts by the orders that name them, without cancelled and old ones', async () => {
-    const { orders } = await told('editor')
+    const { orders } = await report('editor')
     expect(
       orders?.parts.map(({ part_number, orders, quantity, name }) => [part_number, orders, quantity, name.en]),
     ).toEqual([
@@ -252,23 +252,23 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     )
     const gone = recordOf(await editor.create('leimu', { name: both('Gone') }))
     await editor.remove('leimu', gone.id)
-    const { changes } = await told('admin')
+    const { changes } = await report('admin')
     expect(changes.slice(0, 3).map(({ action, records, actor }) => [action, records, actor])).toEqual([
       ['delete', 1, 'editor'],
       ['create', 1, 'editor'],
       ['update', 2, 'editor'],
     ])
-    const { mine } = await told('editor')
+    const { mine } = await report('editor')
     expect(mine.map(({ resource, record }) => [resource, record])).toEqual([
       ['leimu', made[1]?.id],
       ['leimu', made[0]?.id],
     ])
-    expect((await told('admin')).mine).toEqual([])
+    expect((await report('admin')).mine).toEqual([])
   })
 
   it('counts searches without a result by term and language', async () => {
     const { db } = server.context
-    expect((await told('editor')).searches).toEqual([])
+    expect((await report('editor')).searches).toEqual([])
     const now = new Date()
     for (const search of ['  Iris   Motor ', 'iris motor', 'ＩＲＩＳ motor', '光圈', '...', '']) {
       await countSearch(db, search, search === '光圈' ? 'zh' : 'en', now)
@@ -278,8 +278,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       { term: '光圈', locale: 'zh', count: 1, last_at: now.toISOString() },
     ]
     expect(await missedSearches(db, 8)).toEqual(terms)
-    expect((await told('editor')).searches).toEqual(terms)
-    expect((await told('visitor')).searches).toEqual([])
+    expect((await report('editor')).searches).toEqual(terms)
+    expect((await report('visitor')).searches).toEqual([])
   })
 
   it('takes no more than a dozen statements', async () => {
@@ -290,7 +290,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       statements++
       return all(query, planned)
     }
-    await told('admin').finally(() => {
+    await report('admin').finally(() => {
       db.engine.all = all
     })
     // Beside these: the lines of orders, their parts, searches, and the audit log twice.

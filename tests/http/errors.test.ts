@@ -93,10 +93,10 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
 
   it('is searched, filtered, and deleted from by administrators alone', async () => {
     await send([FAULT, { ...FAULT, kind: 'call', message: '查询失败 GET /api/codes' }], server.as('editor'))
-    const found = async (filter: Record<string, unknown>) => (await logged(filter)).map(({ message }) => message)
-    expect(await found({ q: 'function' })).toEqual([FAULT.message])
-    expect(await found({ q: 'chaxun' })).toEqual(['查询失败 GET /api/codes'])
-    expect(await found({ kind: 'call' })).toEqual(['查询失败 GET /api/codes'])
+    const find = async (filter: Record<string, unknown>) => (await logged(filter)).map(({ message }) => message)
+    expect(await find({ q: 'function' })).toEqual([FAULT.message])
+    expect(await find({ q: 'chaxun' })).toEqual(['查询失败 GET /api/codes'])
+    expect(await find({ kind: 'call' })).toEqual(['查询失败 GET /api/codes'])
     const [{ id = 0 } = {}] = await logged({ kind: 'call' })
     for (const person of ['editor', 'visitor'] as const) {
       const api = rest(server, person)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect([code, (await logged()).length]).toEqual([CODES.ok, 1])
     expect((await rest(server, 'editor').undo(write)).code).toBe(CODES.forbidden)
     expect((await admin().undo(write)).code).toBe(CODES.ok)
-    expect(await found({ q: '查询' })).toEqual(['查询失败 GET /api/codes'])
+    expect(await find({ q: '查询' })).toEqual(['查询失败 GET /api/codes'])
   })
 
   it('cannot be written or changed by its own calls', async () => {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
   })
 
   it('refuses what is too much, too long, too large, or leads elsewhere', async () => {
-    const refused = [
+    const rejected = [
       [],
       Array.from({ length: 11 }, () => FAULT),
       [{ ...FAULT, message: '' }],
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
         { ...FAULT, page },
       ]),
     ]
-    for (const errors of refused) {
+    for (const errors of rejected) {
       const { code } = (await send(errors, server.as('editor'))).json()
       expect([JSON.stringify(errors).slice(0, 80), code]).toEqual([expect.anything(), CODES.validation])
     }
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
 
   it('takes only so many a minute, of visitors fewer', async () => {
     const many = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => ({ ...FAULT, message: `error ${from + at}` }))
+      Array.from({ length: count }, (_, index) => ({ ...FAULT, message: `error ${from + index}` }))
     expect((await send(many(0, 10))).json().code).toBe(CODES.ok)
     expect((await send(many(10, 10))).json().code).toBe(CODES.tooMany)
     expect((await send(many(10, 10), server.as('visitor'))).json().code).toBe(CODES.ok)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
-import { forgetUnusedFiles } from '#server/core/files/unused.ts'
+import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { fileAddress } from '#shared/fields/stored-file.ts'
 import { insideAddress } from '#shared/web/fixture-library.ts'
 import { posterAddress } from '#shared/web/model.ts'
@@ -40,7 +40,7 @@ describe.each(STORES)('files on %s', (kind) => {
   }
   const get = (url: string, headers = lin) => server.app.inject({ url, headers })
   /** As if another server had stored them: nothing of them is at hand. */
-  const forgetCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
+  const deleteCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
 
   it('go out together as one archive, whose size is announced', async () => {
     const files = [await publish('a.txt', 'first'), await publish('b.txt', 'second'), await publish('empty.txt', '')]
@@ -60,11 +60,11 @@ describe.each(STORES)('files on %s', (kind) => {
       await publish('a.glb', sampleGlb([{ name: 'lens' }])),
     ]
     await server.context.db.query.deleteFrom('file_inspections').execute()
-    forgetCopies()
-    const [{ kind: found, finding }] = (
+    deleteCopies()
+    const [{ kind: match, finding }] = (
       await get(`/api/files/${fixture.sha256}/inspection?name=a.gdtf`, server.as('admin'))
     ).json().data
-    expect([found, finding.status, finding.report.name]).toEqual(['gdtf', 'sound', 'Spot 1'])
+    expect([match, finding.status, finding.report.name]).toEqual(['gdtf', 'sound', 'Spot 1'])
     const picture = await get(insideAddress(fixture.sha256, finding.report.thumbnail))
     expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', PIXEL])
     const poster = await get(posterAddress(model.sha256))
@@ -75,11 +75,11 @@ describe.each(STORES)('files on %s', (kind) => {
     const [used, unused] = [await publish('used.txt', 'used'), await bring('unused.txt', 'unused')]
     const { files } = server.context
     expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, 6])
-    await forgetUnusedFiles(server.context, new Date(Date.now() + 7 * 24 * 60 * 60_000))
+    await deleteUnusedFiles(server.context, new Date(Date.now() + 7 * 24 * 60 * 60_000))
     expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, null])
     expect((await get(fileAddress(used))).payload).toBe('used')
     expect((await get(fileAddress(unused), server.as('admin'))).statusCode).toBe(404)
-    await expect(files.lend(unused.sha256, (path) => readFile(path))).rejects.toThrow()
+    await expect(files.withLocalFile(unused.sha256, (path) => readFile(path))).rejects.toThrow()
   })
 })
 

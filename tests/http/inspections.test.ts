@@ -34,22 +34,22 @@ describe.each(ENGINES)('what files are found to be on %s', (engine) => {
     const url = `/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`
     return (await server.app.inject({ url, headers })).json()
   }
-  const kept = () => server.context.db.query.selectFrom('file_inspections').selectAll().execute()
+  const stored = () => server.context.db.query.selectFrom('file_inspections').selectAll().execute()
 
   it('is reported, and found out once however often the content comes', async () => {
     const { data: file } = await upload('bar.json', FIXTURE)
     await upload('bar again.json', FIXTURE)
-    const found = await inspection(file, server.as('admin'))
-    expect(found.data).toMatchObject([
+    const match = await inspection(file, server.as('admin'))
+    expect(match.data).toMatchObject([
       { kind: 'ofl', finding: { status: 'sound', report: { name: 'Bar', modes: [{ name: 'Basic', footprint: 1 }] } } },
     ])
-    expect((await kept()).map(({ key }) => key)).toEqual([`${file.sha256} ofl`])
+    expect((await stored()).map(({ key }) => key)).toEqual([`${file.sha256} ofl`])
   })
 
   it('is refused with its reason, in the language of whoever uploads it, and leaves nothing behind', async () => {
     const broken = { ...FIXTURE, modes: 'none' }
-    const refused = await upload('bar.json', broken)
-    expect(refused).toMatchObject({ code: CODES.readable, message: expect.stringContaining('modes') })
+    const rejected = await upload('bar.json', broken)
+    expect(rejected).toMatchObject({ code: CODES.readable, message: expect.stringContaining('modes') })
     const chinese = await upload('bar.json', broken, { ...server.as('admin'), 'accept-language': 'zh' })
     expect(chinese.message).toMatch(/^文件无法读取|^无法读取文件/)
     expect(await server.context.db.query.selectFrom('files').select('sha256').execute()).toHaveLength(1)

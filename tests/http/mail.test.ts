@@ -3,9 +3,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { waitAfter } from '#server/core/mail/deliver.ts'
-import type { Template } from '#server/core/mail/letter.ts'
-import { queueMail, takeBackMails } from '#server/core/mail/queue.ts'
+import { retryDelay } from '#server/core/mail/deliver.ts'
+import type { Template } from '#server/core/mail/mail-content.ts'
+import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { createMailTransport, type MailTransport } from '#server/core/mail/transport.ts'
 import { startMailWorker } from '#server/core/mail/worker.ts'
 import { readEnv } from '#server/env.ts'
@@ -113,7 +113,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await deliverIn(server.context, 31 + 31, transport)).toMatchObject({ postponed: [{}] })
     expect(await deliverIn(server.context, 31 + 31 + 61, transport)).toMatchObject({ sent: 1 })
     expect(received).toHaveLength(1)
-    expect([1, 2, 3, 20].map(waitAfter)).toEqual([30_000, 60_000, 120_000, 3_600_000])
+    expect([1, 2, 3, 20].map(retryDelay)).toEqual([30_000, 60_000, 120_000, 3_600_000])
   })
 
   it('are given up where the server never will, or after a dozen attempts', async () => {
@@ -171,9 +171,9 @@ describe.each(ENGINES)('mails on %s', (engine) => {
   it('are taken back as long as they wait', async () => {
     await queue('order 1')
     await queue('order 2')
-    expect(await takeBackMails(server.context.db.query, 'order 1')).toBe(1)
+    expect(await cancelMails(server.context.db.query, 'order 1')).toBe(1)
     expect(await deliverIn(server.context, 31)).toMatchObject({ sent: 1 })
-    expect(await takeBackMails(server.context.db.query, 'order 2')).toBe(0)
+    expect(await cancelMails(server.context.db.query, 'order 2')).toBe(0)
   })
 
   it('bear the name and contact details of the page style', async () => {

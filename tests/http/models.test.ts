@@ -157,8 +157,8 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     expect((await call('PUT', url, nothing, 'customer')).code).toBe(CODES.forbidden)
     expect((await server.app.inject(url)).statusCode).toBe(401)
     const strange = { lines: [{ id: ids.lens, node: 'x' }], assemblies: [] }
-    const refused = await call('PUT', `/api/goods/${ids.other}/model-nodes`, strange)
-    expect(refused).toMatchObject({ code: CODES.validation })
+    const rejected = await call('PUT', `/api/goods/${ids.other}/model-nodes`, strange)
+    expect(rejected).toMatchObject({ code: CODES.validation })
     expect((await call('GET', `/api/goods/${ids.other}/model-nodes`)).code).toBe(CODES.readable)
   })
 })

@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
-import { mayStep, ORDER_STATES } from '#shared/orders/steps.ts'
+import { canTransition, ORDER_STATES } from '#shared/orders/steps.ts'
 import { storeRecord } from '../resources/records.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -53,7 +53,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const { id, steps: before } = await order({ status: from })
     const answer = await editor.update('orders', id, { status: to })
     const after = recordOf(await admin.get('orders', id))
-    if (!mayStep(from, to)) {
+    if (!canTransition(from, to)) {
       expect([answer.code, answer.message]).toEqual([CODES.readable, 'An order cannot go from its state to this one'])
       expect(after).toMatchObject({ status: from, steps: before })
       return
@@ -130,7 +130,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('is found by when it was made, by an index', async () => {
     const { id, created_at } = await order()
-    const found = async (created: unknown, person: Staff = 'editor') =>
+    const find = async (created: unknown, person: Staff = 'editor') =>
       rest(server, person).list('orders', { filter: { id: [id], created_at: created } })
     const day = 24 * 3_600_000
     const [before, after] = [-day, day].map((by) => new Date(Date.parse(created_at) + by).toISOString())
@@ -142,19 +142,23 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       [{ gt: after }, 0],
       [{ gte: created_at, lte: created_at }, 1],
     ] as const) {
-      expect(recordOf(await found(filter)), JSON.stringify(filter)).toHaveLength(count)
+      expect(recordOf(await find(filter)), JSON.stringify(filter)).toHaveLength(count)
     }
     for (const wrong of ['yesterday', { gte: 'x' }, { contains: '2026' }, { between: [before] }]) {
-      const answer = await found(wrong)
+      const answer = await find(wrong)
       expect([answer.code, answer.errors[0]?.path], JSON.stringify(wrong)).toEqual([CODES.validation, 'created_at'])
     }
-    expect((await found({ gte: before }, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await find({ gte: before }, 'visitor')).code).toBe(CODES.forbidden)
     const tables = await server.context.db.engine.introspect()
     expect(tables.find(({ name }) => name === 'orders')?.indexes).toContain('ix_orders_created_at')
   })
 
   it('goes on paper in the language asked for, page after page under the same heading', async () => {
-    const lines = Array.from({ length: 70 }, (_, at) => ({ ...LINE, part_number: `LX-${1000 + at}`, remark: '请分箱' }))
+    const lines = Array.from({ length: 70 }, (_, index) => ({
+      ...LINE,
+      part_number: `LX-${1000 + index}`,
+      remark: '请分箱',
+    }))
     const { id, number } = await order({ lines, contact: '陆思源', remark: 'Deliver before Friday. 周五前送达' })
     const answer = await download(id, 'pdf', '?lang=en&tz=Asia/Shanghai')
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -164,8 +168,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(answer.rawPayload.length).toBeLessThan(200_000)
     const pages = pdfPages(answer.rawPayload)
     expect(pages.length).toBeGreaterThan(1)
-    for (const [at, page] of pages.entries()) {
-      expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       expect(page).toContain('Part number')
     }
     for (const text of [`Order ${number}`, 'Stage Ltd', '陆思源', 'stage@harbour.example', 'Submitted', 'LX-1000']) {

@@ -147,8 +147,8 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
   })
 
   it("tells one's own changes a page at a time, without values, and nobody else's", async () => {
-    for (let at = 0; at < 21; at++) {
-      const part = { part_number: `OWN-${at}`, name: { en: `Part ${at}`, zh: `配件${at}` } }
+    for (let index = 0; index < 21; index++) {
+      const part = { part_number: `OWN-${index}`, name: { en: `Part ${index}`, zh: `配件${index}` } }
       const created = await post('/api/codes', part, server.as('editor'))
       expect(created.json().code).toBe(CODES.ok)
     }

@@ -63,8 +63,8 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
     it('are refused beside the reason where a rejection has none', async () => {
       const id = await customer()
       for (const reason of [undefined, '', null] as never[]) {
-        const refused = await step(id, 'rejected', reason)
-        expect(refused).toMatchObject({
+        const rejected = await step(id, 'rejected', reason)
+        expect(rejected).toMatchObject({
           code: CODES.validation,
           errors: [{ path: 'review_reason', message: 'must be filled in' }],
         })
@@ -74,11 +74,11 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
 
     it('are taken by many at once, all or none', async () => {
       const [one, two, decided] = [await customer(), await customer(), await customer({ status: 'disabled' })]
-      const refused = await admin().updateMany('customers', [one, two, decided], {
+      const rejected = await admin().updateMany('customers', [one, two, decided], {
         status: 'rejected',
         review_reason: 'x',
       })
-      expect(refused.code).toBe(CODES.readable)
+      expect(rejected.code).toBe(CODES.readable)
       expect(await mails()).toEqual([])
       expect((await admin().updateMany('customers', [one, two], { status: 'active' })).data).toEqual([one, two])
       expect(await mails()).toHaveLength(2)
@@ -160,24 +160,24 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       await customer({ company: 'Public', email: 'other@gmail.com' })
       const url = `/api/registrations/hints?ids=${[twice, colleague, namesake, alone].join()}`
       const { data } = (await server.app.inject({ url, headers: server.as('admin') })).json()
-      const found = (id: number) =>
+      const find = (id: number) =>
         data
           .filter((one: { id: number }) => one.id === id)
           .map((one: { kind: string; customer: { id: number } }) => [one.kind, one.customer.id])
-      expect(found(twice)).toEqual([
+      expect(find(twice)).toEqual([
         ['email', known],
         ['mobile', namesake],
         ['domain', colleague],
       ])
-      expect(found(colleague)).toEqual([
+      expect(find(colleague)).toEqual([
         ['domain', known],
         ['domain', twice],
       ])
-      expect(found(namesake)).toEqual([
+      expect(find(namesake)).toEqual([
         ['mobile', twice],
         ['company', known],
       ])
-      expect(found(alone)).toEqual([])
+      expect(find(alone)).toEqual([])
     })
   })
 

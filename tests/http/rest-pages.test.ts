@@ -23,7 +23,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
       weight: nth % 7 === 0 ? null : (nth * 7919) % 1000,
     })
     for (let from = 0; from < MANY; from += BATCH) {
-      const nths = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, at) => from + at)
+      const nths = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) => from + index)
       const operations = nths.map((nth) => ({ action: 'create' as const, resource: 'codes', values: values(nth) }))
       await write(server.context, SYSTEM, operations, { origin: 'import' })
     }
@@ -33,13 +33,13 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
   const find = async (q: string) =>
     recordOf(await admin.list('codes', { filter: { q } })).map((record) => record.part_number)
 
-  const place = async (filter: Values, range: [number, number] = [0, 0]) => {
+  const position = async (filter: Values, range: [number, number] = [0, 0]) => {
     const { headers } = await admin.list('codes', { filter, range })
     return [headers['content-range'], headers['total-capped']]
   }
 
   it('counts exactly up to the cap, and says where it stopped', async () => {
-    expect(await place({})).toEqual([`codes 0-0/${MANY + OTHERS.length}`, undefined])
+    expect(await position({})).toEqual([`codes 0-0/${MANY + OTHERS.length}`, undefined])
     for (const filter of [
       { q: 'filler' },
       { q: 'bu' },
@@ -50,11 +50,11 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
       { q: 'filler bulk' },
       { q: 'filler', status: 'active' },
     ]) {
-      expect(await place(filter), JSON.stringify(filter)).toEqual([`codes 0-0/${TOTAL_CAP}`, 'true'])
+      expect(await position(filter), JSON.stringify(filter)).toEqual([`codes 0-0/${TOTAL_CAP}`, 'true'])
     }
-    expect(await place({ q: 'bulk000' })).toEqual(['codes 0-0/100', undefined])
-    expect(await place({ q: 'filler', part_number: { lt: 'x' } })).toEqual([undefined, undefined])
-    expect(await place({ id: [1, 2, 3] })).toEqual(['codes 0-0/3', undefined])
+    expect(await position({ q: 'bulk000' })).toEqual(['codes 0-0/100', undefined])
+    expect(await position({ q: 'filler', part_number: { lt: 'x' } })).toEqual([undefined, undefined])
+    expect(await position({ id: [1, 2, 3] })).toEqual(['codes 0-0/3', undefined])
   })
 
   it('finds the few among the many, and the many page by page', async () => {
@@ -66,7 +66,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
       range: [10_040, 10_049],
     })
     expect(far.data.map((record) => record.part_number)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `BULK-${10_040 + at}`),
+      Array.from({ length: 10 }, (_, index) => `BULK-${10_040 + index}`),
     )
   })
 

@@ -142,10 +142,10 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     const roleId = async (key: string) => (await admin('GET', `/api/user/Getrole?filter={"key":"${key}"}`)).data[0].id
     const userId = async (username: string) =>
       (await admin('GET', `/api/user/GetAdminUsers?filter={"username":"${username}"}`)).data[0].id
-    const refused = (message: string) => ({ code: CODES.forbidden, message })
-    const ADMINS = refused('Only administrators may change the accounts of administrators or give their role')
-    const MORE = refused('You can only give, or take over, rights that you have yourself')
-    const ROLES = refused('Only administrators may change what a role may see and do')
+    const rejected = (message: string) => ({ code: CODES.forbidden, message })
+    const ADMINS = rejected('Only administrators may change the accounts of administrators or give their role')
+    const MORE = rejected('You can only give, or take over, rights that you have yourself')
+    const ROLES = rejected('Only administrators may change what a role may see and do')
 
     it('by the table or the menus of a role', async () => {
       const { headers, role } = await person(clerk)

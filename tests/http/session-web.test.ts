@@ -86,8 +86,12 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
   })
 
   it('opens none of the customers’ calls to staff, but tells whose token it is', async () => {
-    const refused = await post('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'another one' }, server.as('admin'))
-    expect(refused.json().code).toBe(CODES.forbidden)
+    const rejected = await post(
+      '/api/user/changepwd_web',
+      { pwd: PASSWORD, new_pwd: 'another one' },
+      server.as('admin'),
+    )
+    expect(rejected.json().code).toBe(CODES.forbidden)
     const { data } = (await get('/api/user/info_web', server.as('admin'))).json()
     expect(data).toMatchObject({ roles: ['admin'], username: 'admin' })
     expect(Object.keys(data).toSorted()).toEqual(['id', 'roles', 'user_id', 'username'])
@@ -113,8 +117,8 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
   it('makes an account wait after five wrong passwords, without holding up the member of staff of that name', async () => {
     await newCustomer('editor')
     for (let tries = 0; tries < 5; tries++) await signIn('editor', 'wrong password')
-    const refused = await signIn('editor')
-    expect([refused.statusCode, refused.json().code]).toEqual([429, CODES.tooMany])
+    const rejected = await signIn('editor')
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, CODES.tooMany])
     const staff = await post('/api/authorization/requestToken', { username: 'editor', password: PASSWORD })
     expect(staff.json().code).toBe(CODES.ok)
     await server.context.db.query.deleteFrom('attempts').execute()
@@ -122,8 +126,8 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
 
   it('changes the own password by the original and the new one, and signs out the other devices', async () => {
     await newCustomer('changer')
-    const [here, there] = [await tokenOf('changer'), await tokenOf('changer')]
-    const change = (values: object) => post('/api/user/changepwd_web', values, bearer(here))
+    const [current, there] = [await tokenOf('changer'), await tokenOf('changer')]
+    const change = (values: object) => post('/api/user/changepwd_web', values, bearer(current))
     const wrong = await change({ pwd: 'wrong password', new_pwd: 'another one' })
     expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The original password is wrong' })
     const short = await change({ pwd: PASSWORD, new_pwd: '12345' })
@@ -132,7 +136,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
       expect((await change({ pwd: PASSWORD, new_pwd })).json().data).toBe('New password must be filled in')
     }
     expect((await change({ pwd: PASSWORD, new_pwd: 'another one' })).json()).toMatchObject({ code: CODES.ok, data: 1 })
-    expect((await get('/api/user/info_web', bearer(here))).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info_web', bearer(current))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info_web', bearer(there))).json().code).toBe(CODES.replacedToken)
     expect(await tokenOf('changer', 'another one')).toBeTruthy()
   })

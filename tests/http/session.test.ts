@@ -1,6 +1,6 @@
 /** Signing in, being someone, signing out: on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PER_ACCOUNT, takeAttempt } from '#server/features/session/attempts.ts'
+import { PER_ACCOUNT, recordAttempt } from '#server/features/session/attempts.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -73,16 +73,16 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   it('makes an account wait after five wrong passwords, even for the right one', async () => {
     await newUser('guessed')
     for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
-    const refused = await signIn('guessed')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 min' })
+    const rejected = await signIn('guessed')
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 min' })
   })
 
   it('lets free attempts overtake each other', async () => {
     const { query } = server.context.db
     const later = new Date()
     const earlier = new Date(later.getTime() - 40)
-    for (const now of [later, earlier, later]) await takeAttempt(query, 'overtaking', PER_ACCOUNT, now)
+    for (const now of [later, earlier, later]) await recordAttempt(query, 'overtaking', PER_ACCOUNT, now)
     const { count } = await query
       .selectFrom('attempts')
       .select('count')
@@ -138,11 +138,14 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
 
   it('changes the own password, keeps this device signed in and signs out the others', async () => {
     await newUser('changer')
-    const here = (await signIn('changer')).json().data
+    const current = (await signIn('changer')).json().data
     const there = (await signIn('changer')).json().data
     const change = { username: 'changer', pwd: PASSWORD, new_pwd: 'another one' }
-    expect((await post('/api/user/changepwd', change, bearer(here))).json()).toMatchObject({ code: CODES.ok, data: 1 })
-    expect((await get('/api/user/info', bearer(here))).json().code).toBe(CODES.ok)
+    expect((await post('/api/user/changepwd', change, bearer(current))).json()).toMatchObject({
+      code: CODES.ok,
+      data: 1,
+    })
+    expect((await get('/api/user/info', bearer(current))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', bearer(there))).json().code).toBe(CODES.replacedToken)
     expect((await signIn('changer', 'another one')).json().code).toBe(CODES.ok)
   })

@@ -102,7 +102,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     const mine = await begin()
     const foreign = await begin()
     const code = service.codeFor(lin)
-    const refused = [
+    const rejected = [
       await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`),
       await get(`/api/user/weixinLogin?code=${code}&state=${foreign.state}`, { cookie: mine.cookie }),
       await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie }),
@@ -110,7 +110,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
       await get(`/api/user/weixinLogin?code=${code}&state=`),
       await get(`/api/user/weixinLogin?code=${code}&state=`, { cookie: 'oauth-state=' }),
     ]
-    for (const one of refused) {
+    for (const one of rejected) {
       expect(one.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('begin again') })
       expect(String(one.headers['set-cookie'])).toContain('Max-Age=0')
     }

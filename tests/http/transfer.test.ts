@@ -130,8 +130,8 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(answered['content-type']).toBe('application/zip')
     const entries = new Set(rawPayload.toString('latin1').match(/Z.\d\/lens\.svg/g))
     expect([...entries]).toEqual(['Z-1/lens.svg', 'Z-2/lens.svg'])
-    const refused = await server.app.inject({ url, headers: server.as('visitor') })
-    expect(refused.json().code).toBe(CODES.forbidden)
+    const rejected = await server.app.inject({ url, headers: server.as('visitor') })
+    expect(rejected.json().code).toBe(CODES.forbidden)
   })
 
   it('never exports passwords', async () => {

@@ -140,15 +140,15 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
   })
 
   it('tell what has changed on each, and whether it concerns a unit', async () => {
-    const told = async (query: string) =>
+    const report = async (query: string) =>
       Object.fromEntries(
         (await tree(query)).map(({ code, changes }) => [
           code,
           changes.map(({ change_number, fit }) => [change_number, fit].filter(Boolean).join(' ')).toSorted(),
         ]),
       )
-    expect(await told('')).toEqual({ HEAD: ['C-1', 'C-3', 'C-6'], OPTICS: ['C-6'], GOBO: ['C-7'], BASE: ['C-5'] })
-    expect(await told(`?serial=${OLD}`)).toMatchObject({ HEAD: ['C-1 no', 'C-3 yes', 'C-6 yes'], BASE: ['C-5 no'] })
+    expect(await report('')).toEqual({ HEAD: ['C-1', 'C-3', 'C-6'], OPTICS: ['C-6'], GOBO: ['C-7'], BASE: ['C-5'] })
+    expect(await report(`?serial=${OLD}`)).toMatchObject({ HEAD: ['C-1 no', 'C-3 yes', 'C-6 yes'], BASE: ['C-5 no'] })
     const [head] = await tree()
     expect(head?.changes.find(({ change_number }) => change_number === 'C-1')).toMatchObject({
       from_serial: 'V1-2401-0100',

@@ -5,7 +5,7 @@ import { LINES_MAX } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { type Headers, webCalls } from '../support/web-calls.ts'
+import { type Headers, webCalls } from '../support/web-api.ts'
 
 type Line = { id: string; part: { id: number } | null; quantity: number; serial_number: string; remark: string }
 
@@ -53,11 +53,11 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
   }
 
   it('keep lines with what the dictionary says of them, the same on every device', async () => {
-    const wanted = line('FS-LMP-0100-01', 2, { serial_number: ' V12-2405-0016 ', remark: 'stage left' })
-    expect((await add('cart', wanted)).data).toEqual({ cart: 1, wishlist: 0 })
+    const requested = line('FS-LMP-0100-01', 2, { serial_number: ' V12-2405-0016 ', remark: 'stage left' })
+    expect((await add('cart', requested)).data).toEqual({ cart: 1, wishlist: 0 })
     const phone = await deviceOf(server, id)
-    const [kept] = await lines('cart', phone)
-    expect(kept).toMatchObject({
+    const [stored] = await lines('cart', phone)
+    expect(stored).toMatchObject({
       part_number: 'FS-LMP-0100-01',
       quantity: 2,
       serial_number: 'V12-2405-0016',
@@ -65,7 +65,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       part: { name: { en: 'Part FS-LMP-0100-01' }, specification: { zh: '280 瓦' }, unit: 'pcs' },
       replacement: null,
     })
-    expect(JSON.stringify(kept)).not.toMatch(/keywords|lock_version|customer_id/)
+    expect(JSON.stringify(stored)).not.toMatch(/keywords|lock_version|customer_id/)
   })
 
   it('add to the quantity of the same part for the same unit, and to no other', async () => {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
   })
 
   it('refuse quantities, parts and rows beyond their limits, beside the field', async () => {
-    const problem = async (...wanted: object[]) => (await add('cart', ...wanted)).data.errors
+    const problem = async (...requested: object[]) => (await add('cart', ...requested)).data.errors
     expect(await problem(line('FS-LMP-0100-01', 0))).toMatchObject([{ path: 'lines.0.quantity' }])
     expect(await problem(line('FS-LMP-0100-01', 100_001))).toMatchObject([{ path: 'lines.0.quantity' }])
     expect(await problem(line('FS-LMP-0100-01', 1.5))).toMatchObject([{ path: 'lines.0.quantity' }])
@@ -98,7 +98,9 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect(await problem(line('FS-LMP-0100-01', 2))).toEqual([
       { path: 'lines.0.quantity', message: 'Not more than 100000' },
     ])
-    const many = Array.from({ length: LINES_MAX }, (_, at) => line('FS-PCB-0210-03', 1, { serial_number: `S-${at}` }))
+    const many = Array.from({ length: LINES_MAX }, (_, index) =>
+      line('FS-PCB-0210-03', 1, { serial_number: `S-${index}` }),
+    )
     const full = await add('cart', ...many)
     expect([full.code, full.message]).toEqual([CODES.readable, 'A list holds at most 500 lines'])
     expect(await lines()).toMatchObject([{ quantity: 99_999 }])
@@ -191,7 +193,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
   })
 
   it('know parts however they are written, and say what is wrong with the others', async () => {
-    const found = await check(
+    const match = await check(
       'FS-LMP-0100-01',
       ['fs lmp 0100 01', '２ 件'],
       ['ＦＳ－ＬＭＰ－０１００－０１', 'two'],
@@ -203,7 +205,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       ...['FS-LMP-0110-01', 'zebra', ''],
     )
     expect(
-      found.map((row: { problem: string; quantity: number; part: { part_number: string } | null }) => [
+      match.map((row: { problem: string; quantity: number; part: { part_number: string } | null }) => [
         row.problem,
         row.part?.part_number ?? null,
         row.quantity,
@@ -219,9 +221,9 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       ['quantity', 'FS-LMP-0100-01', null],
       ...Array(3).fill(['unknown', null, 1]),
     ])
-    expect(found[3].replacement.part_number).toBe('FS-PCB-0210-03')
-    expect(found[8].suggestions.map((part: { part_number: string }) => part.part_number)).toContain('FS-LMP-0100-01')
-    expect(found[9].suggestions).toEqual([])
+    expect(match[3].replacement.part_number).toBe('FS-PCB-0210-03')
+    expect(match[8].suggestions.map((part: { part_number: string }) => part.part_number)).toContain('FS-LMP-0100-01')
+    expect(match[9].suggestions).toEqual([])
   })
 
   it('read the rows of a spreadsheet, and give back those that are wrong as one', async () => {

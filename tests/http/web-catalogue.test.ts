@@ -226,15 +226,15 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
   })
 
   it('finds lines by part number with or without separators, and by name in either language', async () => {
-    const found = async (q: string) =>
+    const find = async (q: string) =>
       (await get(`library/parts?product=${id['V-1']}&q=${encodeURIComponent(q)}`)).data.map(
         ({ of }: { of: { part_number: string } }) => of.part_number,
       )
-    expect(await found('12100')).toEqual(['12-100'])
-    expect(await found('12 - 1')).toEqual(['12-100'])
-    expect(await found('fan')).toEqual(['12-100', '12-200'])
-    expect(await found('透镜')).toEqual(['77-000'])
-    expect(await found('internal')).toEqual([])
+    expect(await find('12100')).toEqual(['12-100'])
+    expect(await find('12 - 1')).toEqual(['12-100'])
+    expect(await find('fan')).toEqual(['12-100', '12-200'])
+    expect(await find('透镜')).toEqual(['77-000'])
+    expect(await find('internal')).toEqual([])
   })
 
   it('shows a part with the numbers before and after it, its changes and its places', async () => {
@@ -264,7 +264,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     const names = ['Wiring/wiring.txt', 'Wiring/wiring.txt', '../../灯库.txt']
     const shas = [file['wiring.txt'], file['wiring.txt'], file['灯库.txt']].map((one) => one?.sha256)
     const answer = await zip(
-      names.map((name, at) => ({ sha256: shas[at], name })),
+      names.map((name, index) => ({ sha256: shas[index], name })),
       'VELA 图',
     )
     expect(answer.headers).toMatchObject({

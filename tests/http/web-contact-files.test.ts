@@ -1,7 +1,7 @@
 /** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFiles } from '#server/core/files/store.ts'
-import { forgetUnusedFiles } from '#server/core/files/unused.ts'
+import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { UPLOADS } from '#server/features/contact/routes.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -39,21 +39,21 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     (
       await server.app.inject({ method: 'POST', url: '/api/contact_web', payload: { ...SENDER, attachments }, headers })
     ).json()
-  const refused = { code: CODES.validation, data: { errors: [expect.objectContaining({ path: 'attachments' })] } }
+  const rejected = { code: CODES.validation, data: { errors: [expect.objectContaining({ path: 'attachments' })] } }
 
   it('are for the sender and for staff alone', async () => {
     const [one, other] = [await customer(), await customer()]
     const { data: file } = (await upload(one, picture(made))) as { data: StoredFile }
     expect(file).toMatchObject({ name: 'fan.png', type: 'image/png' })
     const named = { sha256: file.sha256, name: file.name }
-    expect(await send(other, [named])).toMatchObject(refused)
+    expect(await send(other, [named])).toMatchObject(rejected)
     expect((await send(one, [named])).code).toBe(CODES.ok)
     const own = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
     expect(own.data[0].attachments).toEqual([file])
     const url = fileAddress(file)
     const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
     expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])
-    expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(refused)
+    expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(rejected)
   })
 
   it('are pictures, PDF, zip and video by their content, whatever they are called', async () => {
@@ -67,18 +67,18 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     const me = await customer()
     const { context } = server
     const [sent, unsent] = [picture(made), new File([`%PDF-1.7\n%${made}\n`], 'plan.pdf')]
-    const { data: kept } = (await upload(me, sent)) as { data: StoredFile }
+    const { data: stored } = (await upload(me, sent)) as { data: StoredFile }
     const { data: left } = (await upload(me, unsent)) as { data: StoredFile }
-    expect((await send(me, [{ sha256: kept.sha256, name: kept.name }])).code).toBe(CODES.ok)
-    await context.db.query.deleteFrom('file_uses').where('sha256', '=', kept.sha256).execute()
-    const known = async () => [...(await findFiles(context, [kept.sha256, left.sha256])).keys()]
+    expect((await send(me, [{ sha256: stored.sha256, name: stored.name }])).code).toBe(CODES.ok)
+    await context.db.query.deleteFrom('file_uses').where('sha256', '=', stored.sha256).execute()
+    const known = async () => [...(await findFiles(context, [stored.sha256, left.sha256])).keys()]
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000)
-    await forgetUnusedFiles(context, days(1))
+    await deleteUnusedFiles(context, days(1))
     expect(await known()).toHaveLength(2)
-    await forgetUnusedFiles(context, days(7))
-    expect(await known()).toEqual([kept.sha256])
+    await deleteUnusedFiles(context, days(7))
+    expect(await known()).toEqual([stored.sha256])
     expect(await context.files.size(left.sha256)).toBeNull()
-    expect(await send(me, [{ sha256: left.sha256, name: left.name }])).toMatchObject(refused)
+    expect(await send(me, [{ sha256: left.sha256, name: left.name }])).toMatchObject(rejected)
     expect((await upload(me, unsent)).data).toEqual(left)
     expect((await send(me, [{ sha256: left.sha256, name: left.name }])).code).toBe(CODES.ok)
   })

@@ -1,7 +1,7 @@
 /** Customers write to the company: checked, kept once, confirmed, limited, and seen by nobody else; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { numberOldMessages } from '#server/features/contact/old-messages.ts'
-import { MOST_PER_HOUR } from '#server/features/contact/rules.ts'
+import { MAX_PER_HOUR } from '#server/features/contact/hooks.ts'
+import { backfillTickets } from '#server/features/contact/old-messages.ts'
 import { CODES } from '#shared/errors.ts'
 import type { WebContact, WebMessage } from '#shared/web/contact.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -110,8 +110,8 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
       .set({ number: null, created_at: '2019-05-04T10:00:00.000Z' })
       .where('id', '=', last)
       .execute()
-    expect(await numberOldMessages(server.context)).toBe(1)
-    expect(await numberOldMessages(server.context)).toBe(0)
+    expect(await backfillTickets(server.context)).toBe(1)
+    expect(await backfillTickets(server.context)).toBe(0)
     const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
     expect(message?.number).toBe('T-2019-000001')
   })
@@ -182,9 +182,9 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
 
   it('takes so many messages of a customer within an hour, and no more', async () => {
     const { me, id } = await customer()
-    const answers = await Promise.all(Array.from({ length: MOST_PER_HOUR + 2 }, () => send(me)))
+    const answers = await Promise.all(Array.from({ length: MAX_PER_HOUR + 2 }, () => send(me)))
     const codes = answers.map(({ code }) => code)
-    expect(codes.filter((code) => code === CODES.ok)).toHaveLength(MOST_PER_HOUR)
+    expect(codes.filter((code) => code === CODES.ok)).toHaveLength(MAX_PER_HOUR)
     expect(codes.filter((code) => code === CODES.tooMany)).toHaveLength(2)
     const long = new Date(Date.now() - 2 * 60 * 60_000).toISOString()
     await server.context.db.query.updateTable('messages').set({ created_at: long }).where('customer', '=', id).execute()

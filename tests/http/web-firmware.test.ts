@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
-import { tellFirmwareNews } from '#server/features/firmware/news.ts'
+import { queueFirmwareMails } from '#server/features/firmware/notifications.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
-import { type Headers, webCalls } from '../support/web-calls.ts'
+import { type Headers, webCalls } from '../support/web-api.ts'
 
 describe.each(ENGINES)('firmware on %s', (engine) => {
   let server: TestServer
@@ -52,7 +52,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     edit('POST', '', { version, goods: [wash], published: true, ...more })
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const subjects = async () => {
-    await tellFirmwareNews(server.context, inTime(31))
+    await queueFirmwareMails(server.context, inTime(31))
     return (await queuedMails(server.context)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()
   }
   const addressOf = (name: string) => `${name}@stage.example`
@@ -99,7 +99,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     await subscribe(wash, await deviceOf(server, yu))
     const notes = { en: '- Smoother fades', zh: '- 渐变更平滑' }
     const made = await publish('3.0', { notes, changes_dmx: true, minimum_version: '2.0' })
-    expect(await tellFirmwareNews(server.context, new Date())).toBe(0)
+    expect(await queueFirmwareMails(server.context, new Date())).toBe(0)
     expect(await subjects()).toEqual([
       `${addressOf('lin')}: New firmware 3.0 for WASH-1`,
       `${addressOf('yuwei')}: WASH-1 新固件 3.0 已发布`,

@@ -36,13 +36,13 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
 
   it('are kept with product, serial number and place, changed, listed a page at a time, and forgotten', async () => {
     const values = { product, serial_number: ' V1-2401-0100 ', location: 'Opera, bar 3', note: '' }
-    const kept = (await call('POST', '', values)).data
-    expect(kept).toMatchObject({ serial_number: 'V1-2401-0100', location: 'Opera, bar 3', product: { id: product } })
+    const stored = (await call('POST', '', values)).data
+    expect(stored).toMatchObject({ serial_number: 'V1-2401-0100', location: 'Opera, bar 3', product: { id: product } })
     await call('POST', '', { product, serial_number: 'V1-2401-0200' })
     expect((await call('GET', `?product=${product}&range=[1,1]`)).range).toBe('fixtures 1-1/2')
-    const changed = await call('PUT', `/${kept.id}`, { note: 'Loud fan' })
-    expect(changed.data).toEqual({ ...kept, note: 'Loud fan' })
-    expect((await call('DELETE', `/${kept.id}`)).code).toBe(CODES.ok)
+    const changed = await call('PUT', `/${stored.id}`, { note: 'Loud fan' })
+    expect(changed.data).toEqual({ ...stored, note: 'Loud fan' })
+    expect((await call('DELETE', `/${stored.id}`)).code).toBe(CODES.ok)
     expect((await call('GET')).data.map((one: { serial_number: string }) => one.serial_number)).toEqual([
       'V1-2401-0200',
     ])

@@ -59,21 +59,21 @@ describe.each(ENGINES)('guides on %s', (engine) => {
         end('done', { kind: 'solved' }),
       ],
     }
-    ids.guide = await trouble({ error_code: 'E31', symptom: both('Fan fault', '风扇故障'), goods: [ids.goods], guide })
-    ids.lamp = await trouble({ error_code: 'E310', symptom: both('Lamp 31 does not strike') })
-    ids.closed = await trouble({ error_code: 'X31', symptom: both('Secret'), published: false })
+    ids.guide = await error({ error_code: 'E31', symptom: both('Fan fault', '风扇故障'), goods: [ids.goods], guide })
+    ids.lamp = await error({ error_code: 'E310', symptom: both('Lamp 31 does not strike') })
+    ids.closed = await error({ error_code: 'X31', symptom: both('Secret'), published: false })
   })
   afterAll(() => server.close())
 
   const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
-  const trouble = (values: object) => make('troubleshooting', { published: true, ...values })
+  const error = (values: object) => make('troubleshooting', { published: true, ...values })
   async function call(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, headers: object = lin) {
     const answer = await server.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
     return answer.json()
   }
   const page = (id: number | undefined, headers: object = lin) =>
     call('GET', `/api/web/guides/${id}`, undefined, headers)
-  const found = async (q: string) => {
+  const find = async (q: string) => {
     const { data } = await call('GET', `/api/web/library/guides?q=${encodeURIComponent(q)}`)
     return data.map((one: { id: number }) => one.id)
   }
@@ -81,14 +81,14 @@ describe.each(ENGINES)('guides on %s', (engine) => {
   it.each(['E31', 'err 031', 'ｅ－３１', '故障31'])(
     'are found by the code that is typed as %s, and by no other',
     async (q) => {
-      expect(await found(q)).toEqual([ids.guide])
+      expect(await find(q)).toEqual([ids.guide])
     },
   )
 
   it('are found by what shows, also in the words of their questions', async () => {
-    expect(await found('风扇')).toEqual([ids.guide])
-    expect(await found('strike')).toEqual([ids.lamp])
-    expect(await found('Question more')).toEqual([ids.guide])
+    expect(await find('风扇')).toEqual([ids.guide])
+    expect(await find('strike')).toEqual([ids.lamp])
+    expect(await find('Question more')).toEqual([ids.guide])
   })
 
   it('are listed with the number of their questions instead of the questions', async () => {

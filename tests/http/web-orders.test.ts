@@ -8,7 +8,7 @@ import { queuedMails } from '../support/mails.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { type Headers, webCalls } from '../support/web-calls.ts'
+import { type Headers, webCalls } from '../support/web-api.ts'
 
 describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
   let server: TestServer
@@ -228,8 +228,8 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('POST', `orders/${mine.id}/cancel`)).data).toEqual(data)
     const late = await order()
     recordOf(await editor.update('orders', late.id, { status: 'confirmed' }))
-    const refused = await call('POST', `orders/${late.id}/cancel`)
-    expect([refused.code, refused.message]).toEqual([
+    const rejected = await call('POST', `orders/${late.id}/cancel`)
+    expect([rejected.code, rejected.message]).toEqual([
       CODES.readable,
       'This order is being worked on and can no longer be cancelled here; please write to us',
     ])
@@ -238,21 +238,21 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
 
   it('come in pages, found by state and by each of their times', async () => {
     const ids: number[] = []
-    for (let at = 0; at < 3; at++) ids.push((await order()).id)
+    for (let index = 0; index < 3; index++) ids.push((await order()).id)
     await call('POST', `orders/${ids[0]}/cancel`)
-    const found = async (filter: object, range = '') => {
+    const find = async (filter: object, range = '') => {
       const query = `orders?filter=${encodeURIComponent(JSON.stringify(filter))}${range}`
       const { data, total } = await call('GET', query)
       return [data.map(({ id }: { id: number }) => id), total]
     }
-    expect(await found({}, '&range=[0,1]')).toEqual([[ids[2], ids[1]], 'orders 0-1/3'])
-    expect(await found({ status: ['cancelled'] })).toEqual([[ids[0]], 'orders 0-0/1'])
+    expect(await find({}, '&range=[0,1]')).toEqual([[ids[2], ids[1]], 'orders 0-1/3'])
+    expect(await find({ status: ['cancelled'] })).toEqual([[ids[0]], 'orders 0-0/1'])
     const [past, future] = ['2020-01-01T00:00:00.000Z', '2120-01-01T00:00:00.000Z']
     for (const time of ['created_at', 'begin_time']) {
-      expect((await found({ [time]: { gte: past, lte: future } }))[1]).toBe('orders 0-2/3')
-      expect((await found({ [time]: { gte: future } }))[0]).toEqual([])
+      expect((await find({ [time]: { gte: past, lte: future } }))[1]).toBe('orders 0-2/3')
+      expect((await find({ [time]: { gte: future } }))[0]).toEqual([])
     }
-    expect((await found({ end_time: { gte: past } }))[0]).toEqual([ids[0]])
+    expect((await find({ end_time: { gte: past } }))[0]).toEqual([ids[0]])
     expect((await call('GET', 'orders?range=[0,5000]')).code).toBe(CODES.validation)
   })
 

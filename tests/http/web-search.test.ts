@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
 import type { FoundGroup, SearchAnswer, SearchHit, Suggestions } from '#shared/web/search.ts'
-import { piecesOf, unmarked } from '#shared/web/search-marks.ts'
+import { piecesOf, unmarked } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
   const search = async (q: string, more: Record<string, string> = {}): Promise<SearchAnswer> =>
     (await get('search', { q, ...more })).data
   const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => unmarked(title.en ?? ''))
-  const found = async (q: string, more: Record<string, string> = {}) =>
+  const find = async (q: string, more: Record<string, string> = {}) =>
     Object.fromEntries((await search(q, more)).groups.map(({ group, hits }) => [group, titles(hits)]))
   const totals = (groups: readonly FoundGroup[]) => groups.map(({ group, total }) => [group, total])
 
@@ -61,7 +61,8 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
       superseded_by: id['12-200.10'],
     })
     await part('55-001', { name: name('Gobo wheel', '图案轮'), keywords: 'patternplate', remark: 'internalonly' })
-    for (let at = 0; at < 30; at++) await part(`88-${1000 + at}`, { name: name(`Screw ${at}`, `螺丝 ${at}`) })
+    for (let index = 0; index < 30; index++)
+      await part(`88-${1000 + index}`, { name: name(`Screw ${index}`, `螺丝 ${index}`) })
     await make('assembly', 'zujian', { code: 'A-1', name: name('Head', '灯头'), goods: id['VB-380'] })
     await make('', 'xiajie', { zujian: id.assembly, balloon: '1', part: id['12-300.10'], quantity: 1 })
     const paper = (title: string, values: object) =>
@@ -194,9 +195,9 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     const papers = await search('vb380', { type: 'documents.manual' })
     expect(totals(papers.groups)).toEqual([['documents', 1]])
     expect(papers.facets.type).toHaveLength(4)
-    expect(await found('beam', { status: 'goods.discontinued' })).toEqual({ goods: ['VB-280'] })
-    expect(await found('cooling', { line: String(id.moving) })).toEqual({ codes: ['12-300.10'] })
-    expect(await found('cooling', { line: String(id.smoke) })).toEqual({})
+    expect(await find('beam', { status: 'goods.discontinued' })).toEqual({ goods: ['VB-280'] })
+    expect(await find('cooling', { line: String(id.moving) })).toEqual({ codes: ['12-300.10'] })
+    expect(await find('cooling', { line: String(id.smoke) })).toEqual({})
   })
 
   it('browses products without words: a category holds those of the categories below it', async () => {
@@ -211,8 +212,8 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
       ['Beams', String(id.heads), 2],
       ['Hazers', null, 1],
     ])
-    expect(await found('', { category: String(id.heads) })).toEqual({ goods: ['VB-280', 'VB-380'].toReversed() })
-    expect(await found('', { line: String(id.smoke) })).toEqual({ goods: ['HZ-1'] })
+    expect(await find('', { category: String(id.heads) })).toEqual({ goods: ['VB-280', 'VB-380'].toReversed() })
+    expect(await find('', { line: String(id.smoke) })).toEqual({ goods: ['HZ-1'] })
   })
 
   it('shows a group page by page', async () => {
@@ -233,8 +234,8 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     ['two letters swapped', 'goob wheel', 'gobo wheel'],
     ['a digit of a part number', '12-300.18', '12-300.10'],
     ['a character of the same sound', '冷却风善', '冷却风扇'],
-  ])('shows what was probably meant: %s', async (_, typed, meant) => {
-    const answer = await search(typed)
+  ])('shows what was probably meant: %s', async (_, input, meant) => {
+    const answer = await search(input)
     expect(answer.instead).toBe(meant)
     expect(answer.groups.length).toBeGreaterThan(0)
   })

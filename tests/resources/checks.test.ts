@@ -51,8 +51,8 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
     expect(
       entries.map(({ action, actor, write, origin, undoes }) => ({ action, actor, write, origin, undoes })),
     ).toEqual(
-      [created, changed, removed].map(({ write }, at) => {
-        const action = ['create', 'update', 'delete'][at]
+      [created, changed, removed].map(({ write }, index) => {
+        const action = ['create', 'update', 'delete'][index]
         return { action, actor: 'admin', write, origin: ['api'], undoes: null }
       }),
     )
@@ -61,12 +61,12 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
     expect(entries[1]?.changes).toEqual([
       { field, before: JSON.stringify(before[field]), after: JSON.stringify(after) },
     ])
-    const told = (at: number, side: 'before' | 'after') =>
+    const report = (index: number, side: 'before' | 'after') =>
       Object.fromEntries(
-        ((entries[at]?.changes ?? []) as Values[]).map((one) => [one.field, JSON.parse(String(one[side]))]),
+        ((entries[index]?.changes ?? []) as Values[]).map((one) => [one.field, JSON.parse(String(one[side]))]),
       )
-    const kept = Object.entries(before).filter(([key, value]) => key in resource.fields && value !== null)
-    expect(told(0, 'after')).toEqual(Object.fromEntries(kept))
-    expect(told(2, 'before')).toEqual({ ...Object.fromEntries(kept), [field]: after })
+    const stored = Object.entries(before).filter(([key, value]) => key in resource.fields && value !== null)
+    expect(report(0, 'after')).toEqual(Object.fromEntries(stored))
+    expect(report(2, 'before')).toEqual({ ...Object.fromEntries(stored), [field]: after })
   })
 })

@@ -1,7 +1,7 @@
 /** Every resource of the config, on both databases: created, changed, deleted, one and many, and all of it taken back. */
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { recordOf } from '../support/rest.ts'
@@ -21,7 +21,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(listed).toEqual(created)
     for (const f of open) {
       const { value } = validateField(f, sent[f.name], sent)
-      expect(created[f.name], f.name).toEqual(meaningOf(f).hashed ? null : value)
+      expect(created[f.name], f.name).toEqual(definitionOf(f).hashed ? null : value)
     }
   })
 
@@ -36,7 +36,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     )
     expect(fieldsOf(after)).toMatchObject({ ...expected, id: before.id })
     const others = Object.keys(resource.fields).filter(
-      (field) => !(field in sent) && !meaningOf(resource.fields[field] as never).compute,
+      (field) => !(field in sent) && !definitionOf(resource.fields[field] as never).compute,
     )
     for (const field of others) expect(after[field], field).toEqual(before[field])
   })
@@ -93,9 +93,9 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(fieldsOf(await get(before.id))).toEqual(fieldsOf(before))
     const second = await admin.update(name, before.id, change())
     const third = recordOf(await admin.update(name, before.id, change()))
-    const refused = await admin.undo(second.write)
-    expect([refused.status, refused.code]).toEqual([409, CODES.conflict])
-    expect(refused.message).toBe(translate({ key: 'error.undoChanged' }, 'en'))
+    const rejected = await admin.undo(second.write)
+    expect([rejected.status, rejected.code]).toEqual([409, CODES.conflict])
+    expect(rejected.message).toBe(translate({ key: 'error.undoChanged' }, 'en'))
     expect(await get(before.id)).toEqual(third)
   })
 })

@@ -49,10 +49,10 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
     async (relation) => {
       const { target, referrer } = await pair(relation)
       for (const locale of ['en', 'zh'] as const) {
-        const refused = await rest(server, 'admin', locale).remove(relation.to, target)
+        const rejected = await rest(server, 'admin', locale).remove(relation.to, target)
         const values = { count: 1, resource: relation.resource.label[locale] }
-        expect([refused.status, refused.code]).toEqual([409, CODES.conflict])
-        expect(refused.message).toBe(translate({ key: 'error.inUse', values }, locale))
+        expect([rejected.status, rejected.code]).toEqual([409, CODES.conflict])
+        expect(rejected.message).toBe(translate({ key: 'error.inUse', values }, locale))
       }
       expect([await codeOf(relation.to, target), await codeOf(relation.resource.name, referrer)]).toEqual([
         20000, 20000,
@@ -95,11 +95,11 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
       const { target, referrer } = await pair(relation)
       const state = relation.field.showWhen ? { [relation.field.showWhen.field]: relation.field.showWhen.in[0] } : {}
       for (const end of [target, referrer]) {
-        const refused = await admin.update(relation.to, target, {
+        const rejected = await admin.update(relation.to, target, {
           ...state,
           [relation.field.name]: end === target ? target : referrer,
         })
-        expect(refused.errors).toEqual([
+        expect(rejected.errors).toEqual([
           { path: relation.field.name, message: translate({ key: 'validation.cycle' }, 'en') },
         ])
       }

@@ -2,7 +2,7 @@
 import type { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { recordOf, type Values } from '../support/rest.ts'
 import { makeRecord, targetOf } from './records.ts'
 import { describeResources, resources, written } from './suite.ts'
@@ -28,7 +28,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
   it('tells what its references are called, in as few statements for many records as for one', async () => {
     const ids = [(await create()).id, (await create()).id, (await create()).id]
     const page = recordOf(await admin.list(name, { filter: { id: ids } }))
-    const links = Object.values(resource.fields).filter((f) => meaningOf(f).linksTo)
+    const links = Object.values(resource.fields).filter((f) => definitionOf(f).linksTo)
     for (const f of Object.values(resource.fields)) {
       const target = resources[targetOf(f) ?? '']
       if (!target) continue

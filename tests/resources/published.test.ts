@@ -5,7 +5,7 @@ import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -46,8 +46,8 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
   /** Gives the record, and what it belongs to, the values of a published one. */
   async function publish(name: string, id: number): Promise<void> {
     const { where = {}, through } = resources[name]?.storefront ?? {}
-    const wanted = Object.entries(where).map(([field, value]) => [field, [value].flat()[0]])
-    await change(name, id, Object.fromEntries(wanted))
+    const requested = Object.entries(where).map(([field, value]) => [field, [value].flat()[0]])
+    await change(name, id, Object.fromEntries(requested))
     if (!through) return
     const target = targetOf(resources[name]?.fields[through] as never) ?? ''
     const owner = Number(recordOf(await admin.get(name, id))[through]) || (await makeRecord(server.context, target))
@@ -58,9 +58,9 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
   /** Takes the record back, or what it belongs to; false where every record is published. */
   async function withdraw(name: string, id: number): Promise<boolean> {
     const { where, through } = resources[name]?.storefront ?? {}
-    const [field, wanted] = Object.entries(where ?? {})[0] ?? []
+    const [field, requested] = Object.entries(where ?? {})[0] ?? []
     const f = resources[name]?.fields[field ?? '']
-    if (f) await change(name, id, { [f.name]: typeof wanted === 'boolean' ? !wanted : f.default })
+    if (f) await change(name, id, { [f.name]: typeof requested === 'boolean' ? !requested : f.default })
     else if (through) {
       const target = targetOf(resources[name]?.fields[through] as never) ?? ''
       return withdraw(target, Number(recordOf(await admin.get(name, id))[through]))
@@ -111,7 +111,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
       for (const f of links.filter((one) => one.name !== resource.storefront?.through)) {
         const target = targetOf(f) ?? ''
         const to = (await published(target)).id
-        const isMany = meaningOf(f).linksTo !== undefined
+        const isMany = definitionOf(f).linksTo !== undefined
         const condition = f.showWhen && { [f.showWhen.field]: f.showWhen.in[0] }
         await change(name, id, { ...condition, [f.name]: isMany ? [to] : to })
         const open = (await get(`${name}/${id}`)).data
@@ -131,8 +131,8 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
         const sort = await get(`${name}${search({ sort: [f.name, 'ASC'] })}`)
         expect([filter.code, sort.code], f.name).toEqual([CODES.validation, CODES.validation])
       }
-      const found = await get(`${name}${search({ filter: { q: 'lamp' } })}`)
-      expect(found.code).toBe(isSearchable(resource) ? CODES.ok : CODES.validation)
+      const match = await get(`${name}${search({ filter: { q: 'lamp' } })}`)
+      expect(match.code).toBe(isSearchable(resource) ? CODES.ok : CODES.validation)
     })
 
     it('is shown to those who have signed in', async () => {

@@ -3,7 +3,7 @@ import { type Context, SYSTEM } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
@@ -18,15 +18,15 @@ export async function storeSampleFiles(context: Context): Promise<void> {
 
 /** The resource that a field leads to. */
 export const targetOf = (f: ResolvedField): string | undefined =>
-  meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f)
+  definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
 
 /** Whether people fill the field in. */
-export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !meaningOf(f).compute
+export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionOf(f).compute
 
 /** Fields that can take any value at any time: those that begin at a state of their own may be guarded by rules. */
 export const freeFields = (resource: Resource): ResolvedField[] =>
   Object.values(resource.fields).filter(
-    (f) => isOpen(f) && f.default === undefined && !targetOf(f) && !meaningOf(f).hashed && !f.write && !f.showWhen,
+    (f) => isOpen(f) && f.default === undefined && !targetOf(f) && !definitionOf(f).hashed && !f.write && !f.showWhen,
   )
 
 let made = 0
@@ -53,7 +53,7 @@ export async function validValues(
       // A chain of one resource ends somewhere.
       const isOwn = target === resource.name || above.includes(target)
       const id = isOwn ? null : await makeRecord(context, target, [...above, resource.name])
-      if (id !== null) values[f.name] = meaningOf(f).linksTo ? [id] : id
+      if (id !== null) values[f.name] = definitionOf(f).linksTo ? [id] : id
     }
   }
   const hidden = Object.values(resource.fields).filter((f) => !isShown(f, values))

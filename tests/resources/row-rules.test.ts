@@ -72,7 +72,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   afterAll(() => server.close())
 
   const SYSTEM_OF_ALL: Actor = { ...SYSTEM, roles: ['editor'] }
-  const asked = fc.oneof(
+  const params = fc.oneof(
     fc.record({
       kind: fc.constant('users' as const),
       at: fc.nat(2),
@@ -100,7 +100,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
 
   it('find in the database what they match in memory: in lists, totals and alone', async () => {
     await fc.assert(
-      fc.asyncProperty(rule, asked, async (read, { kind, at, roles }) => {
+      fc.asyncProperty(rule, params, async (read, { kind, at, roles }) => {
         const actor: Actor = { ...VISITOR, kind, id: accounts[kind]()[at] ?? 0, roles }
         const ruled: Resource = { ...things, rows: { read } }
         const context = {

@@ -10,10 +10,10 @@ export const specification = (): string | null => (existsSync(BESIDE) ? readFile
 /** What stands under a heading, up to the next one of any depth; null without the heading. */
 export function textUnder(whole: string, heading: string): string | null {
   const lines = whole.split('\n')
-  const at = lines.indexOf(heading)
-  if (at < 0) return null
-  const length = lines.slice(at + 1).findIndex((line) => line.startsWith('#'))
-  return lines.slice(at + 1, length < 0 ? undefined : at + 1 + length).join('\n')
+  const index = lines.indexOf(heading)
+  if (index < 0) return null
+  const length = lines.slice(index + 1).findIndex((line) => line.startsWith('#'))
+  return lines.slice(index + 1, length < 0 ? undefined : index + 1 + length).join('\n')
 }
 
 /** The headings of chapters and sections that hold sentences. */
@@ -38,9 +38,9 @@ export interface Difference {
 export function differenceOf(whole: string, { heading, sentences }: Section): Difference {
   let text = textUnder(whole, heading)?.replace(FRAME, '') ?? ''
   const invented: string[] = []
-  for (const { says } of sentences.toSorted((a, b) => b.says.length - a.says.length)) {
-    if (!text.includes(says)) invented.push(says)
-    text = text.replace(says, () => '\n')
+  for (const { text: sentence } of sentences.toSorted((a, b) => b.text.length - a.text.length)) {
+    if (!text.includes(sentence)) invented.push(sentence)
+    text = text.replace(sentence, () => '\n')
   }
   const rest = text.split('\n').map((line) => line.replace(/^- *$/, ''))
   return { invented, missing: rest.filter((line) => line.replace(BETWEEN, '') !== '').join('\n') }

@@ -32,7 +32,7 @@ const reachable: Section = {
     ),
     holds(
       '/redirect/{path} is a hidden helper that re-renders the page named by the path, used for refresh.',
-      'tests/e2e/kept-pages.test.ts › /redirect begins the page anew, its query kept; Refresh does the same',
+      'tests/e2e/keep-alive.test.ts › /redirect begins the page anew, its query kept; Refresh does the same',
       `${GATE} › §2 “/redirect/{path} is a hidden helper`,
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),

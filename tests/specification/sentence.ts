@@ -2,12 +2,12 @@
 
 export interface Sentence {
   /** As the specification writes it. */
-  says: string
+  text: string
   /**
    * Tests that fail when it is no longer true: `file › title`, or a part of the title that no other test has; and
    * `file › title › text` for a test with a table, one of whose rows has the text.
    */
-  shownBy: readonly string[]
+  coveredBy: readonly string[]
   /** A heading of docs/departures.md: the product does otherwise, and says there why. */
   departure?: string
   /** What the product does where the specification leaves it open. */
@@ -21,14 +21,18 @@ export interface Section {
 }
 
 /** A sentence that holds word for word. */
-export const holds = (says: string, ...shownBy: string[]): Sentence => ({ says, shownBy })
+export const holds = (text: string, ...coveredBy: string[]): Sentence => ({ text, coveredBy })
 
 /** A sentence that the product departs from; the tests show what holds instead. */
-export const departs = (says: string, departure: string, ...shownBy: string[]): Sentence => ({
-  says,
+export const departs = (text: string, departure: string, ...coveredBy: string[]): Sentence => ({
+  text,
   departure,
-  shownBy,
+  coveredBy,
 })
 
 /** A sentence that leaves something open, with what was decided. */
-export const decided = (says: string, decision: string, ...shownBy: string[]): Sentence => ({ says, decision, shownBy })
+export const decided = (text: string, decision: string, ...coveredBy: string[]): Sentence => ({
+  text,
+  decision,
+  coveredBy,
+})

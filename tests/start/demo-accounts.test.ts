@@ -1,6 +1,6 @@
 /** The demo accounts exist where nobody else can use them, and nowhere else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDemo, refuseDemoAccounts } from '#server/start/demo-accounts.ts'
+import { isDemo, rejectDemoAccounts } from '#server/start/demo-accounts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 describe('the demo accounts', () => {
@@ -14,19 +14,19 @@ describe('the demo accounts', () => {
 
   it.each(['localhost', '127.0.0.1', '127.8.0.1', '::1'])('are there on %s', async (host) => {
     expect(isDemo(started({ host }))).toBe(true)
-    await refuseDemoAccounts(started({ host }))
+    await rejectDemoAccounts(started({ host }))
   })
 
   it.each([{ mode: 'production' }, { host: '0.0.0.0' }, { host: '192.168.0.2' }, { host: 'localhost.example' }])(
     'are refused in production and where other machines reach the server: %j',
     async (change) => {
       expect(isDemo(started(change))).toBe(false)
-      await expect(refuseDemoAccounts(started(change))).rejects.toThrow(/admin, editor, visitor still have/)
+      await expect(rejectDemoAccounts(started(change))).rejects.toThrow(/admin, editor, visitor still have/)
     },
   )
 
   it('hinder nothing once they are disabled', async () => {
     await server.context.db.query.updateTable('users').set({ status: 'disabled' }).execute()
-    await refuseDemoAccounts(started({ mode: 'production' }))
+    await rejectDemoAccounts(started({ mode: 'production' }))
   })
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLines } from '#server/start/announce.ts'
+import { startLines } from '#server/start/startup-banner.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const ADDRESS = 'http://127.0.0.1:3000'

@@ -1,9 +1,9 @@
 /** A change of a part with everything that it concerns: assemblies, orders, fixtures, subscriptions; and those who ask. */
-import type { ChangeGroup } from '#shared/changes/telling.ts'
+import type { ChangeGroup } from '#shared/changes/notification.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from './customers.ts'
 import { type EngineName, type Staff, startServer, type TestServer } from './server.ts'
-import { type Headers, webCalls } from './web-calls.ts'
+import { type Headers, webCalls } from './web-api.ts'
 
 export const SAYS_NOTHING = { en: null, zh: null }
 export const EVERYBODY: ChangeGroup[] = ['open_orders', 'fixtures', 'bought', 'subscribers']

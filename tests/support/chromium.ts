@@ -44,10 +44,10 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS })
 }
 
-export interface LoudPage {
+export interface MonitoredPage {
   page: Page
   /** Console errors, warnings of React, uncaught exceptions and calls to other hosts, in their order. */
-  complaints: string[]
+  violations: string[]
 }
 
 /** A context without what the storefront keeps for offline, which would answer calls that a test wants to answer. */
@@ -58,19 +58,19 @@ export const openContext = (browser: Browser, options: BrowserContextOptions = {
  * A page that records whatever a healthy page does not do; end the test with `expect(complaints).toEqual([])`. Calls to
  * other hosts, which fail, are complaints.
  */
-export async function openLoudPage(context: BrowserContext): Promise<LoudPage> {
+export async function openMonitoredPage(context: BrowserContext): Promise<MonitoredPage> {
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  const violations: string[] = []
+  page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     if (message.text() === BLOCKED_WORKER || SLOW_DRAWING.test(message.text())) return
-    complaints.push(message.text())
+    violations.push(message.text())
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (!protocol.startsWith('http') || OWN_HOSTS.includes(hostname)) return
-    complaints.push(`call to another host: ${request.url()}`)
+    violations.push(`call to another host: ${request.url()}`)
   })
-  return { page, complaints }
+  return { page, violations }
 }

@@ -18,7 +18,7 @@ export async function compressedGlb(glb: Buffer): Promise<Buffer> {
     .listMeshes()
     .flatMap((mesh) => mesh.listPrimitives())) {
     const corners = primitive.getAttribute('POSITION')?.getCount() ?? 0
-    const places = Float32Array.from({ length: corners * 2 }, (_, at) => (at % 3 ? 1 : 0))
+    const places = Float32Array.from({ length: corners * 2 }, (_, index) => (index % 3 ? 1 : 0))
     const spread = document.createAccessor().setType('VEC2').setArray(places).setBuffer(buffer)
     primitive.setAttribute('TEXCOORD_0', spread).setMaterial(material)
   }

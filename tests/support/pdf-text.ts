@@ -12,11 +12,11 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
     const from = match.index + match[0].length
     const body = text.slice(from, text.indexOf('\nendobj', from))
-    const at = body.indexOf('\nstream\n')
-    const head = at < 0 ? body : body.slice(0, at)
+    const index = body.indexOf('\nstream\n')
+    const head = index < 0 ? body : body.slice(0, index)
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
-    const bytes = pdf.subarray(from + at + 8, from + at + 8 + length)
-    const stream = at < 0 ? null : head.includes('/FlateDecode') ? inflateSync(bytes) : bytes
+    const bytes = pdf.subarray(from + index + 8, from + index + 8 + length)
+    const stream = index < 0 ? null : head.includes('/FlateDecode') ? inflateSync(bytes) : bytes
     objects.set(String(match[1]), { head, stream })
   }
   return objects
@@ -31,7 +31,7 @@ function tableOf(cmap: string): string[] {
     const start = Number.parseInt(first, 16)
     // A ligature stands for several letters, with a space between them.
     const entries = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => utf16(hex.replaceAll(' ', '')))
-    for (const [at, entry] of entries.entries()) table[start + at] = entry
+    for (const [index, entry] of entries.entries()) table[start + index] = entry
   }
   return table
 }

@@ -29,11 +29,11 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
     shared.writeUInt32LE(data.length, 14)
     shared.writeUInt32LE(claimedSize ?? plain.length, 18)
     shared.writeUInt16LE(title.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE((mode << 16) >>> 0, 6)
-    place.writeUInt32LE(offset, 10)
+    const position = Buffer.alloc(14)
+    position.writeUInt32LE((mode << 16) >>> 0, 6)
+    position.writeUInt32LE(offset, 10)
     files.push(Buffer.from('PK\u0003\u0004'), shared, title, data)
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0003', 'latin1'), shared, place, title)
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0003', 'latin1'), shared, position, title)
     offset += 4 + shared.length + title.length + data.length
   }
   const listing = Buffer.concat(directory)

@@ -36,9 +36,9 @@ export function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
 /** @param more further members of the description */
 export function sampleGlb(nodes: readonly SampleNode[], more: object = {}): Buffer {
   const corners = Buffer.alloc(36)
-  for (const [at, value] of [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0].entries()) corners.writeFloatLE(value, at * 4)
+  for (const [index, value] of [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0].entries()) corners.writeFloatLE(value, index * 4)
   const below = new Set(nodes.flatMap(({ children = [] }) => children))
-  const tops = nodes.flatMap((_, at) => (below.has(at) ? [] : at))
+  const tops = nodes.flatMap((_, index) => (below.has(index) ? [] : index))
   return glbOf(
     {
       asset: { version: '2.0', generator: 'sample' },

@@ -94,8 +94,8 @@ async function createAccounts(context: Context): Promise<Map<Staff, string>> {
   const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed' })
   const users = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
   const tokens = new Map<Staff, string>()
-  for (const [at, person] of STAFF.entries()) {
-    const owner = { kind: 'users' as const, id: users[at] ?? 0 }
+  for (const [index, person] of STAFF.entries()) {
+    const owner = { kind: 'users' as const, id: users[index] ?? 0 }
     tokens.set(person, await startSession(context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date()))
   }
   return tokens

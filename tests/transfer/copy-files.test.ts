@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CopyOptions, copyFiles, countFiles, type Fate } from '#server/core/files/copy.ts'
-import { S3Drive } from '#server/core/files/drives/s3-drive.ts'
+import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '#server/core/files/copy.ts'
 import { bucketStore, diskStore, type FileStore } from '#server/core/files/file-store.ts'
+import { S3StorageDriver } from '#server/core/files/storage/s3-driver.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { readEnv, type S3Settings } from '#server/env.ts'
 import { startBucket, type TestStore } from '../support/file-stores.ts'
@@ -39,13 +39,18 @@ describe('copying files', () => {
         async (content) => (await storeFile(server.context, { name: 'a.txt', content: Buffer.from(content) })).sha256,
       ),
     )
-  async function copy(options: Partial<CopyOptions> = {}): Promise<Record<Fate, number>> {
+  async function copy(options: Partial<CopyOptions> = {}): Promise<Record<CopyStatus, number>> {
     const counts = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
-    await copyFiles(server.context, { from: onDisk, to: inBucket, ...options, onFile: (fate) => (counts[fate] += 1) })
+    await copyFiles(server.context, {
+      from: onDisk,
+      to: inBucket,
+      ...options,
+      onFile: (status) => (counts[status] += 1),
+    })
     return counts
   }
   const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
-  const textIn = async (place: FileStore, sha256: string) => (await buffer(await place.open(sha256))).toString()
+  const textIn = async (store: FileStore, sha256: string) => (await buffer(await store.open(sha256))).toString()
 
   it('brings them all, and goes on where it ended', async () => {
     const first = await store(...CONTENTS.slice(0, 4))
@@ -53,8 +58,8 @@ describe('copying files', () => {
     const all = [...first, ...(await store(...CONTENTS.slice(4)))]
     expect(await countFiles(server.context)).toBe(6)
     expect(await copy()).toEqual({ ...nothing, copied: 2, present: 4 })
-    for (const place of [onDisk, inBucket]) {
-      expect(await Promise.all(all.map((sha256) => textIn(place, sha256)))).toEqual(CONTENTS)
+    for (const store of [onDisk, inBucket]) {
+      expect(await Promise.all(all.map((sha256) => textIn(store, sha256)))).toEqual(CONTENTS)
     }
   })
 
@@ -71,14 +76,14 @@ describe('copying files', () => {
 
   it('leaves out what is damaged or missing, and removes nothing that has not arrived whole', async () => {
     const [one = '', two = '', three = ''] = await store('one', 'two', 'three')
-    const place = (sha256: string) => join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
-    writeFileSync(place(one), 'xne')
+    const fileStore = (sha256: string) => join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
+    writeFileSync(fileStore(one), 'xne')
     await onDisk.remove(two)
     expect(await copy({ removeSource: true })).toEqual({ ...nothing, copied: 1, damaged: 1, missing: 1 })
     expect([await inBucket.size(one), await onDisk.size(one), await onDisk.size(three)]).toEqual([null, 3, null])
     // As long as it should be, and yet not what it should be: it is found out before anything is removed.
     await store('two')
-    const unchecked = new S3Drive(settingsOf(bucket))
+    const unchecked = new S3StorageDriver(settingsOf(bucket))
     await unchecked.put(`uploads/${two.slice(0, 2)}/${two}`, 'twx')
     expect(await copy({ removeSource: true })).toMatchObject({ refused: 1 })
     expect(await textIn(onDisk, two)).toBe('two')

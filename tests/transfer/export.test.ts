@@ -3,28 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { type ExportOptions, exportRows } from '#server/features/transfer/export-rows.ts'
 import { ENGINES } from '../support/server.ts'
-import { startWorkplace, type Workplace } from './workplace.ts'
+import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 describe.each(ENGINES)('export on %s', (engine) => {
-  let place: Workplace
+  let sandbox: ImportSandbox
   let twin = 0
   beforeAll(async () => {
-    place = await startWorkplace(engine)
-    const parts = Array.from({ length: 1203 }, (_, at) => ({
-      part_number: `P-${at}`,
-      name: { en: at % 400 ? `Part ${at}` : `Special lens ${at}`, zh: null },
-      weight: at,
+    sandbox = await startImportSandbox(engine)
+    const parts = Array.from({ length: 1203 }, (_, index) => ({
+      part_number: `P-${index}`,
+      name: { en: index % 400 ? `Part ${index}` : `Special lens ${index}`, zh: null },
+      weight: index,
     }))
-    await place.create('codes', ...parts)
+    await sandbox.create('codes', ...parts)
     const name = { en: 'Twin', zh: null }
-    const [, second = 0] = await place.create('leimu', { name }, { name }, { name: { en: 'Single', zh: '单' } })
+    const [, second = 0] = await sandbox.create('leimu', { name }, { name }, { name: { en: 'Single', zh: '单' } })
     twin = second
-    await place.create('categories', { name: { en: 'A', zh: null }, leimu: twin }, { name, leimu: twin + 1 })
+    await sandbox.create('categories', { name: { en: 'A', zh: null }, leimu: twin }, { name, leimu: twin + 1 })
   })
-  afterAll(() => place.close())
+  afterAll(() => sandbox.close())
 
   const cells = async (resource: string, options: ExportOptions) => {
-    const { headers, rows } = exportRows(place.context, SYSTEM, resource, options)
+    const { headers, rows } = exportRows(sandbox.context, SYSTEM, resource, options)
     const lines: unknown[][] = [headers]
     for await (const row of rows) lines.push(row.cells)
     return lines
@@ -43,8 +43,8 @@ describe.each(ENGINES)('export on %s', (engine) => {
       ['P-5', 5],
       ['P-6', 6],
     ])
-    const found = await cells('codes', { filter: { q: 'special lens' }, fields: ['weight'] })
-    expect(found.flat()).toEqual(['weight', 0, 400, 800, 1200])
+    const matches = await cells('codes', { filter: { q: 'special lens' }, fields: ['weight'] })
+    expect(matches.flat()).toEqual(['weight', 0, 400, 800, 1200])
     await expect(cells('codes', { filter: { nothing: 1 } })).rejects.toMatchObject({ code: 40001 })
   })
 
@@ -64,8 +64,8 @@ describe.each(ENGINES)('export on %s', (engine) => {
   })
 
   it('refuses fields and resources that do not exist', () => {
-    expect(() => exportRows(place.context, SYSTEM, 'codes', { fields: ['nmae'] })).toThrow()
-    expect(() => exportRows(place.context, SYSTEM, 'cods')).toThrow()
+    expect(() => exportRows(sandbox.context, SYSTEM, 'codes', { fields: ['nmae'] })).toThrow()
+    expect(() => exportRows(sandbox.context, SYSTEM, 'cods')).toThrow()
   })
 
   it('keeps secrets', async () => {

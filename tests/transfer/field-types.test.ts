@@ -12,8 +12,8 @@ import { problemText } from '#server/features/transfer/report.ts'
 import { exportFormats, writeExport } from '#server/features/transfer/sinks/write-export.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import { LOCALES } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
-import { fixtureOf, plain, sending, startWorld, TYPES } from '../fields/world.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
 import { ENGINES, type TestServer } from '../support/server.ts'
 
 /** Databases know nothing of formats: on the second, one stands for all. */
@@ -24,13 +24,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
 
   beforeAll(async () => {
-    world = await startWorld(engine)
+    world = await startFieldServer(engine)
     for (const type of TYPES) {
       const values = fixtureOf(type).samples.map((sample) => sending(fixtureOf(type), sample))
-      const operations = values.map((one, at) => ({
+      const operations = values.map((one, index) => ({
         action: 'create' as const,
         resource: plain(type),
-        values: { label: `=Sample ${at}`, ...one },
+        values: { label: `=Sample ${index}`, ...one },
       }))
       await write(world.context, SYSTEM, operations, { origin: 'api' })
     }
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     it.each(FORMATS[engine])('is restored from %s', async (format) => {
       const field = world.context.resources[name]?.fields.value
-      if (!field || meaningOf(field).compute || meaningOf(field).hashed) return
+      if (!field || definitionOf(field).compute || definitionOf(field).hashed) return
       const before = await records(name)
       const path = join(folder, `${name}-restore${format}`)
       await writeExport(exportRows(world.context, SYSTEM, name), path)

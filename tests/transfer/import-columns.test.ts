@@ -1,20 +1,20 @@
 /** Importing rows: what becomes of columns, texts, mistakes and known records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../support/server.ts'
-import { startWorkplace, type Workplace } from './workplace.ts'
+import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 describe.each(ENGINES)('importing columns on %s', (engine) => {
-  let place: Workplace
+  let sandbox: ImportSandbox
   beforeAll(async () => {
-    place = await startWorkplace(engine)
+    sandbox = await startImportSandbox(engine)
   })
-  afterAll(() => place.close())
+  afterAll(() => sandbox.close())
 
-  const code = async (part_number: string) => (await place.records('codes', { part_number }))[0]
+  const code = async (part_number: string) => (await sandbox.records('codes', { part_number }))[0]
 
   it('finds fields by name, label in both languages, and part', async () => {
-    const path = place.file('labels.csv', '料号,Name (English),name_zh,Unit,重量\r\nA-1,Lens,镜头,pcs,1.5\r\n')
-    expect(await place.import('codes', path)).toMatchObject({ created: 1, problems: [], notices: [] })
+    const path = sandbox.file('labels.csv', '料号,Name (English),name_zh,Unit,重量\r\nA-1,Lens,镜头,pcs,1.5\r\n')
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 1, problems: [], notices: [] })
     expect(await code('A-1')).toMatchObject({
       name: { en: 'Lens', zh: '镜头' },
       unit: 'pcs',
@@ -25,37 +25,37 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
 
   it('keeps texts as they are', async () => {
     const rows = ['s\\3001s01,=Brick  2 x  4,"line\none"', "t1,'=1+1,'tis", 'u1,~Moved  ,|Wheel']
-    const path = place.file('texts.csv', `part_number,name_en,remark\n${rows.join('\n')}\n`)
-    expect(await place.import('codes', path)).toMatchObject({ created: 3, problems: [] })
+    const path = sandbox.file('texts.csv', `part_number,name_en,remark\n${rows.join('\n')}\n`)
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 3, problems: [] })
     expect(await code('s\\3001s01')).toMatchObject({ name: { en: '=Brick  2 x  4', zh: null }, remark: 'line\none' })
     expect(await code('t1')).toMatchObject({ name: { en: '=1+1' }, remark: "'tis" })
     expect(await code('u1')).toMatchObject({ name: { en: '~Moved  ' }, remark: '|Wheel' })
   })
 
   it('updates what has the key, leaves the rest of it, and changes nothing the second time', async () => {
-    await place.create('codes', { part_number: 'K-1', name: { en: 'Old', zh: '旧' }, remark: 'kept' })
-    const path = place.file('update.csv', 'part_number,name_en\nK-1,New\nK-2,Second\n')
-    expect(await place.import('codes', path)).toMatchObject({ created: 1, updated: 1 })
+    await sandbox.create('codes', { part_number: 'K-1', name: { en: 'Old', zh: '旧' }, remark: 'kept' })
+    const path = sandbox.file('update.csv', 'part_number,name_en\nK-1,New\nK-2,Second\n')
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 1, updated: 1 })
     expect(await code('K-1')).toMatchObject({ name: { en: 'New', zh: '旧' }, remark: 'kept' })
-    const audited = await place.audited()
-    expect(await place.import('codes', path)).toMatchObject({ unchanged: 2, created: 0, updated: 0, writes: [] })
-    expect(await place.audited()).toBe(audited)
+    const audited = await sandbox.audited()
+    expect(await sandbox.import('codes', path)).toMatchObject({ unchanged: 2, created: 0, updated: 0, writes: [] })
+    expect(await sandbox.audited()).toBe(audited)
   })
 
   it('leaves records alone, or repeated rows out, as asked', async () => {
-    const path = place.file('keep.csv', 'part_number,name_en\nK-1,Newer\nK-9,Ninth\nK-9,Other\n')
-    const report = await place.import('codes', path, { existing: 'keep', repeated: 'skip' })
+    const path = sandbox.file('keep.csv', 'part_number,name_en\nK-1,Newer\nK-9,Ninth\nK-9,Other\n')
+    const report = await sandbox.import('codes', path, { existing: 'keep', repeated: 'skip' })
     expect(report).toMatchObject({ created: 1, skipped: 2, failed: 0 })
     expect(await code('K-1')).toMatchObject({ name: { en: 'New' } })
     expect(await code('K-9')).toMatchObject({ name: { en: 'Ninth' } })
   })
 
   it('maps, joins, replaces, fills templates and constants', async () => {
-    const path = place.file(
+    const path = sandbox.file(
       'map.csv',
       'no,title,group,tags,state,by\nM-1,Cap,Hat,red; blue,moved,Ann\nM-2,Hat,,round,active,Ben\n',
     )
-    const report = await place.import('codes', path, {
+    const report = await sandbox.import('codes', path, {
       map: [
         { column: 'no', field: 'part_number' },
         { column: 'title', field: 'name.en' },
@@ -88,8 +88,8 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
       'B-4,Four,active',
       'B-4,Again,active',
     ]
-    const path = place.file('bad.csv', `part_number,name_en,status\n${rows.join('\n')}\n`)
-    const report = await place.import('codes', path)
+    const path = sandbox.file('bad.csv', `part_number,name_en,status\n${rows.join('\n')}\n`)
+    const report = await sandbox.import('codes', path)
     expect(report).toMatchObject({ created: 1, failed: 5 })
     expect(report.problems.sort()).toEqual([
       '2 Part number: must be filled in',
@@ -98,10 +98,10 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
       '5 The row has 4 cells, the header 3',
       '7 Row 6 has the same key',
     ])
-    const failed = place.read('failed.csv')
+    const failed = sandbox.read('failed.csv')
     expect(failed).toContain('part_number,name_en,status,reason')
-    const corrected = place.file('corrected.csv', failed.replace('gone', 'active'))
-    expect(await place.import('codes', corrected)).toMatchObject({ created: 2, updated: 1 })
+    const corrected = sandbox.file('corrected.csv', failed.replace('gone', 'active'))
+    expect(await sandbox.import('codes', corrected)).toMatchObject({ created: 2, updated: 1 })
     expect(await code('B-2')).toMatchObject({ name: { en: 'Two' } })
   })
 
@@ -114,11 +114,11 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
       'K-1,Else,active,',
       'D-4,,active,',
     ]
-    const path = place.file('dry.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
-    const audited = await place.audited()
-    const report = await place.import('codes', path, { dryRun: true })
+    const path = sandbox.file('dry.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
+    const audited = await sandbox.audited()
+    const report = await sandbox.import('codes', path, { dryRun: true })
     expect(report).toMatchObject({ created: 2, updated: 1, unchanged: 1, failed: 2, writes: [] })
-    expect(await place.audited()).toBe(audited)
+    expect(await sandbox.audited()).toBe(audited)
     expect(await code('D-1')).toBeUndefined()
   })
 
@@ -127,35 +127,35 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     [{ map: [{ column: 'title', field: 'nmae' }] }, 'unknownField', 'name'],
     [{ key: ['partnumbr'] }, 'unknownField', 'part_number'],
   ])('suggests what was meant: %j', async (options, _, meant) => {
-    const path = place.file('hints.csv', 'part_number,title\nH-1,x\n')
-    await expect(place.import('codes', path, options)).rejects.toMatchObject({
+    const path = sandbox.file('hints.csv', 'part_number,title\nH-1,x\n')
+    await expect(sandbox.import('codes', path, options)).rejects.toMatchObject({
       publicMessage: { values: { hint: `; did you mean "${meant}"?` } },
     })
-    await expect(place.import('codes', path, options, 'zh')).rejects.toMatchObject({
+    await expect(sandbox.import('codes', path, options, 'zh')).rejects.toMatchObject({
       publicMessage: { values: { hint: `；是否指“${meant}”？` } },
     })
   })
 
   it('says which columns it leaves out', async () => {
-    const path = place.file('columns.csv', 'part_number,name_en,wieght,created_at\nN-1,x,1,2020\n')
-    const { notices } = await place.import('codes', path)
+    const path = sandbox.file('columns.csv', 'part_number,name_en,wieght,created_at\nN-1,x,1,2020\n')
+    const { notices } = await sandbox.import('codes', path)
     expect(notices.map(({ values }) => values)).toEqual([{ name: 'wieght', hint: '; did you mean "weight"?' }])
   })
 
   it('reads JSON in the shape of the API', async () => {
-    const [id] = await place.create('leimu', { name: { en: 'Json', zh: null } })
+    const [id] = await sandbox.create('leimu', { name: { en: 'Json', zh: null } })
     const rows = [
       { name: { en: 'By id', zh: '按编号' }, leimu: id, sort: 5 },
       { name: { en: 'By name' }, leimu: 'Json', visible: false },
     ]
     for (const content of [JSON.stringify(rows, null, 2), rows.map((row) => JSON.stringify(row)).join('\n')]) {
-      const report = await place.import('categories', place.file('rows.json', content))
+      const report = await sandbox.import('categories', sandbox.file('rows.json', content))
       expect(report).toMatchObject({ rows: 2, failed: 0 })
     }
-    expect(await place.records('categories', { leimu: id })).toMatchObject([
+    expect(await sandbox.records('categories', { leimu: id })).toMatchObject([
       { name: { en: 'By id', zh: '按编号' }, sort: 5 },
       { name: { en: 'By name', zh: null }, visible: false },
     ])
-    expect(await place.import('categories', place.file('none.json', '[]'))).toMatchObject({ rows: 0 })
+    expect(await sandbox.import('categories', sandbox.file('none.json', '[]'))).toMatchObject({ rows: 0 })
   })
 })

@@ -1,31 +1,31 @@
 /** Importing rows that refer to others, and knowing which record a row is, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../support/server.ts'
-import { startWorkplace, type Workplace } from './workplace.ts'
+import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 describe.each(ENGINES)('importing references on %s', (engine) => {
-  let place: Workplace
+  let sandbox: ImportSandbox
   beforeAll(async () => {
-    place = await startWorkplace(engine)
-    await place.create('codes', { part_number: 'A-1', name: { en: 'Lens', zh: '镜头' } })
+    sandbox = await startImportSandbox(engine)
+    await sandbox.create('codes', { part_number: 'A-1', name: { en: 'Lens', zh: '镜头' } })
   })
-  afterAll(() => place.close())
+  afterAll(() => sandbox.close())
 
-  const code = async (part_number: string) => (await place.records('codes', { part_number }))[0]
+  const code = async (part_number: string) => (await sandbox.records('codes', { part_number }))[0]
 
   it('finds references to rows that come later, and chains of them', async () => {
     const rows = ['C-1,One,superseded,C-2', 'C-2,Two,superseded,C-3', 'C-3,Three,active,']
-    const path = place.file('chain.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
-    expect(await place.import('codes', path)).toMatchObject({ created: 3, updated: 0, problems: [] })
+    const path = sandbox.file('chain.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 3, updated: 0, problems: [] })
     const [first, second, third] = [await code('C-1'), await code('C-2'), await code('C-3')]
     expect([first?.superseded_by, second?.superseded_by]).toEqual([second?.id, third?.id])
-    expect(await place.import('codes', path)).toMatchObject({ unchanged: 3, writes: [] })
+    expect(await sandbox.import('codes', path)).toMatchObject({ unchanged: 3, writes: [] })
   })
 
   it('refuses a circle of references', async () => {
     const rows = ['O-1,One,superseded,O-2', 'O-2,Two,superseded,O-1']
-    const path = place.file('circle.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
-    const report = await place.import('codes', path)
+    const path = sandbox.file('circle.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
+    const report = await sandbox.import('codes', path)
     expect(report).toMatchObject({ created: 1, failed: 1 })
     expect(report.problems).toEqual([
       '3 Superseded by: This would make the chain return to its beginning (the record itself was written, without it)',
@@ -33,34 +33,34 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
   })
 
   it('fails a row whose reference names nothing, or leaves it empty', async () => {
-    const path = place.file('missing.csv', 'part_number,name_en,status,superseded_by\nX-1,One,superseded,nowhere\n')
-    const failing = await place.import('codes', path)
+    const path = sandbox.file('missing.csv', 'part_number,name_en,status,superseded_by\nX-1,One,superseded,nowhere\n')
+    const failing = await sandbox.import('codes', path)
     expect(failing).toMatchObject({ failed: 1, cleared: 0 })
     expect(failing.problems).toEqual([
       '2 Superseded by: Nothing in "codes" is called "nowhere" (the record itself was written, without it)',
     ])
-    const clearing = await place.import('codes', path, { missing: 'clear' }, 'zh')
+    const clearing = await sandbox.import('codes', path, { missing: 'clear' }, 'zh')
     expect(clearing).toMatchObject({ failed: 0, cleared: 1, unchanged: 1 })
     expect(clearing.left).toEqual(['2 替代料号: “codes”中找不到“nowhere”'])
   })
 
   it('writes nothing of a row whose reference to another resource names nothing', async () => {
-    const path = place.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
-    const report = await place.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
+    const path = sandbox.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
+    const report = await sandbox.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
     expect(report.problems).toEqual(['2 Component: Nothing in "zujian" is called "none"'])
-    expect(await place.records('xiajie')).toEqual([])
+    expect(await sandbox.records('xiajie')).toEqual([])
   })
 
   it('takes keys of several fields, and values of other records', async () => {
-    const path = place.file('bom.csv', 'parent,line,child,quantity\nA-1,1,C-1,2\nA-1,2,C-3,666\nC-1,1,C-3,1\n')
-    const parents = await place.import('zujian', path, {
+    const path = sandbox.file('bom.csv', 'parent,line,child,quantity\nA-1,1,C-1,2\nA-1,2,C-3,666\nC-1,1,C-3,1\n')
+    const parents = await sandbox.import('zujian', path, {
       map: [{ column: 'parent', field: 'code' }],
       lookups: [{ field: 'name', column: 'parent', resource: 'codes', take: 'name' }],
       repeated: 'skip',
       existing: 'keep',
     })
     expect(parents).toMatchObject({ created: 2, skipped: 1, problems: [] })
-    expect((await place.records('zujian', { code: 'A-1' }))[0]).toMatchObject({ name: { en: 'Lens', zh: '镜头' } })
+    expect((await sandbox.records('zujian', { code: 'A-1' }))[0]).toMatchObject({ name: { en: 'Lens', zh: '镜头' } })
     const lines = {
       key: ['zujian', 'balloon'],
       map: [
@@ -69,45 +69,45 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
         { column: 'child', field: 'part' },
       ],
     }
-    expect(await place.import('xiajie', path, lines)).toMatchObject({ created: 3, problems: [] })
-    expect(await place.import('xiajie', path, lines)).toMatchObject({ unchanged: 3, writes: [] })
-    const changed = place.file('bom.csv', 'parent,line,child,quantity\nA-1,2,C-1,665\n')
-    expect(await place.import('xiajie', changed, lines)).toMatchObject({ updated: 1 })
+    expect(await sandbox.import('xiajie', path, lines)).toMatchObject({ created: 3, problems: [] })
+    expect(await sandbox.import('xiajie', path, lines)).toMatchObject({ unchanged: 3, writes: [] })
+    const changed = sandbox.file('bom.csv', 'parent,line,child,quantity\nA-1,2,C-1,665\n')
+    expect(await sandbox.import('xiajie', changed, lines)).toMatchObject({ updated: 1 })
   })
 
   it('creates what rows refer to where a title is all it needs', async () => {
-    const path = place.file('categories.csv', 'name_en,leimu\nProfile,Stage\nWash,舞台\nBeam,Stage\n')
+    const path = sandbox.file('categories.csv', 'name_en,leimu\nProfile,Stage\nWash,舞台\nBeam,Stage\n')
     const options = { createTargets: true }
-    expect(await place.import('categories', path, options)).toMatchObject({ created: 3, targets: { leimu: 2 } })
-    expect((await place.records('leimu')).map(({ name }) => name)).toEqual([
+    expect(await sandbox.import('categories', path, options)).toMatchObject({ created: 3, targets: { leimu: 2 } })
+    expect((await sandbox.records('leimu')).map(({ name }) => name)).toEqual([
       { en: 'Stage', zh: null },
       { en: null, zh: '舞台' },
     ])
-    expect(await place.import('categories', path, options)).toMatchObject({ unchanged: 3, targets: {} })
-    const goods = place.file('goods.csv', 'model_number,name_en,category\nP-1,Spot,Nothing\n')
-    await expect(place.import('goods', goods, options)).rejects.toMatchObject({
+    expect(await sandbox.import('categories', path, options)).toMatchObject({ unchanged: 3, targets: {} })
+    const goods = sandbox.file('goods.csv', 'model_number,name_en,category\nP-1,Spot,Nothing\n')
+    await expect(sandbox.import('goods', goods, options)).rejects.toMatchObject({
       publicMessage: { values: { resource: 'categories', fields: 'leimu' } },
     })
   })
 
   it('takes #id for a record whose name others share', async () => {
-    const [id, other] = await place.create(
+    const [id, other] = await sandbox.create(
       'leimu',
       { name: { en: 'Twin', zh: null } },
       { name: { en: 'Twin', zh: null } },
     )
-    const path = place.file('twins.csv', `name_en,leimu\nFirst,Twin\nSecond,#${other}\nThird,#999999\n`)
-    const report = await place.import('categories', path)
+    const path = sandbox.file('twins.csv', `name_en,leimu\nFirst,Twin\nSecond,#${other}\nThird,#999999\n`)
+    const report = await sandbox.import('categories', path)
     expect(report.problems).toEqual([
       '2 Product line: More than one record in "leimu" is called "Twin"; write #id',
       '4 Product line: Nothing in "leimu" is called "#999999"',
     ])
-    expect((await place.records('categories', { leimu: other }))[0]).toMatchObject({ name: { en: 'Second' } })
+    expect((await sandbox.records('categories', { leimu: other }))[0]).toMatchObject({ name: { en: 'Second' } })
     expect(id).not.toBe(other)
   })
 
   it('knows records by id where nothing else tells them apart', async () => {
-    const [id] = await place.create('messages', {
+    const [id] = await sandbox.create('messages', {
       continent: 'Asia',
       country: 'China',
       first_name: 'Li',
@@ -115,11 +115,11 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
       email: 'li@example.com',
     })
     const head = 'id,continent,country,first_name,last_name,email'
-    const path = place.file(
+    const path = sandbox.file(
       'ids.csv',
       `${head}\n${id},Asia,China,Li,Wei,li@example.com\n,Europe,Malta,Ann,Vella,ann@example.com\n98765,a,b,c,d,e@example.com\n`,
     )
-    const report = await place.import('messages', path)
+    const report = await sandbox.import('messages', path)
     expect(report).toMatchObject({ created: 1, updated: 1, failed: 1 })
     expect(report.problems).toEqual(['4 There is no record #98765; an empty id makes a new record'])
   })

@@ -9,7 +9,7 @@ import { SYSTEM } from '#server/core/context.ts'
 import { importOfl } from '#server/features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '#server/features/fixture-files/ofl/library.ts'
 import { presets } from '#server/features/transfer/presets.ts'
-import { type Imported, startWorkplace, type Workplace } from './workplace.ts'
+import { type Imported, type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 const DATA = resolve('../shared/data')
 const MINUTES = 60_000
@@ -18,16 +18,16 @@ const isWhole = process.env.REAL_DATA === 'all'
 const BEGINNING = 4000
 
 describe.skipIf(!existsSync(DATA))('the real files', () => {
-  let place: Workplace
+  let sandbox: ImportSandbox
   beforeAll(async () => {
-    place = await startWorkplace()
+    sandbox = await startImportSandbox()
   })
-  afterAll(() => place.close())
+  afterAll(() => sandbox.close())
 
   const importPreset = async (name: string, path: string): Promise<Imported[]> => {
     const reports: Imported[] = []
     for (const { resource, options } of presets[name] ?? []) {
-      reports.push(await place.import(resource, resolve(DATA, path), options))
+      reports.push(await sandbox.import(resource, resolve(DATA, path), options))
     }
     return reports
   }
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
   /** The beginning of a file, under its name. */
   const beginningOf = (path: string) => {
     const lines = readFileSync(resolve(DATA, path), 'utf8').split('\n')
-    return isWhole ? path : place.file(basename(path), `${lines.slice(0, BEGINNING + 1).join('\n')}\n`)
+    return isWhole ? path : sandbox.file(basename(path), `${lines.slice(0, BEGINNING + 1).join('\n')}\n`)
   }
 
   it('26,901 parts with their supersessions', { timeout: 5 * MINUTES }, async () => {
@@ -44,9 +44,9 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     const [second] = await importPreset('ldraw-parts', beginningOf('parts/ldraw_parts.csv'))
     const unchanged = isWhole ? 26901 : BEGINNING
     expect(second).toMatchObject({ unchanged, created: 0, updated: 0, failed: 0, writes: [] })
-    const [subpart] = await place.records('codes', { part_number: 's\\3001s01' })
+    const [subpart] = await sandbox.records('codes', { part_number: 's\\3001s01' })
     expect(subpart?.name).toMatchObject({ en: expect.stringMatching(/ {2}/) })
-    const linked = await place.context.db.query
+    const linked = await sandbox.context.db.query
       .selectFrom('codes')
       .select((eb) => eb.fn.countAll().as('n'))
       .where('superseded_by', 'is not', null)
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     timeout: 5 * MINUTES,
   }, async () => {
     const library = await openLibrary(resolve(DATA, 'ofl'))
-    const run = () => importOfl(place.context, SYSTEM, library, {}, () => ({}))
+    const run = () => importOfl(sandbox.context, SYSTEM, library, {}, () => ({}))
     const { reports, redirects } = await run()
     expect(reports.map(({ resource, created, failed }) => [resource, created, failed])).toEqual([
       ['leimu', 5, 0],
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
       [248, []],
       [248, []],
     ])
-    const [alias] = await place.records('goods', { model_number: 'stage-right/mini-beam-rgbw' })
+    const [alias] = await sandbox.records('goods', { model_number: 'stage-right/mini-beam-rgbw' })
     expect(alias).toMatchObject({ description: { en: expect.stringContaining('lixada/mini-beam-rgbw') } })
     const [changes] = await importPreset('ofl-changes', 'ofl/changes.csv')
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })

@@ -47,12 +47,12 @@ export function layOut(items: readonly Item[]): Placed[] {
     const left = SHEET.width / 2 - (spread * stepX * scale) / 2
     const middle = 24 + rowHeight * (index + 0.5)
     let along = 0
-    return row.map((item, place) => {
+    return row.map((item, index) => {
       const shape = SHAPES[item.shape]
       const x = left + along * stepX * scale
       const y = middle + (along - spread / 2) * stepY * scale * rise
       along += shape.depth + gap
-      const above = place % 2 === 0
+      const above = index % 2 === 0
       const offset = shape.reach * scale + BALLOON + 22
       const centre = x + (shape.depth * stepX * scale) / 2
       return {

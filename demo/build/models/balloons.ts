@@ -120,18 +120,18 @@ function anchorsOf(bodies: Uint32Array, width: number, count: number): [number, 
     Array.from({ length: count }, () => []),
     Array.from({ length: count }, () => []),
   ]
-  for (let place = 0; place < bodies.length; place++) {
-    const id = bodies[place] as number
+  for (let index = 0; index < bodies.length; index++) {
+    const id = bodies[index] as number
     if (!id) continue
-    all[id - 1]?.push(place)
-    if ([-5, 5, -5 * width, 5 * width].every((step) => bodies[place + step] === id)) inner[id - 1]?.push(place)
+    all[id - 1]?.push(index)
+    if ([-5, 5, -5 * width, 5 * width].every((step) => bodies[index + step] === id)) inner[id - 1]?.push(index)
   }
   return inner.map((list, body) => {
     const from = list.length > 40 ? list : (all[body] ?? [])
     const chosen = Math.min(ANCHORS, from.length)
     return Array.from({ length: chosen }, (_, index): [number, number] => {
-      const place = from[Math.floor(((index + 0.5) * from.length) / chosen)] as number
-      return [place % width, Math.floor(place / width)]
+      const position = from[Math.floor(((index + 0.5) * from.length) / chosen)] as number
+      return [position % width, Math.floor(position / width)]
     })
   })
 }

@@ -65,9 +65,9 @@ describe.each(models)('the model of %s', (model) => {
   })
 
   it('has a node for every assembly', () => {
-    const wanted = zujianDrafts().filter(({ values }) => (values.goods as Ref).key === model)
+    const requested = zujianDrafts().filter(({ values }) => (values.goods as Ref).key === model)
     const names = new Set(read.nodes.map(({ name }) => name))
-    for (const { key, values } of wanted)
+    for (const { key, values } of requested)
       expect(
         values.nodes?.map(({ node }) => names.has(node)),
         key,
@@ -75,9 +75,11 @@ describe.each(models)('the model of %s', (model) => {
   })
 
   it('says where each part goes when the fixture is taken apart, and not all the same way', () => {
-    const ways = read.nodes.flatMap(({ extras }) => (Array.isArray(extras.explode) ? [extras.explode as number[]] : []))
-    expect(ways.every((way) => way.length === 3 && way.every(Number.isFinite))).toBe(true)
-    expect(new Set(ways.map((way) => way.map((value) => Math.sign(value)).join())).size).toBeGreaterThan(6)
+    const links = read.nodes.flatMap(({ extras }) =>
+      Array.isArray(extras.explode) ? [extras.explode as number[]] : [],
+    )
+    expect(links.every((path) => path.length === 3 && path.every(Number.isFinite))).toBe(true)
+    expect(new Set(links.map((path) => path.map((value) => Math.sign(value)).join())).size).toBeGreaterThan(6)
   })
 
   it('is as large as the product', () => {

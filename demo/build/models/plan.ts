@@ -32,11 +32,11 @@ export interface PlannedAssembly {
   parts: readonly PlannedPart[]
 }
 
-const kept = new Map<string, readonly PlannedAssembly[]>()
+const cache = new Map<string, readonly PlannedAssembly[]>()
 
 /** The assemblies of a product that have a body, in the order of their part lists; empty where it has no model. */
 export function planOf(product: Product): readonly PlannedAssembly[] {
-  const known = kept.get(product.model)
+  const known = cache.get(product.model)
   if (known) return known
   const build = buildOf(product) ?? []
   const plan = components
@@ -73,7 +73,7 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
       })
       return [{ component, explode: group.explode, parts }]
     })
-  kept.set(product.model, plan)
+  cache.set(product.model, plan)
   return plan
 }
 
@@ -96,7 +96,7 @@ export function colourOf(name: MaterialName): Colour {
   const known = colours.get(name)
   if (known) return known
   const { colour, opacity = 1 }: Material = MATERIALS[name]
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const parts = [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255)
   const made: Colour = [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, opacity]
   colours.set(name, made)
   return made

@@ -1,6 +1,6 @@
 /** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
 import { drawBodies } from '#server/features/models/rendering/drawing.ts'
-import { fitted, onSheet, type Sight, type View, viewFrom } from '#server/features/models/rendering/view.ts'
+import { fitted, onSheet, type SheetProjection, type View, viewFrom } from '#server/features/models/rendering/view.ts'
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
 import { placeBalloons } from './balloons.ts'
@@ -84,7 +84,7 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
 }
 
 /** The ways that parts took: from the middle of each in the assembly to where it is drawn. */
-function tracks(parts: PlannedAssembly['parts'], sight: Sight): string {
+function tracks(parts: PlannedAssembly['parts'], sight: SheetProjection): string {
   return parts
     .flatMap(({ copies }) => copies)
     .filter(({ explode }) => Math.hypot(...explode) > 30)

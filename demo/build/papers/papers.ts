@@ -9,7 +9,7 @@ import type { PdfBlock, PdfLine, PdfPaper, PdfTable } from './pdf.ts'
 
 const heading = (text: string): PdfLine => ({ text, size: 12, bold: true, above: 14 })
 const point = (text: string): PdfLine => ({ text, mark: '•', above: 3 })
-const step = (text: string, at: number): PdfLine => ({ text, mark: `${at + 1}`, above: 3 })
+const step = (text: string, index: number): PdfLine => ({ text, mark: `${index + 1}`, above: 3 })
 const titled = (product: Product, title: string, number: string, version: string): Omit<PdfPaper, 'blocks'> => ({
   title: `${product.model} – ${title}`,
   subtitle: product.name.en,
@@ -107,7 +107,7 @@ function chart(product: Product): PdfBlock[] {
   const first = modes.findLast(({ channels }) => channels.length <= PRINTED) ?? modes[0]
   if (!first) return []
   const half = Math.ceil(Math.min(first.channels.length, PRINTED) / 2)
-  const cell = (at: number) => (first.channels[at] ? [String(at + 1), first.channels[at] ?? ''] : ['', ''])
+  const cell = (index: number) => (first.channels[index] ? [String(index + 1), first.channels[index] ?? ''] : ['', ''])
   return [
     heading('DMX modes'),
     {
@@ -119,7 +119,7 @@ function chart(product: Product): PdfBlock[] {
       shares: [1, 4, 1, 4],
       rows: [
         ['Ch.', 'Function', 'Ch.', 'Function'],
-        ...Array.from({ length: half }, (_, at) => [...cell(at), ...cell(at + half)]),
+        ...Array.from({ length: half }, (_, index) => [...cell(index), ...cell(index + half)]),
       ],
     },
   ]

@@ -50,9 +50,9 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
   const volts = supplyVolts(product)
   const drivers = DRIVERS.filter(([slot]) => hasPart(product, slot))
   const has = (id: string) => drivers.some(([, driver]) => driver === id)
-  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh, letter], at, all) => ({
+  const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh, letter], index, all) => ({
     slot,
-    part: `${letter}${all.slice(0, at + 1).filter((one) => one[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
+    part: `${letter}${all.slice(0, index + 1).filter((one) => one[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
     driver: has(driver) ? `drive-${driver}` : 'main',
     name: both(en, zh),
   }))
@@ -76,7 +76,12 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
       part: 'A1',
       ...(isMoving(product) && { note: 'CAN 1 Mbit/s' }),
     },
-    ...drivers.map(([, id, en, zh], at) => ({ id: `drive-${id}`, column: 2, name: both(en, zh), part: `A${at + 3}` })),
+    ...drivers.map(([, id, en, zh], index) => ({
+      id: `drive-${id}`,
+      column: 2,
+      name: both(en, zh),
+      part: `A${index + 3}`,
+    })),
     ...loads.map(({ slot, name, part }) => ({ id: slot, column: 3, name, part })),
   ]
   const edges: Edge[] = [

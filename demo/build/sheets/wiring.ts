@@ -149,17 +149,17 @@ const heightOf = ({ left = [], right = [] }: Block) => HEAD + Math.max(left.leng
 
 /** Where each block stands: the blocks of a column spread over its height. */
 function tops(blocks: readonly Block[]): Map<string, number> {
-  const found = new Map<string, number>()
+  const matches = new Map<string, number>()
   for (const column of [0, 1, 2]) {
     const own = blocks.filter((block) => block.column === column)
     const free = 660 - own.reduce((sum, block) => sum + heightOf(block), 0)
     let y = 50 + free / (own.length + 1)
     for (const block of own) {
-      found.set(block.id, y)
+      matches.set(block.id, y)
       y += heightOf(block) + free / (own.length + 1)
     }
   }
-  return found
+  return matches
 }
 
 /** @param netOf the net of a pin, where a wire runs to it */

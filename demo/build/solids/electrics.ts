@@ -35,7 +35,7 @@ export function board(width: number, height: number, seed: number, base: Materia
     ),
   ]
   parts.push(at(sleeve(3.2, 1.7, 0.2, 'brass', 12), ...holes.map(([hx, hy]): Triple => [hx, hy, 1.6])))
-  const place = (w: number, h: number, make: () => Solid, edge = false) => {
+  const position = (w: number, h: number, make: () => Solid, edge = false) => {
     for (let attempt = 0; attempt < 12; attempt++) {
       const px = roll(w / 2 + 3 - x, x - w / 2 - 3)
       const py = edge ? (roll(0, 1) < 0.5 ? y - h / 2 - 1 : h / 2 + 1 - y) : roll(h / 2 + 3 - y, y - h / 2 - 3)
@@ -55,20 +55,20 @@ export function board(width: number, height: number, seed: number, base: Materia
   const area = (width * height) / 1000
   for (let count = 0; count < 2 + area / 3; count++) {
     const w = roll(10, 22)
-    place(w, 8, () => moved(block([w, 8, 9], 'plasticWhite'), [0, 0, 4.5]), true)
+    position(w, 8, () => moved(block([w, 8, 9], 'plasticWhite'), [0, 0, 4.5]), true)
   }
-  place(18, 18, () =>
+  position(18, 18, () =>
     join(
       moved(block([15, 15, 1.6], 'chip'), [0, 0, 0.9]),
       around(moved(block([1.6, 13, 0.5], 'steel'), [8.2, 0, 0.3]), 'z', 4),
     ),
   )
-  for (let count = 0; count < area / 2.2; count++) place(9, 7, () => moved(block([8, 4.6, 1.7], 'chip'), [0, 0, 1]))
+  for (let count = 0; count < area / 2.2; count++) position(9, 7, () => moved(block([8, 4.6, 1.7], 'chip'), [0, 0, 1]))
   for (let count = 0; count < area / 3.5; count++)
-    place(9, 9, () => join(bar(4, 9, 'capacitor', 10, 0.6), moved(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])))
-  for (let count = 0; count < area / 4; count++) place(9, 9, () => moved(block([8, 8, 4], 'blued'), [0, 0, 2]))
+    position(9, 9, () => join(bar(4, 9, 'capacitor', 10, 0.6), moved(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])))
+  for (let count = 0; count < area / 4; count++) position(9, 9, () => moved(block([8, 8, 4], 'blued'), [0, 0, 2]))
   for (let count = 0; count < area * 1.4; count++)
-    place(3.4, 2, () => moved(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]))
+    position(3.4, 2, () => moved(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]))
   return join(...parts)
 }
 

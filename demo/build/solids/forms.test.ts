@@ -6,16 +6,16 @@ import { along, mirrored, moved, type Solid, turned } from './solid.ts'
 /** Edges of a body that do not have exactly one face on each side. */
 function openEdges(solid: Solid): number {
   const edges = new Map<string, number>()
-  const name = (list: Float32Array, at: number) =>
-    [0, 1, 2].map((axis) => Math.round((list[at + axis] ?? 0) * 100)).join()
+  const name = (list: Float32Array, index: number) =>
+    [0, 1, 2].map((axis) => Math.round((list[index + axis] ?? 0) * 100)).join()
   for (const { positions } of solid)
-    for (let at = 0; at < positions.length; at += 9)
+    for (let index = 0; index < positions.length; index += 9)
       for (const [from, to] of [
         [0, 3],
         [3, 6],
         [6, 0],
       ] as const) {
-        const [a, b] = [name(positions, at + from), name(positions, at + to)]
+        const [a, b] = [name(positions, index + from), name(positions, index + to)]
         if (a === b) continue
         edges.set(`${a} ${b}`, (edges.get(`${a} ${b}`) ?? 0) + 1)
       }
@@ -26,8 +26,8 @@ function openEdges(solid: Solid): number {
 const volume = (solid: Solid) =>
   solid.reduce((sum, { positions: p }) => {
     let own = 0
-    for (let at = 0; at < p.length; at += 9) {
-      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p.subarray(at, at + 9)
+    for (let index = 0; index < p.length; index += 9) {
+      const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p.subarray(index, index + 9)
       own += (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6
     }
     return sum + own

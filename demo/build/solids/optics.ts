@@ -115,7 +115,7 @@ export const iris = (radius: number, leaves: number): Solid =>
       leaves,
     ).map((piece, index) => ({
       ...piece,
-      positions: piece.positions.map((value, at) => (at % 3 === 2 ? value + 1 + index * 0.22 : value)),
+      positions: piece.positions.map((value, position) => (position % 3 === 2 ? value + 1 + index * 0.22 : value)),
     })),
     moved(block([6, 22, 1.4], 'steel', 0.3), [0, radius + 8, 3]),
     moved(bar(2, 6, 'brass', 12), [0, radius + 16, 2]),

@@ -108,8 +108,8 @@ export function openings(pattern: Pattern): Pair[][] {
       return turn(3, (angle) => {
         const arm = (width: number) =>
           Array.from({ length: 15 }, (_, step): Pair => {
-            const [reach, at] = [0.12 + step * 0.052, angle + step * 0.26 + width]
-            return [reach * Math.cos(at), reach * Math.sin(at)]
+            const [reach, index] = [0.12 + step * 0.052, angle + step * 0.26 + width]
+            return [reach * Math.cos(index), reach * Math.sin(index)]
           })
         return [...arm(0), ...arm(0.75).toReversed()]
       })

@@ -17,9 +17,9 @@ export const join = (...solids: readonly Solid[]): Solid => solids.flat()
 const mapped = (solid: Solid, map: (x: number, y: number, z: number) => Triple, flipped = false): Solid =>
   solid.map(({ positions, material }) => {
     const result = new Float32Array(positions.length)
-    for (let at = 0; at < positions.length; at += 3) {
-      const to = flipped ? at - (at % 9) + ((9 - (at % 9)) % 9) : at
-      result.set(map(positions[at] as number, positions[at + 1] as number, positions[at + 2] as number), to)
+    for (let index = 0; index < positions.length; index += 3) {
+      const to = flipped ? index - (index % 9) + ((9 - (index % 9)) % 9) : index
+      result.set(map(positions[index] as number, positions[index + 1] as number, positions[index + 2] as number), to)
     }
     return { positions: result, material }
   })
@@ -43,7 +43,8 @@ export const scaled = (solid: Solid, factor: number): Solid =>
   mapped(solid, (x, y, z) => [x * factor, y * factor, z * factor])
 
 /** A body at each of several places. */
-export const at = (solid: Solid, ...places: readonly Triple[]): Solid => places.flatMap((place) => moved(solid, place))
+export const at = (solid: Solid, ...places: readonly Triple[]): Solid =>
+  places.flatMap((position) => moved(solid, position))
 
 /** A body at a distance from the axis, several times around it, evenly; degrees of the first. */
 export const around = (solid: Solid, axis: Axis, count: number, first = 0): Solid =>

@@ -44,10 +44,10 @@ function lineOf(model: string, slot: string) {
 
 function actionOf(text: string | undefined): Action | null {
   if (!text) return null
-  const [what = '', place = null] = text.split('@').map((part) => part.trim())
+  const [what = '', path = null] = text.split('@').map((part) => part.trim())
   const [kind = '', model = '', name = ''] = what.split(' ')
   const record = RECORDS[kind]?.(model, name) ?? null
-  return { kind, record, place: kind === 'drawing' ? lineOf(model, name).balloon : place }
+  return { kind, record, place: kind === 'drawing' ? lineOf(model, name).balloon : path }
 }
 
 function pictureOf(text: string | undefined): Asset | null {

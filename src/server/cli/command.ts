@@ -13,15 +13,15 @@ import { extensions } from '../start/extensions.ts'
 /** The language that `--lang` asks for, or that of the terminal. */
 export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
   const option = given.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
-  const asked = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
+  const requested = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
   const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return LOCALES.find((locale) => locale === asked) ?? (terminal.toLowerCase().startsWith('zh') ? 'zh' : 'en')
+  return LOCALES.find((locale) => locale === requested) ?? (terminal.toLowerCase().startsWith('zh') ? 'zh' : 'en')
 }
 
 /** Runs a command; what it refuses is said in `locale`, and the exit code is 1. */
-export async function runCommand(locale: Locale, work: () => Promise<void>): Promise<void> {
+export async function runCommand(locale: Locale, task: () => Promise<void>): Promise<void> {
   try {
-    await work()
+    await task()
   } catch (error) {
     process.exitCode = 1
     if (!(error instanceof PublicError)) console.error(error instanceof Error ? error.message : error)
@@ -36,13 +36,13 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
     : [translate(error.publicMessage, locale)]
 
 /** Works with the database of the environment, its schema brought to the config. */
-export async function withContext(work: (context: Context) => Promise<void>): Promise<void> {
+export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources)
   try {
     const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
     await updateSchema(context)
-    await work(context)
+    await task(context)
   } finally {
     await db.close()
   }

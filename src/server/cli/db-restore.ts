@@ -10,25 +10,25 @@ const env = readEnv(process.env)
 const source = process.argv[2]
 const target = join(env.dataDir, 'followspot.db')
 
-function refuse(reason: string): never {
+function reject(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
 
 if (env.databaseUrl)
-  refuse('A PostgreSQL database is restored by its own tools: psql "$DATABASE_URL" --file backup.sql')
-if (!source || !existsSync(source)) refuse('Usage: npm run db:restore -- <file>; stop the server first')
+  reject('A PostgreSQL database is restored by its own tools: psql "$DATABASE_URL" --file backup.sql')
+if (!source || !existsSync(source)) reject('Usage: npm run db:restore -- <file>; stop the server first')
 const check = new SQLite(source, { readonly: true })
 const verdict = check.pragma('integrity_check', { simple: true })
 check.close()
-if (verdict !== 'ok') refuse(`${source} is damaged: ${verdict}`)
+if (verdict !== 'ok') reject(`${source} is damaged: ${verdict}`)
 if (existsSync(target)) {
-  const kept = `${target}.before-restore-${Date.now()}`
+  const stored = `${target}.before-restore-${Date.now()}`
   const open = new SQLite(target)
   open.pragma('wal_checkpoint(TRUNCATE)')
   open.close()
-  await rename(target, kept)
-  console.log(`The database that was there is now ${kept}`)
+  await rename(target, stored)
+  console.log(`The database that was there is now ${stored}`)
 }
 await Promise.all(['-wal', '-shm'].map((suffix) => rm(target + suffix, { force: true })))
 await copyFile(source, target)

@@ -4,7 +4,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import { SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
 import { exportRows } from '../features/transfer/export-rows.ts'
-import { message, refuse } from '../features/transfer/messages.ts'
+import { message, rejectInput } from '../features/transfer/messages.ts'
 import { writeExport } from '../features/transfer/sinks/write-export.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
@@ -48,7 +48,7 @@ await runCommand(locale, async () => {
 
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
-  const badOption = () => refuse('badOption', { option: '--filter', takes: '{"field": value}', given: text })
+  const badOption = () => rejectInput('badOption', { option: '--filter', takes: '{"field": value}', given: text })
   try {
     const filter: unknown = JSON.parse(text)
     if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))

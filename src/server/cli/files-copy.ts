@@ -1,7 +1,7 @@
 /** `npm run files:copy -- s3|disk [--remove-source]`: takes the stored files from the disk to the bucket of S3_BUCKET, or back. */
 import { parseArgs } from 'node:util'
 import type { Context } from '../core/context.ts'
-import { type CopyOptions, copyFiles, countFiles, type Fate } from '../core/files/copy.ts'
+import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '../core/files/copy.ts'
 import { bucketStore, diskStore } from '../core/files/file-store.ts'
 import { runCommand, withContext } from './command.ts'
 
@@ -16,7 +16,7 @@ and so it is after the server has been restarted with the new place, for what ha
 /** Lines of progress. */
 const STEPS = 10
 
-const SAID: Record<Exclude<Fate, 'copied' | 'present'>, string> = {
+const SAID: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
   missing: 'is in neither place',
   damaged: 'is damaged where it comes from, and was not copied',
   refused: 'did not arrive whole',
@@ -41,12 +41,12 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   const problem = (await from.problem()) ?? (await to.problem())
   if (problem) throw new Error(problem)
   const total = await countFiles(context)
-  const counts: Record<Fate, number> = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+  const counts: Record<CopyStatus, number> = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
   let done = 0
-  const onFile: NonNullable<CopyOptions['onFile']> = (fate, sha256) => {
-    counts[fate] += 1
+  const onFile: NonNullable<CopyOptions['onFile']> = (status, sha256) => {
+    counts[status] += 1
     done += 1
-    if (fate !== 'copied' && fate !== 'present') console.error(`${sha256} ${SAID[fate]}`)
+    if (status !== 'copied' && status !== 'present') console.error(`${sha256} ${SAID[status]}`)
     const step = Math.floor((done / total) * STEPS)
     if (step > Math.floor(((done - 1) / total) * STEPS)) console.error(`${done} of ${total}`)
   }

@@ -1,7 +1,7 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
-import { refuse } from '../features/transfer/messages.ts'
+import { rejectInput } from '../features/transfer/messages.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl` or `gdtf`. */
@@ -82,9 +82,9 @@ export function importArguments(given: string[]): ImportArguments {
 
 /** The two sides of a separator: its first place, or its last. */
 function cut(option: string, given: string, separator: string, takes: string, last = false): [string, string] {
-  const at = last ? given.lastIndexOf(separator) : given.indexOf(separator)
-  if (at < 1) throw refuse('badOption', { option, takes, given })
-  return [given.slice(0, at), given.slice(at + 1)]
+  const index = last ? given.lastIndexOf(separator) : given.indexOf(separator)
+  if (index < 1) throw rejectInput('badOption', { option, takes, given })
+  return [given.slice(0, index), given.slice(index + 1)]
 }
 
 function choice<const C extends string>(
@@ -92,11 +92,11 @@ function choice<const C extends string>(
   given: string | undefined,
   choices: readonly C[],
 ): C | undefined {
-  const found = choices.find((one) => one === given)
-  if (given !== undefined && found === undefined) {
-    throw refuse('badOption', { option, takes: choices.join(' | '), given })
+  const match = choices.find((one) => one === given)
+  if (given !== undefined && match === undefined) {
+    throw rejectInput('badOption', { option, takes: choices.join(' | '), given })
   }
-  return found
+  return match
 }
 
 export const IMPORT_USAGE = `npm run import -- <resource> <file.csv|.tsv|.xlsx|.json|.ndjson> [options]

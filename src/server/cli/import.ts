@@ -5,9 +5,9 @@ import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts
 import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
-import { fileBringer } from '../features/transfer/bring-file.ts'
-import { Imagined } from '../features/transfer/imagined.ts'
+import { DryRunRecords } from '../features/transfer/dry-run-records.ts'
 import { importRows, needResource } from '../features/transfer/import-rows.ts'
+import { createFileImporter } from '../features/transfer/local-files.ts'
 import { message } from '../features/transfer/messages.ts'
 import { type PresetStep, presets } from '../features/transfer/presets.ts'
 import type { ImportReport } from '../features/transfer/report.ts'
@@ -46,14 +46,14 @@ async function importFixtures(context: Context, given: ImportArguments): Promise
 /** Every file in turn, each by the steps of the preset or into the resource. */
 async function importFiles(context: Context, given: ImportArguments): Promise<void> {
   const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
-  const imagined = new Imagined()
+  const dryRunRecords = new DryRunRecords()
   for (const path of given.files) {
     for (const step of steps) {
       const resource = needResource(context, step.resource, actor)
       const source = await openSource(path)
       const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
-      const bring = fileBringer(context, path, given.options.dryRun ?? false)
-      const options = { ...step.options, ...given.options, imagined, bring }
+      const bring = createFileImporter(context, path, given.options.dryRun ?? false)
+      const options = { ...step.options, ...given.options, dryRunRecords, bring }
       const report = await importRows(context, actor, step.resource, source, options, reports.listener)
       print(context, report, given, await reports.end())
     }

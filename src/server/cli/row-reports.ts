@@ -9,7 +9,7 @@ import type { SourceRow } from '../features/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
 /** Problems shown one by one; the rest is counted. */
-const SHOWN = 10
+const MAX_VISIBLE = 10
 
 export interface RowReports {
   listener: ImportListener
@@ -24,7 +24,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
   const shown: string[] = []
   let problems = 0
   const note = (row: SourceRow, text: string) => {
-    if (problems++ < SHOWN) shown.push(`  ${translate(message('row', { row: row.number, text }), locale)}`)
+    if (problems++ < MAX_VISIBLE) shown.push(`  ${translate(message('row', { row: row.number, text }), locale)}`)
   }
   return {
     listener: {

@@ -6,8 +6,8 @@ import type { Subject } from '#shared/resources/permissions.ts'
 import type { Env } from '../env.ts'
 import type { Database, Query } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { InspectionKind } from './inspections/finding.ts'
-import type { Rules } from './writes/rule.ts'
+import type { InspectionKind } from './inspections/inspection.ts'
+import type { WriteHooks } from './writes/hook.ts'
 
 /** The page style, for the parts of core that show the product's name or logo. */
 export interface StyleReader {
@@ -20,7 +20,7 @@ export interface StyleReader {
 /** What features contribute to core, put together once at the start. */
 export interface Extensions {
   /** Hooks of single resources in the write path. */
-  rules: Rules
+  rules: WriteHooks
   /** Kinds of files that are inspected at upload. */
   inspections: readonly InspectionKind[]
   style: StyleReader

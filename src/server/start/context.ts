@@ -4,9 +4,9 @@ import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
 import { createFileStore } from '../core/files/file-store.ts'
-import { forgetShapes } from '../core/records/slot.ts'
+import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
-import { isDemo, refuseDemoAccounts } from './demo-accounts.ts'
+import { isDemo, rejectDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './demo-loader.ts'
 import { extensions } from './extensions.ts'
 import { ensureSystemRecords } from './system-records.ts'
@@ -26,17 +26,17 @@ export interface Started {
  */
 export async function startContext(env: Env, resources: Resources): Promise<Started> {
   const files = createFileStore(env)
-  const unwell = files.problem()
+  const storageProblem = files.problem()
   const db = await openDatabase(env, resources)
   const context: Context = { resources, db, env, files, ...extensions }
   try {
-    return await db.engine.exclusively(async () => {
+    return await db.engine.withLock(async () => {
       const plan = await updateSchema(context)
-      const problem = await unwell
+      const problem = await storageProblem
       const wantsDemo = isDemo(context) && !(await hasUsers(context))
       if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
       const demo = wantsDemo ? await loadDemo(context) : null
-      await refuseDemoAccounts(context)
+      await rejectDemoAccounts(context)
       return { context, plan, demo, problems: problem ? [`Files cannot be stored or read. ${problem}`] : [] }
     })
   } catch (error) {
@@ -49,7 +49,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
 export async function updateSchema(context: Context): Promise<Plan> {
   const plan = await planSchema(context.db)
   await applyPlan(context.db, plan, { dataLoss: false })
-  forgetShapes(context.db)
+  clearStatements(context.db)
   await ensureSystemRecords(context)
   return plan
 }

@@ -17,12 +17,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
 
 /** @throws Error naming the accounts that still have the demo password outside demo mode */
-export async function refuseDemoAccounts(context: Context): Promise<void> {
+export async function rejectDemoAccounts(context: Context): Promise<void> {
   if (isDemo(context)) return
   const open: string[] = []
   for (const { table, username } of DEMO_ACCOUNTS) {
-    const found = context.db.query.selectFrom(table).select('password').where('username', '=', username)
-    const row = await found.where('status', '=', 'active').executeTakeFirst()
+    const match = context.db.query.selectFrom(table).select('password').where('username', '=', username)
+    const row = await match.where('status', '=', 'active').executeTakeFirst()
     if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(username)
   }
   if (!open.length) return

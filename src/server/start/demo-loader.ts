@@ -111,13 +111,13 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
   )
   const waiting = [...names]
   const stored = new Map<string, StoredFile>()
-  const work = async () => {
+  const task = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
       // Not looked into before it is stored, which would take seconds: it is our own, and the tests look into it.
       stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), asIs: true }))
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, work))
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, task))
   return stored
 }
 

@@ -3,10 +3,10 @@ import type { Extensions } from '../core/context.ts'
 import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
 import { currentStyle, isShownByStyle } from '../features/style/current.ts'
-import { rules } from './rules.ts'
+import { hooks } from './hooks.ts'
 
 export const extensions: Extensions = {
-  rules,
+  rules: hooks,
   inspections: [gdtfKind, oflKind, modelKind, posterKind],
   style: { current: currentStyle, shows: isShownByStyle },
 }

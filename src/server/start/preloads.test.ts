@@ -3,8 +3,8 @@ import { createPreloads } from './preloads.ts'
 
 const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
-  'src/shell/portal.tsx': { file: 'assets/portal.js', imports: ['index.html', '_swr.js'] },
-  '_swr.js': { file: 'assets/swr.js', imports: ['src/shell/portal.tsx'] },
+  'src/shell/storefront.tsx': { file: 'assets/portal.js', imports: ['index.html', '_swr.js'] },
+  '_swr.js': { file: 'assets/swr.js', imports: ['src/shell/storefront.tsx'] },
   'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
 })

@@ -1,6 +1,6 @@
 /** What the storefront's document says before its code is there: what to fetch next, and the empty frame. */
 import { z } from 'zod'
-import { faceOf } from '#shared/session/gate.ts'
+import { frontEndFor } from '#shared/session/gate.ts'
 
 /** Vite's list of what it built, by source. */
 const manifestSchema = z.record(
@@ -12,7 +12,7 @@ type Manifest = z.output<typeof manifestSchema>
 /** The source of each page, by its path; written beside the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
-const PORTAL = 'src/shell/portal.tsx'
+const PORTAL = 'src/shell/storefront.tsx'
 
 /** The files that a source becomes and imports, without those that the page names already. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
@@ -68,7 +68,7 @@ export function createPreloads(built: Built): (html: string, path: string) => st
   const shell = shellWith(built.icon)
   const ofAnyPage = hintsFor(PORTAL)
   return (html, path) => {
-    if (faceOf(path, null) !== 'storefront') return html
+    if (frontEndFor(path, null) !== 'storefront') return html
     const page = html.replace('</head>', `${hints.get(path) ?? ofAnyPage}</head>`)
     return HAS_NO_BAR.test(path) ? page : withShell(page, shell)
   }

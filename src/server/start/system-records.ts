@@ -1,7 +1,7 @@
 /** Records that every installation needs: the built-in roles, and the back-office menu as the config declares it. */
 import type { Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -49,19 +49,19 @@ interface Entry {
 
 /** What the menu holds by today's config. */
 function entriesOf(resources: Resources): Entry[] {
-  const ofPages = Object.values<Page>(pages).flatMap((page, place): Entry[] => {
+  const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
     const { path, title, icon, menu, menuRoles } = page
-    const isFor = (role: string) => menuRoles?.includes(role) ?? mayOpen({ roles: [role] }, page, resources)
-    const sort = menu === 'top' && page !== pages.dashboard ? LAST + place : place
+    const isFor = (role: string) => menuRoles?.includes(role) ?? canOpen({ roles: [role] }, page, resources)
+    const sort = menu === 'top' && page !== pages.dashboard ? LAST + index : index
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isFor }] : []
   })
   const ofResources = GROUPS.flatMap((group) =>
     Object.values(resources)
       .filter((resource) => resource.menu === group)
-      .map((resource, place): Entry => {
+      .map((resource, index): Entry => {
         const { label, icon, paths } = resource
         const isFor = (role: string) => can({ roles: [role] }, 'list', resource)
-        return { url: paths.list, menu_name: label, icon, group, sort: (place + 1) * 10, isFor }
+        return { url: paths.list, menu_name: label, icon, group, sort: (index + 1) * 10, isFor }
       }),
   )
   return [...ofPages, ...ofResources]

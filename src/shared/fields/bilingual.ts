@@ -1,7 +1,7 @@
 /** What bilingual text and bilingual long text share: one value, two languages, two columns. */
 import { z } from 'zod'
 import type { Locale } from '../constants.ts'
-import type { Field, Meaning, Row } from './field.ts'
+import type { Field, FieldTypeDefinition, Row } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 /** A text in both languages; a missing one falls back to the other. */
@@ -29,7 +29,7 @@ const isEmptyBilingual = (value: unknown): boolean =>
     : value === null || value === undefined || value === ''
 
 /** The meaning of a bilingual type, whose parts hold at most `defaultMax` characters. */
-export const bilingualMeaning = (defaultMax: number) =>
+export const bilingualFieldType = (defaultMax: number) =>
   ({
     isEmpty: isEmptyBilingual,
     columns: (_: BilingualField, name: string) =>
@@ -57,4 +57,4 @@ export const bilingualMeaning = (defaultMax: number) =>
       { suffix: '_zh', label: { en: 'Chinese', zh: '中文' }, path: 'zh' },
     ],
     searchText: (value: Bilingual) => [value.en, value.zh].filter((text) => text !== null),
-  }) satisfies Partial<Meaning<Bilingual, BilingualField>>
+  }) satisfies Partial<FieldTypeDefinition<Bilingual, BilingualField>>

@@ -1,6 +1,6 @@
 /** Yes or no; always one of the two. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export const boolean = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
   field<'boolean', boolean, O, true>('boolean', en, zh, options)
@@ -8,8 +8,8 @@ export const boolean = <const O extends FieldOptions>(en: string, zh: string, op
 const YES = /^(true|1|yes|y|on|是|√|✓)$/i
 const NO = /^(false|0|no|n|off|否|×|)$/i
 
-export const booleanMeaning = meaning<boolean, Field>({
-  absent: false,
+export const booleanFieldType = defineFieldType<boolean, Field>({
+  emptyValue: false,
   isEmpty: () => false,
   columns: (_, name) => [{ name, kind: 'boolean' }],
   schema: () => z.boolean(),

@@ -14,10 +14,10 @@ export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.op
 
 /** The key of a choice from a cell that holds its key or its label in either language. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {
-  const wanted = cell.trim().toLowerCase()
-  const found = Object.entries(f.options).find(
+  const query = cell.trim().toLowerCase()
+  const matches = Object.entries(f.options).find(
     ([key, label]) =>
-      key.toLowerCase() === wanted || label.en.toLowerCase() === wanted || label.zh.toLowerCase() === wanted,
+      key.toLowerCase() === query || label.en.toLowerCase() === query || label.zh.toLowerCase() === query,
   )
-  return found ? found[0] : cell
+  return matches ? matches[0] : cell
 }

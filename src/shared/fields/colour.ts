@@ -1,11 +1,11 @@
 /** A colour, `#rrggbb`. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export const colour = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
   field<'colour', string, O>('colour', en, zh, options)
 
-export const colourMeaning = meaning<string, Field>({
+export const colourFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () =>
     z

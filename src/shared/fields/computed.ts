@@ -1,6 +1,6 @@
 /** A value that the server takes from another field of the record, such as the size or checksum of its file. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export interface ComputedOptions extends FieldOptions {
   /** The field it is taken from. */
@@ -16,7 +16,7 @@ type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number
 export const computed = <const O extends ComputedOptions>(en: string, zh: string, options: O) =>
   field<'computed', ComputedValue<O>, O & { readOnly: true }>('computed', en, zh, { ...options, readOnly: true })
 
-export const computedMeaning = meaning<string | number, ComputedField>({
+export const computedFieldType = defineFieldType<string | number, ComputedField>({
   columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
   schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
   operators: ['eq', 'gt', 'lt', 'empty'],

@@ -1,7 +1,7 @@
 /** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
 import { z } from 'zod'
 import { DATE_OPERATORS } from './date.ts'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export const dateTime = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
   field<'dateTime', string, O>('dateTime', en, zh, options)
@@ -17,7 +17,7 @@ const instant = () =>
     .check(z.iso.datetime({ offset: true, abort: true }))
     .overwrite(toUtc)
 
-export const dateTimeMeaning = meaning<string, Field>({
+export const dateTimeFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: instant,
   operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),

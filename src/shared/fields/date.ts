@@ -1,6 +1,6 @@
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning, type Operator } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field, type Operator } from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
@@ -15,7 +15,7 @@ const parseDate = (cell: string): string => {
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : cell
 }
 
-export const dateMeaning = meaning<string, Field>({
+export const dateFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
   operators: DATE_OPERATORS,

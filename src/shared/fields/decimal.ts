@@ -1,12 +1,12 @@
 /** A number with a fraction. */
 import { z } from 'zod'
-import { type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'
 
 export const decimal = <const O extends FieldOptions & NumberLimits>(en: string, zh: string, options?: O) =>
   field<'decimal', number, O>('decimal', en, zh, options)
 
-export const decimalMeaning = meaning<number, NumberField>({
+export const decimalFieldType = defineFieldType<number, NumberField>({
   columns: (_, name) => [{ name, kind: 'real' }],
   schema: (f) => limitedNumber(z.number(), f),
   operators: NUMBER_OPERATORS,

@@ -1,5 +1,5 @@
 /**
- * What a field is (plain data in the config) and what a field type means (one `Meaning` per type).
+ * What a field is (plain data in the config) and what a field type means (one `FieldTypeDefinition` per type).
  * Everything else asks the meaning; nothing outside the two homes of a type branches on its name.
  */
 import type { z } from 'zod'
@@ -104,9 +104,9 @@ export type Row = Record<string, unknown>
  * The meaning of a field type: pure functions over its value, shared by server and browser.
  * `V` is the value without null, `F` the declared field.
  */
-export interface Meaning<V = unknown, F extends Field = Field> {
+export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   /** The value of a record that has none: null, [] or false. */
-  readonly absent: V | null
+  readonly emptyValue: V | null
   /** Whether an empty value counts as missing when the field is mandatory. */
   isEmpty(value: unknown): boolean
   /** Columns in the resource's own table; empty for link tables. */
@@ -153,11 +153,11 @@ export interface Meaning<V = unknown, F extends Field = Field> {
 }
 
 /** Identity with inference, for meanings. */
-export function meaning<V, F extends Field>(
-  own: Partial<Meaning<V, F>> & Pick<Meaning<V, F>, 'schema' | 'columns'>,
-): Meaning<V, F> {
-  const base: Omit<Meaning<V, F>, 'schema' | 'columns' | 'operand'> = {
-    absent: null,
+export function defineFieldType<V, F extends Field>(
+  own: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
+): FieldTypeDefinition<V, F> {
+  const base: Omit<FieldTypeDefinition<V, F>, 'schema' | 'columns' | 'operand'> = {
+    emptyValue: null,
     isEmpty: (value) => value === null || value === undefined || value === '',
     toColumns: (value, name) => ({ [name]: value }),
     fromColumns: (row, name) => (row[name] ?? null) as V | null,

@@ -1,6 +1,6 @@
 /** One stored file. */
 import type { Field, FieldOptions } from './field.ts'
-import { field, meaning } from './field.ts'
+import { defineFieldType, field } from './field.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
@@ -10,8 +10,8 @@ export const file = <const O extends FieldOptions & FileLimits>(en: string, zh: 
   field<'file', StoredFile, O>('file', en, zh, options)
 
 /** The meaning of a single stored file that is accepted where the field says nothing. */
-export const singleFileMeaning = (defaultAccept?: string) =>
-  meaning<StoredFile, FileField>({
+export const singleFileFieldType = (defaultAccept?: string) =>
+  defineFieldType<StoredFile, FileField>({
     columns: (_, name) => [{ name, kind: 'text' }],
     schema: (f) =>
       storedFileSchema.refine((value) => isAccepted(value, f.accept ?? defaultAccept), {
@@ -28,4 +28,4 @@ export const singleFileMeaning = (defaultAccept?: string) =>
     withFiles: ({ sha256, name }, stored) => ({ ...stored(sha256), name }) as StoredFile,
   })
 
-export const fileMeaning = singleFileMeaning()
+export const fileFieldType = singleFileFieldType()

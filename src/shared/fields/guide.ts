@@ -4,7 +4,7 @@ import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STE
 import { guideOfRows } from '../guide/old-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
 import type { Bilingual } from './bilingual.ts'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
@@ -72,7 +72,7 @@ const read = (cell: string): unknown => {
 }
 const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
 
-export const guideMeaning = meaning<Guide, GuideField>({
+export const guideFieldType = defineFieldType<Guide, GuideField>({
   isEmpty,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) =>
@@ -87,8 +87,8 @@ export const guideMeaning = meaning<Guide, GuideField>({
       }),
   toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
   fromColumns: (row, name) => {
-    const kept = typeof row[name] === 'string' ? read(row[name]) : null
-    return guideOfRows(kept) ?? (isEmpty(kept) ? null : (kept as Guide))
+    const stored = typeof row[name] === 'string' ? read(row[name]) : null
+    return guideOfRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
   operators: ['empty'],
   sortColumn: undefined,

@@ -1,6 +1,6 @@
 /** An icon: the name of one of the product's set, or an external address (specification §5). */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { isExternal } from './url.ts'
 
 export const icon = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
@@ -11,7 +11,7 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/
 /** Whether an icon is loaded from its address; those of the other schemes are kept and shown as the plain icon. */
 export const isLoadableIcon = (value: string) => isExternal(value) && /^https:/i.test(value)
 
-export const iconMeaning = meaning<string, Field>({
+export const iconFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () =>
     z

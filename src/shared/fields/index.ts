@@ -1,33 +1,33 @@
 /** The registry of field types: a new type is one line in `meanings` and one in the factories below. */
 import type { z } from 'zod'
-import { bilingualLongTextMeaning } from './bilingual-long-text.ts'
-import { bilingualTextMeaning } from './bilingual-text.ts'
-import { booleanMeaning } from './boolean.ts'
-import { colourMeaning } from './colour.ts'
-import { computedMeaning } from './computed.ts'
-import { dateMeaning } from './date.ts'
-import { dateTimeMeaning } from './date-time.ts'
-import { decimalMeaning } from './decimal.ts'
-import { emailMeaning } from './email.ts'
-import type { Field, Meaning } from './field.ts'
-import { fileMeaning } from './file.ts'
-import { guideMeaning } from './guide.ts'
-import { iconMeaning } from './icon.ts'
-import { imageMeaning } from './image.ts'
-import { imagesMeaning } from './images.ts'
-import { integerMeaning } from './integer.ts'
-import { longTextMeaning } from './long-text.ts'
-import { multiSelectMeaning } from './multi-select.ts'
-import { parentMeaning } from './parent.ts'
-import { permissionsMeaning } from './permissions.ts'
-import { phoneMeaning } from './phone.ts'
-import { referenceMeaning } from './reference.ts'
-import { referencesMeaning } from './references.ts'
-import { rowsMeaning } from './rows.ts'
-import { secretMeaning } from './secret.ts'
-import { selectMeaning } from './select.ts'
-import { textMeaning } from './text.ts'
-import { urlMeaning } from './url.ts'
+import { bilingualLongTextFieldType } from './bilingual-long-text.ts'
+import { bilingualTextFieldType } from './bilingual-text.ts'
+import { booleanFieldType } from './boolean.ts'
+import { colourFieldType } from './colour.ts'
+import { computedFieldType } from './computed.ts'
+import { dateFieldType } from './date.ts'
+import { dateTimeFieldType } from './date-time.ts'
+import { decimalFieldType } from './decimal.ts'
+import { emailFieldType } from './email.ts'
+import type { Field, FieldTypeDefinition } from './field.ts'
+import { fileFieldType } from './file.ts'
+import { guideFieldType } from './guide.ts'
+import { iconFieldType } from './icon.ts'
+import { imageFieldType } from './image.ts'
+import { imagesFieldType } from './images.ts'
+import { integerFieldType } from './integer.ts'
+import { longTextFieldType } from './long-text.ts'
+import { multiSelectFieldType } from './multi-select.ts'
+import { parentFieldType } from './parent.ts'
+import { permissionsFieldType } from './permissions.ts'
+import { phoneFieldType } from './phone.ts'
+import { referenceFieldType } from './reference.ts'
+import { referencesFieldType } from './references.ts'
+import { rowsFieldType } from './rows.ts'
+import { secretFieldType } from './secret.ts'
+import { selectFieldType } from './select.ts'
+import { textFieldType } from './text.ts'
+import { urlFieldType } from './url.ts'
 import { valueSchema } from './value-schema.ts'
 
 export { bilingualLongText } from './bilingual-long-text.ts'
@@ -58,43 +58,43 @@ export { select } from './select.ts'
 export { text } from './text.ts'
 export { url } from './url.ts'
 
-export const meanings = {
-  text: textMeaning,
-  longText: longTextMeaning,
-  bilingualText: bilingualTextMeaning,
-  bilingualLongText: bilingualLongTextMeaning,
-  integer: integerMeaning,
-  decimal: decimalMeaning,
-  boolean: booleanMeaning,
-  select: selectMeaning,
-  multiSelect: multiSelectMeaning,
-  date: dateMeaning,
-  dateTime: dateTimeMeaning,
-  reference: referenceMeaning,
-  references: referencesMeaning,
-  parent: parentMeaning,
-  file: fileMeaning,
-  image: imageMeaning,
-  images: imagesMeaning,
-  rows: rowsMeaning(
-    (f) => meaningOf(f),
+export const fieldTypes = {
+  text: textFieldType,
+  longText: longTextFieldType,
+  bilingualText: bilingualTextFieldType,
+  bilingualLongText: bilingualLongTextFieldType,
+  integer: integerFieldType,
+  decimal: decimalFieldType,
+  boolean: booleanFieldType,
+  select: selectFieldType,
+  multiSelect: multiSelectFieldType,
+  date: dateFieldType,
+  dateTime: dateTimeFieldType,
+  reference: referenceFieldType,
+  references: referencesFieldType,
+  parent: parentFieldType,
+  file: fileFieldType,
+  image: imageFieldType,
+  images: imagesFieldType,
+  rows: rowsFieldType(
+    (f) => definitionOf(f),
     (f) => presentSchema(f),
   ),
-  email: emailMeaning,
-  phone: phoneMeaning,
-  url: urlMeaning,
-  secret: secretMeaning,
-  icon: iconMeaning,
-  colour: colourMeaning,
-  computed: computedMeaning,
-  permissions: permissionsMeaning,
-  guide: guideMeaning,
+  email: emailFieldType,
+  phone: phoneFieldType,
+  url: urlFieldType,
+  secret: secretFieldType,
+  icon: iconFieldType,
+  colour: colourFieldType,
+  computed: computedFieldType,
+  permissions: permissionsFieldType,
+  guide: guideFieldType,
 }
 
-export type FieldType = keyof typeof meanings
+export type FieldType = keyof typeof fieldTypes
 
 /** What a declared field means. */
-export const meaningOf = (f: Field): Meaning => meanings[f.type as FieldType] as Meaning
+export const definitionOf = (f: Field): FieldTypeDefinition => fieldTypes[f.type as FieldType] as FieldTypeDefinition
 
 /** Schema of a field inside a record: empty becomes the absent value, which is refused where the field is required. */
-export const presentSchema = (f: Field): z.ZodType => valueSchema(f, meaningOf(f), f.required)
+export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)

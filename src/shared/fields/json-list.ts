@@ -1,5 +1,5 @@
 /** What the types that hold a list in one column share: JSON text in the database, never null in a record. */
-import type { Meaning, Row } from './field.ts'
+import type { FieldTypeDefinition, Row } from './field.ts'
 
 /** Whether it is no list, or one of nothing; what is not a list at all is left for the schema to refuse. */
 export const isEmptyList = (value: unknown): boolean =>
@@ -7,7 +7,7 @@ export const isEmptyList = (value: unknown): boolean =>
 
 export const jsonList = <V extends unknown[]>() =>
   ({
-    absent: [] as unknown[] as V,
+    emptyValue: [] as unknown[] as V,
     isEmpty: isEmptyList,
     columns: (_: unknown, name: string) => [{ name, kind: 'text' as const }],
     toColumns: (value: V | null, name: string) => ({ [name]: value?.length ? JSON.stringify(value) : null }),
@@ -16,4 +16,4 @@ export const jsonList = <V extends unknown[]>() =>
     operators: ['empty'],
     sortColumn: undefined,
     sorted: false,
-  }) satisfies Partial<Meaning<V>>
+  }) satisfies Partial<FieldTypeDefinition<V>>

@@ -1,12 +1,12 @@
 /** Several lines, written in Markdown. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 export const longText = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
   field<'longText', string, O>('longText', en, zh, options)
 
-export const longTextMeaning = meaning<string, Field & TextLimits>({
+export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   isEmpty: isEmptyText,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => limitedText(f, 100_000),

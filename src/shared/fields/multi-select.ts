@@ -1,13 +1,13 @@
 /** Any number of named choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
-import { field, meaning } from './field.ts'
+import { defineFieldType, field } from './field.ts'
 import { jsonList } from './json-list.ts'
 
 export const multiSelect = <const O extends ChoiceOptions>(en: string, zh: string, options: O) =>
   field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', en, zh, options)
 
-export const multiSelectMeaning = meaning<string[], ChoiceField>({
+export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
   /** A whole key as it stands in the JSON text, so that `a` does not match `ab`. */

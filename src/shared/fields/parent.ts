@@ -1,5 +1,5 @@
 /** The record above this one in a tree of the same resource; a tree has no loops. */
-import { type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type FieldOptions, field } from './field.ts'
 import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
 
 export interface ParentOptions extends FieldOptions {
@@ -10,7 +10,7 @@ export interface ParentOptions extends FieldOptions {
 export const parent = <const O extends ParentOptions>(en: string, zh: string, options: O) =>
   field<'parent', number, O & { acyclic: true }>('parent', en, zh, { ...options, acyclic: true })
 
-export const parentMeaning = meaning<number, ReferenceField>({
+export const parentFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
   schema: () => idSchema,

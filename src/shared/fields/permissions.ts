@@ -1,6 +1,6 @@
 /** A role's own table of permissions: actions by resource, access by field; JSON text in one column. */
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export interface PermissionsOptions extends FieldOptions {
   /** The field that holds the key of the role, by which the config names it; `key` without it. */
@@ -10,7 +10,7 @@ export interface PermissionsOptions extends FieldOptions {
 export const permissions = <const O extends PermissionsOptions>(en: string, zh: string, options?: O) =>
   field<'permissions', Grants, O>('permissions', en, zh, options)
 
-export const permissionsMeaning = meaning<Grants, Field>({
+export const permissionsFieldType = defineFieldType<Grants, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => grantsSchema,
   toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),

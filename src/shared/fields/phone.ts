@@ -1,7 +1,7 @@
 /** A telephone number: a Chinese mobile number (11 digits, specification §5) or, where allowed, an international one. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
-import { textMeaning } from './text.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { textFieldType } from './text.ts'
 
 export type PhoneOptions = FieldOptions & { mobile?: boolean }
 type PhoneField = Field & { mobile?: boolean }
@@ -13,8 +13,8 @@ const TELEPHONE = /^(?=(\D*\d){5})\+?[\d\s().-]{5,30}$/
 export const phone = <const O extends PhoneOptions>(en: string, zh: string, options?: O) =>
   field<'phone', string, O>('phone', en, zh, options)
 
-export const phoneMeaning = meaning<string, PhoneField>({
-  ...textMeaning,
+export const phoneFieldType = defineFieldType<string, PhoneField>({
+  ...textFieldType,
   schema: (f) =>
     z.string().refine((value) => (f.mobile ? MOBILE : TELEPHONE).test(value), {
       params: { key: f.mobile ? 'validation.mobile' : 'validation.phone' },

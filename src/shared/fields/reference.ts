@@ -1,6 +1,6 @@
 /** A link to one record of another resource, or of its own. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 /** What happens to this record when the one it points to is deleted. */
 export type OnDelete = 'restrict' | 'cascade' | 'clear'
@@ -23,7 +23,7 @@ export const idSchema = z.number().int().positive().max(2147483647)
 export const reference = <const O extends ReferenceOptions>(en: string, zh: string, options: O) =>
   field<'reference', number, O>('reference', en, zh, options)
 
-export const referenceMeaning = meaning<number, ReferenceField>({
+export const referenceFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
   schema: () => idSchema,

@@ -1,6 +1,6 @@
 /** Links to any number of records, in order, kept in a table of their own (many-to-many). */
 import { z } from 'zod'
-import { type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type FieldOptions, field } from './field.ts'
 import { isEmptyList } from './json-list.ts'
 import { idSchema, type ReferenceField } from './reference.ts'
 
@@ -13,8 +13,8 @@ export interface ReferencesOptions extends FieldOptions {
 export const references = <const O extends ReferencesOptions>(en: string, zh: string, options: O) =>
   field<'references', number[], O, true>('references', en, zh, options)
 
-export const referencesMeaning = meaning<number[], ReferenceField>({
-  absent: [],
+export const referencesFieldType = defineFieldType<number[], ReferenceField>({
+  emptyValue: [],
   isEmpty: isEmptyList,
   columns: () => [],
   linksTo: (f) => f.to,

@@ -1,6 +1,13 @@
 /** A list of rows with columns of other field types: specifications, an order's lines. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, type Meaning, meaning, type ValueOf } from './field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldOptions,
+  type FieldTypeDefinition,
+  field,
+  type ValueOf,
+} from './field.ts'
 import { jsonList } from './json-list.ts'
 
 export type RowColumns = Record<string, Field>
@@ -14,10 +21,10 @@ export const rows = <const O extends RowsOptions>(en: string, zh: string, option
 type AnyRow = Record<string, unknown>
 
 /** The rows as they are stored; texts of columns that have another type by now are taken for what they mean in it. */
-function readRows(stored: unknown, { columns }: RowsField, meaningOf: (f: Field) => Meaning): AnyRow[] {
+function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Field) => FieldTypeDefinition): AnyRow[] {
   const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
   for (const [name, column] of Object.entries(columns)) {
-    const { fromText } = meaningOf(column)
+    const { fromText } = definitionOf(column)
     if (!fromText) continue
     for (const row of list) if (typeof row[name] === 'string') row[name] = fromText(row[name])
   }
@@ -25,10 +32,13 @@ function readRows(stored: unknown, { columns }: RowsField, meaningOf: (f: Field)
 }
 
 /** Needs the other meanings; takes the look-up as an argument because the registry holds this one too. */
-export const rowsMeaning = (meaningOf: (f: Field) => Meaning, presentSchema: (f: Field) => z.ZodType) =>
-  meaning<AnyRow[], RowsField>({
+export const rowsFieldType = (
+  definitionOf: (f: Field) => FieldTypeDefinition,
+  presentSchema: (f: Field) => z.ZodType,
+) =>
+  defineFieldType<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
-    fromColumns: (row, name, f) => readRows(row[name], f, meaningOf),
+    fromColumns: (row, name, f) => readRows(row[name], f, definitionOf),
     schema: (f) => {
       const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])
       return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
@@ -45,7 +55,7 @@ export const rowsMeaning = (meaningOf: (f: Field) => Meaning, presentSchema: (f:
       value.flatMap((row) =>
         Object.entries(f.columns).flatMap(([name, column]) => {
           const part = row[name]
-          return part === null || part === undefined ? [] : meaningOf(column).searchText(part, column)
+          return part === null || part === undefined ? [] : definitionOf(column).searchText(part, column)
         }),
       ),
     listed: false,

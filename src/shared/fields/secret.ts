@@ -1,6 +1,6 @@
 /** A password: accepted, hashed by the server, never answered. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { cleanText, limitedText, type TextLimits } from './text.ts'
 
 export const secret = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
@@ -12,7 +12,7 @@ const filledIn = z
   .overwrite(cleanText)
   .refine((value) => value.trim() !== '', { params: { key: 'validation.required' }, abort: true })
 
-export const secretMeaning = meaning<string, Field & TextLimits>({
+export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],
   // An empty text is refused rather than stored as no password, or taken for a request to keep the old one: null is that.
   isEmpty: (value) => value === null || value === undefined,

@@ -1,12 +1,12 @@
 /** One of several named choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
-import { field, meaning } from './field.ts'
+import { defineFieldType, field } from './field.ts'
 
 export const select = <const O extends ChoiceOptions>(en: string, zh: string, options: O) =>
   field<'select', KeyOf<O>, O>('select', en, zh, options)
 
-export const selectMeaning = meaning<string, ChoiceField>({
+export const selectFieldType = defineFieldType<string, ChoiceField>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => z.enum(Object.keys(f.options)),
   format: (value, f, locale) => choiceLabel(f, value, locale),

@@ -1,6 +1,6 @@
 /** One line of text, kept as typed (double blanks, `\` and a leading `=` included). */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export interface TextLimits {
   min?: number
@@ -31,7 +31,7 @@ export const limitedText = (limits: TextLimits, defaultMax: number, string: z.Zo
 export const text = <const O extends TextOptions>(en: string, zh: string, options?: O) =>
   field<'text', string, O>('text', en, zh, options)
 
-export const textMeaning = meaning<string, TextField>({
+export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => limitedText(f, 500),

@@ -1,7 +1,7 @@
 /** An address: http, https, mailto or tel (specification §5), or a path of our own. */
 import { z } from 'zod'
-import { type Field, type FieldOptions, field, meaning } from './field.ts'
-import { textMeaning } from './text.ts'
+import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { textFieldType } from './text.ts'
 
 export type UrlOptions = FieldOptions & { internal?: boolean }
 type UrlField = Field & { internal?: boolean }
@@ -15,8 +15,8 @@ export const isExternal = (address: string) => EXTERNAL.test(address)
 export const url = <const O extends UrlOptions>(en: string, zh: string, options?: O) =>
   field<'url', string, O>('url', en, zh, options)
 
-export const urlMeaning = meaning<string, UrlField>({
-  ...textMeaning,
+export const urlFieldType = defineFieldType<string, UrlField>({
+  ...textFieldType,
   schema: (f) =>
     z
       .string()

@@ -1,20 +1,20 @@
 /** From the schema of a present value to the schema of a field in a record. */
 import { z } from 'zod'
-import type { Field, Meaning } from './field.ts'
+import type { Field, FieldTypeDefinition } from './field.ts'
 
 /**
  * Schema of a field's value in a record. Empty input ('' , undefined, null, an empty list) becomes the type's absent
  * value; with `required` it is refused with the catalogue's 'validation.required'.
  */
-export const valueSchema = (f: Field, meaning: Meaning, required: boolean): z.ZodType => {
+export const valueSchema = (f: Field, meaning: FieldTypeDefinition, required: boolean): z.ZodType => {
   const present = meaning.schema(f)
   return z
     .unknown()
     .optional()
     .transform((input, context) => {
       const raw = input === undefined ? null : input
-      if (meaning.isEmpty(raw) || (raw === null && meaning.absent !== null)) {
-        if (!required || !meaning.isEmpty(meaning.absent)) return meaning.absent
+      if (meaning.isEmpty(raw) || (raw === null && meaning.emptyValue !== null)) {
+        if (!required || !meaning.isEmpty(meaning.emptyValue)) return meaning.emptyValue
         context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
         return z.NEVER
       }

@@ -46,12 +46,14 @@ function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
     return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
   })
   const ordered = spans.toSorted((a, b) => (a.first < b.first ? -1 : 1))
-  const isApart = ordered.every(({ first }, at) => first && (at === 0 || first > (ordered[at - 1]?.last ?? '')))
+  const isApart = ordered.every(
+    ({ first }, index) => first && (index === 0 || first > (ordered[index - 1]?.last ?? '')),
+  )
   if (!isApart) return NUMBERINGS
   const used = ordered.map(({ numbering }) => numbering)
   return NUMBERINGS.reduce<Numbering[]>(
     // What is not used here stands where it always does.
-    (found, one, at) => (found.includes(one) ? found : found.toSpliced(at, 0, one)),
+    (matches, one, index) => (matches.includes(one) ? matches : matches.toSpliced(index, 0, one)),
     used,
   )
 }

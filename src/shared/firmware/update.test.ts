@@ -11,7 +11,7 @@ const of = (version: string, minimum_version: string | null = null): Step => ({
 })
 const VELA = [of('1.4.2'), of('2.0.0', '1.4.0'), of('2.1.3', '2.0.0'), of('2.2.0', '2.0.0'), of('2.3.1', '2.1.0')]
 const namesOf = (steps: readonly Step[]) => steps.map(({ version }) => version)
-const way = (from: string, versions = VELA) => {
+const path = (from: string, versions = VELA) => {
   const path = pathToNewest(versions, from)
   return path.kind === 'path' ? namesOf(path.steps) : path.kind
 }
@@ -25,13 +25,13 @@ describe('an update', () => {
     ['2.3.1', 'newest'],
     ['v3', 'newest'],
   ])('from %s goes by way of %j', (from, steps) => {
-    expect(way(from)).toEqual(steps)
+    expect(path(from)).toEqual(steps)
   })
 
   it('that no version leads to says which one is missing', () => {
     const versions = [of('2.0.0', '1.4.0'), of('2.1.0', '1.6.0')]
     expect(pathToNewest(versions, '1.0')).toEqual({ kind: 'blocked', next: versions[0], needs: '1.4.0' })
-    expect(way('1.0', [])).toBe('newest')
+    expect(path('1.0', [])).toBe('newest')
   })
 
   it('brings everything between two versions', () => {

@@ -44,11 +44,11 @@ function parsed(text: string): Version {
   const pieces = [...(/\d/.test(clean) ? clean.replace(/^\D+/, '') : clean).matchAll(/([^\p{L}\d]*)(\d+|\p{L}+)/gu)]
   const release: bigint[] = []
   const rest: Piece[] = []
-  for (const [at, [, gap = '', piece = '']] of pieces.entries()) {
+  for (const [index, [, gap = '', piece = '']] of pieces.entries()) {
     const isNumber = /^\d/.test(piece)
     if (isNumber && !rest.length) release.push(BigInt(piece))
     else if (isNumber) rest.push({ rank: RANK.number, value: BigInt(piece) })
-    else rest.push(wordOf(piece, gap !== '', /^\d/.test(pieces[at + 1]?.[2] ?? '') && !pieces[at + 1]?.[1]))
+    else rest.push(wordOf(piece, gap !== '', /^\d/.test(pieces[index + 1]?.[2] ?? '') && !pieces[index + 1]?.[1]))
   }
   return { release, rest }
 }
@@ -60,12 +60,12 @@ const order = (a: Piece, b: Piece) =>
 /** Negative where `a` is older than `b`, 0 for the same version, positive where it is newer. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parsed(a), parsed(b)]
-  for (let at = 0; at < Math.max(left.release.length, right.release.length); at++) {
-    const difference = sign(left.release[at] ?? 0n, right.release[at] ?? 0n)
+  for (let index = 0; index < Math.max(left.release.length, right.release.length); index++) {
+    const difference = sign(left.release[index] ?? 0n, right.release[index] ?? 0n)
     if (difference) return difference
   }
-  for (let at = 0; at < Math.max(left.rest.length, right.rest.length); at++) {
-    const difference = order(left.rest[at] ?? END, right.rest[at] ?? END)
+  for (let index = 0; index < Math.max(left.rest.length, right.rest.length); index++) {
+    const difference = order(left.rest[index] ?? END, right.rest[index] ?? END)
     if (difference) return difference
   }
   return 0

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Guide, GuideStep } from './guide.ts'
 import { outlineOf } from './outline.ts'
-import { play, questionsLeft, wayOf, wayText } from './play.ts'
 import { guideProblems, guideTranslations, walked } from './problems.ts'
+import { pathOf, pathText, questionsLeft, walkGuide } from './walk-guide.ts'
 
 const KINDS = { contact: { en: 'Contact us', zh: '联系我们' } }
 const both = (text: string) => ({ en: text, zh: text })
@@ -18,18 +18,18 @@ const stepOf = (key: string, to: readonly string[]): GuideStep => ({
 /** Any graph: loops, dead references and islands included. */
 const anyGraph = fc
   .array(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
-  .map((links): Guide => ({ start: '0', steps: links.map((to, at) => stepOf(String(at), to.map(String))) }))
+  .map((links): Guide => ({ start: '0', steps: links.map((to, index) => stepOf(String(index), to.map(String))) }))
 
 /** Graphs whose answers lead onwards only, and in which every step but the first is led to. */
 const soundGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
   fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: size, maxLength: size }).map((draws): Guide => {
     const links: string[][] = Array.from({ length: size }, () => [])
-    for (let at = 1; at < size; at++) links[(draws[at]?.[0] ?? 0) % at]?.push(String(at))
-    for (let at = 0; at < size - 1; at++) {
-      const onwards = at + 1 + ((draws[at]?.[1] ?? 0) % (size - at - 1))
-      if (links[at]?.length) links[at]?.push(String(onwards))
+    for (let index = 1; index < size; index++) links[(draws[index]?.[0] ?? 0) % index]?.push(String(index))
+    for (let index = 0; index < size - 1; index++) {
+      const onwards = index + 1 + ((draws[index]?.[1] ?? 0) % (size - index - 1))
+      if (links[index]?.length) links[index]?.push(String(onwards))
     }
-    return { start: '0', steps: links.map((to, at) => stepOf(String(at), to)) }
+    return { start: '0', steps: links.map((to, index) => stepOf(String(index), to)) }
   }),
 )
 
@@ -40,13 +40,13 @@ describe('a guide that leads on', () => {
         expect(guideProblems(guide, KINDS)).toEqual([])
         const answers: number[] = []
         for (const draw of draws) {
-          const { here } = play(guide, answers) as { here: GuideStep }
-          if (!here.answers.length) break
-          answers.push(draw % here.answers.length)
+          const { current } = walkGuide(guide, answers) as { current: GuideStep }
+          if (!current.answers.length) break
+          answers.push(draw % current.answers.length)
         }
-        const end = play(guide, answers)
-        expect(end?.here.action?.kind).toBe('contact')
-        expect(end?.taken.map(({ answer }) => answer)).toEqual(answers)
+        const end = walkGuide(guide, answers)
+        expect(end?.current.action?.kind).toBe('contact')
+        expect(end?.answered.map(({ answer }) => answer)).toEqual(answers)
         expect(answers.length).toBeLessThanOrEqual(questionsLeft(guide, guide.steps[0] as GuideStep))
       }),
     )
@@ -75,8 +75,8 @@ describe('any guide at all', () => {
   it('can be played and outlined without end or loss', () => {
     fc.assert(
       fc.property(anyGraph, fc.array(fc.nat({ max: 3 }), { maxLength: 30 }), (guide, answers) => {
-        const played = play(guide, answers)
-        const passed = [...(played?.taken ?? []).map(({ step }) => step.key), played?.here.key]
+        const played = walkGuide(guide, answers)
+        const passed = [...(played?.answered ?? []).map(({ step }) => step.key), played?.current.key]
         expect(new Set(passed).size).toBe(passed.length)
         expect(outlineOf(guide).numbers.size).toBe(guide.steps.length)
         expect(walked(guide).reached.has('0')).toBe(true)
@@ -89,10 +89,10 @@ describe('an address', () => {
   it('holds the answers, and nothing else is read from it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 })), (answers) => {
-        expect(wayOf(wayText(answers))).toEqual(answers)
+        expect(pathOf(pathText(answers))).toEqual(answers)
       }),
     )
-    for (const text of [null, 'x', '1..2', '-1', '1.2.', '100']) expect(wayOf(text)).toEqual([])
+    for (const text of [null, 'x', '1..2', '-1', '1.2.', '100']) expect(pathOf(text)).toEqual([])
   })
 })
 

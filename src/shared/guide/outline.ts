@@ -26,24 +26,24 @@ export interface Outline {
 }
 
 export function outlineOf({ start, steps }: Guide): Outline {
-  const places = new Map([...steps.entries()].reverse().map(([at, { key }]) => [key, at]))
+  const places = new Map([...steps.entries()].reverse().map(([index, { key }]) => [key, index]))
   const numbers = new Map<string, number>()
-  const nodeAt = (at: number): OutlineNode => {
-    const step = steps[at] as GuideStep
+  const nodeAt = (index: number): OutlineNode => {
+    const step = steps[index] as GuideStep
     const number = numbers.size + 1
     numbers.set(step.key, number)
     // Numbers are given on the way down, so the branches come one after the other.
     const branches = step.answers.map(({ to }, answer): OutlineBranch => {
-      const place = places.get(to)
+      const index = places.get(to)
       const again = numbers.get(to) ?? null
-      const isNew = place !== undefined && again === null
-      return { answer, node: isNew ? nodeAt(place) : null, again }
+      const isNew = index !== undefined && again === null
+      return { answer, node: isNew ? nodeAt(index) : null, again }
     })
-    return { step, at, number, branches }
+    return { step, at: index, number, branches }
   }
   const roots: OutlineNode[] = []
-  for (const at of [places.get(start) ?? [], ...steps.keys()].flat()) {
-    if (!numbers.has((steps[at] as GuideStep).key)) roots.push(nodeAt(at))
+  for (const index of [places.get(start) ?? [], ...steps.keys()].flat()) {
+    if (!numbers.has((steps[index] as GuideStep).key)) roots.push(nodeAt(index))
   }
   return { roots, numbers }
 }

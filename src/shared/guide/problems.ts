@@ -30,11 +30,11 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
   const { steps } = guide
   const known = new Set(steps.map(({ key }) => key))
   const { loops, reached } = walked(guide)
-  const found: GuideProblem[] = known.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
-  for (const [at, step] of steps.entries()) {
+  const matches: GuideProblem[] = known.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
+  for (const [index, step] of steps.entries()) {
     const add = (kind: GuideProblem['kind'], ...path: (string | number)[]) =>
-      found.push({ kind, path: ['steps', at, ...path] })
-    if (steps.findIndex(({ key }) => key === step.key) < at) add('twice', 'key')
+      matches.push({ kind, path: ['steps', index, ...path] })
+    if (steps.findIndex(({ key }) => key === step.key) < index) add('twice', 'key')
     if (!hasText(step.prompt)) add('text', 'prompt')
     for (const [nth, { label, to }] of step.answers.entries()) {
       if (!hasText(label)) add('text', 'answers', nth, 'label')
@@ -50,14 +50,14 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
     }
     if (known.has(guide.start) && !reached.has(step.key)) add('unreachable')
   }
-  return found
+  return matches
 }
 
 /** Places of texts that lack one of the two languages; no error, but something to do. */
 export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
-  steps.flatMap((step, at) => [
-    ...(isHalf(step.prompt) ? [['steps', at, 'prompt']] : []),
-    ...step.answers.flatMap(({ label }, nth) => (isHalf(label) ? [['steps', at, 'answers', nth, 'label']] : [])),
+  steps.flatMap((step, index) => [
+    ...(isHalf(step.prompt) ? [['steps', index, 'prompt']] : []),
+    ...step.answers.flatMap(({ label }, nth) => (isHalf(label) ? [['steps', index, 'answers', nth, 'label']] : [])),
   ])
 
 type Both = GuideStep['prompt']

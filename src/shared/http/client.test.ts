@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Call, createHttp } from './client.ts'
 import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
-import { HttpError, isGivenUp, NO_ANSWER, TIMED_OUT } from './http-error.ts'
+import { HttpError, isAborted, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 
 let token: string | undefined
 let failed: FailedCall[]
@@ -57,7 +57,7 @@ function dripping(every: number, count: number) {
     return new Response(body)
   })
 }
-const refusal = async (call: Promise<unknown>) => {
+const rejection = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -119,7 +119,7 @@ describe('an answer', () => {
     'of code %i is logged, and rejects with its message',
     async (code) => {
       answering(200, { code, message: 'No such thing' })
-      const error = await refusal(http({ url: '/api/codes?secret=1', method: 'POST' }))
+      const error = await rejection(http({ url: '/api/codes?secret=1', method: 'POST' }))
       expect([error.code, error.message]).toEqual([code, 'No such thing'])
       expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1' }])
       expect(logged).toEqual([`POST /api/codes: ${code} No such thing`])
@@ -128,15 +128,15 @@ describe('an answer', () => {
 
   it("of another code without a message rejects with 'Error'", async () => {
     answering(200, { code: 20001, message: '' })
-    expect((await refusal(http({ url: '/api/codes' }))).message).toBe('Error')
+    expect((await rejection(http({ url: '/api/codes' }))).message).toBe('Error')
   })
 
   it.each([
-    ['is out of reach', NO_ANSWER, async () => Promise.reject(new TypeError())],
-    ['is cut off', NO_ANSWER, async () => new Response(broken())],
+    ['is out of reach', NO_RESPONSE, async () => Promise.reject(new TypeError())],
+    ['is cut off', NO_RESPONSE, async () => new Response(broken())],
   ])('of a server that %s is logged and rejected', async (_, code, happen) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(happen)
-    const error = await refusal(http({ url: '/api/codes' }))
+    const error = await rejection(http({ url: '/api/codes' }))
     expect(error.code).toBe(code)
     expect(failed.map((one) => one.error)).toEqual([error])
     expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
@@ -145,7 +145,7 @@ describe('an answer', () => {
   it('that is not waited for any longer is no failure', async () => {
     silence()
     const caller = new AbortController()
-    const call = http({ url: '/api/codes', signal: caller.signal }).catch(isGivenUp)
+    const call = http({ url: '/api/codes', signal: caller.signal }).catch(isAborted)
     caller.abort()
     expect(await call).toBe(true)
     expect([failed, logged]).toEqual([[], []])
@@ -168,7 +168,7 @@ describe.each(SHAPES)('%s', (_, shape) => {
 
   it.each([50008, 50012, 50014])('that ends with code %i reports the end of the session', async (code) => {
     answering(401, { code, message: 'Signed out' })
-    await refusal(http(call))
+    await rejection(http(call))
     expect(failed.map(({ error }) => error.code)).toEqual([code])
   })
 
@@ -179,12 +179,12 @@ describe.each(SHAPES)('%s', (_, shape) => {
       baseUrl: () => 'https://a',
       token: () => 't',
       locale: () => 'en',
-      onFailure: failedCalls.tell,
+      onFailure: failedCalls.emit,
     })
     answering(400, { code: 20001, message: 'Read me' })
-    await refusal(ends(call))
+    await rejection(ends(call))
     answering(400, { code: 20001 })
-    await refusal(ends(call))
+    await rejection(ends(call))
     end()
     expect(shown).toEqual(['Read me', 'Error'])
   })
@@ -192,7 +192,7 @@ describe.each(SHAPES)('%s', (_, shape) => {
   it('ends after 60 s of silence', async () => {
     vi.useFakeTimers()
     silence()
-    const error = refusal(http(call))
+    const error = rejection(http(call))
     await vi.advanceTimersByTimeAsync(59_000)
     expect(failed).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
@@ -205,14 +205,14 @@ describe('60 s', () => {
 
   it('are the limit of a whole call', async () => {
     dripping(10_000, 100)
-    const error = refusal(http({ url: '/api/codes' }))
+    const error = rejection(http({ url: '/api/codes' }))
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await error).code).toBe(TIMED_OUT)
   })
 
   it('without a byte are that of a file', async () => {
     dripping(10_000, 10)
-    const error = refusal(http({ url: '/api/files/a', responseType: 'blob' }))
+    const error = rejection(http({ url: '/api/files/a', responseType: 'blob' }))
     await vi.advanceTimersByTimeAsync(150_000)
     expect(failed).toEqual([])
     await vi.advanceTimersByTimeAsync(11_000)
@@ -234,7 +234,7 @@ describe('60 s', () => {
 })
 
 it('a message of code 20001 waits for the front end that shows it', () => {
-  failedCalls.tell({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x' })
+  failedCalls.emit({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x' })
   const shown: string[] = []
   onReadableError((message) => shown.push(message))()
   onReadableError((message) => shown.push(message))()

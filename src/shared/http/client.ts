@@ -2,8 +2,8 @@
 import { type Locale, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { translate } from '../i18n/translate.ts'
-import { type FailedCall, isRead, type Method } from './failed-calls.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from './http-error.ts'
+import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 import { type Received, TimeLimitError, transfer } from './transport.ts'
 
 export interface Call {
@@ -61,7 +61,7 @@ const envelopeOf = async (body: unknown): Promise<unknown> =>
 
 /** What happened, in words of its own; after a write it matters whether it may have been done all the same. */
 const TROUBLES = {
-  [NO_ANSWER]: { read: 'error.network', write: 'error.networkWrite' },
+  [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
   [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
   [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
 } as const
@@ -72,7 +72,7 @@ const TROUBLES = {
  */
 export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOptions): Http {
   const trouble = (code: keyof typeof TROUBLES, method: Method) =>
-    new HttpError(code, translate({ key: TROUBLES[code][isRead(method) ? 'read' : 'write'] }, locale()))
+    new HttpError(code, translate({ key: TROUBLES[code][isSafeMethod(method) ? 'read' : 'write'] }, locale()))
 
   /** Only the API gets to know the user. */
   function identity(call: Call): Record<string, string> {
@@ -102,7 +102,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
       })
     } catch (error) {
       if (signal?.aborted) throw new DOMException('given up', 'AbortError')
-      throw trouble(error instanceof TimeLimitError ? TIMED_OUT : NO_ANSWER, method)
+      throw trouble(error instanceof TimeLimitError ? TIMED_OUT : NO_RESPONSE, method)
     }
   }
 

@@ -1,6 +1,7 @@
 /** Emits every call that did not succeed, whatever its caller does with the error (specification §8). */
+
+import { createEmitter } from '../emitter.ts'
 import { CODES } from '../errors.ts'
-import { createHub } from '../hub.ts'
 import { HttpError } from './http-error.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,10 +12,10 @@ export interface FailedCall {
   url: string
 }
 
-export const failedCalls = createHub<FailedCall>()
+export const failedCalls = createEmitter<FailedCall>()
 
 /** Whether a call only reads. */
-export const isRead = (method: Method): boolean => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whether the message of an error is shown already, as a toast of its own. */
 export const isReadable = (error: unknown): boolean => error instanceof HttpError && error.code === CODES.readable
@@ -23,7 +24,7 @@ const readers = new Set<(message: string) => void>()
 /** Messages of calls that failed before a front end was there to show them. */
 let unread: string[] = []
 
-failedCalls.listen(({ error }) => {
+failedCalls.subscribe(({ error }) => {
   if (!isReadable(error)) return
   if (readers.size === 0) unread.push(error.message)
   for (const show of readers) show(error.message)

@@ -7,7 +7,7 @@ export interface ErrorField {
 }
 
 /** Codes for answers that never came. */
-export const NO_ANSWER = 0
+export const NO_RESPONSE = 0
 export const TIMED_OUT = 1
 
 export class HttpError extends Error {
@@ -30,4 +30,4 @@ export class HttpError extends Error {
 }
 
 /** Whether a call was given up by its caller, which is no failure. */
-export const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

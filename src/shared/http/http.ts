@@ -16,7 +16,7 @@ export const http = createHttp({
   viewAs: readViewAs,
   onFailure: (failed) => {
     const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined
-    if (!isGone) return failedCalls.tell(failed)
+    if (!isGone) return failedCalls.emit(failed)
     // Everything on the page is the role's: it is loaded anew with one's own rights.
     endViewAs(failed.error.message)
     location.reload()

@@ -14,8 +14,8 @@ export function translate(message: Message, locale: Locale): string {
 
 /** The message that a text is, so that it can be said in the other language; null for a text with values of its own. */
 export function recognise(text: string, locale: Locale): Message | null {
-  const found = Object.entries(catalogues[locale]).find(([, template]) => template === text)
-  return found ? { key: found[0] as Message['key'] } : null
+  const match = Object.entries(catalogues[locale]).find(([, template]) => template === text)
+  return match ? { key: match[0] as Message['key'] } : null
 }
 
 /** The language a request or browser asks for: the first of ours in an Accept-Language list; zh otherwise (specification §9). */

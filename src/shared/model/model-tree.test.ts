@@ -1,6 +1,6 @@
 /** What the nodes of a file become for whoever looks at the model. */
 import { describe, expect, it } from 'vitest'
-import { buildModelTree, type RawNode, wayUp, withBelow } from './model-tree.ts'
+import { buildModelTree, pathToRoot, type RawNode, withBelow } from './model-tree.ts'
 
 type Said = Partial<RawNode> & { below?: Said[] }
 
@@ -40,7 +40,7 @@ describe('the tree of a model', () => {
   it('remembers where such pieces go by themselves', () => {
     const cover = { name: 'Covers', below: [{ extras: { explode: [0.1, 0, 0] } }, {}] }
     const [node] = buildModelTree(rawOf([cover]))
-    expect([...(node?.ways ?? [])]).toEqual([[1, [0.1, 0, 0]]])
+    expect([...(node?.directions ?? [])]).toEqual([[1, [0.1, 0, 0]]])
   })
 
   it('keeps unnamed pieces beside named ones, and numbers them', () => {
@@ -88,7 +88,7 @@ describe('the tree of a model', () => {
 
   it('knows what is above and below a node', () => {
     const nodes = buildModelTree(rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]))
-    expect(wayUp(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
+    expect(pathToRoot(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
     expect(withBelow(nodes, 0)).toEqual([0, 1, 2, 3])
   })
 })

@@ -38,12 +38,12 @@ export interface ModelNode {
   /** Places in the file of the nodes whose meshes it shows itself. */
   meshes: number[]
   /** Where some of these go by themselves, beyond where it goes. */
-  ways: ReadonlyMap<number, Way>
+  directions: ReadonlyMap<number, Way>
   /** Its number among those that have no name, from 1; 0 for the others. */
   nth: number
 }
 
-type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & { ways: Map<number, Way> } & Meaning
+type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & { directions: Map<number, Way> } & Meaning
 type Meaning = ReturnType<typeof meaningOf>
 
 /** @param raw the nodes of the scene, each after the one above it */
@@ -53,12 +53,27 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   const counts = new Map<string, number>()
   let unnamed = 0
   function add(draft: Draft, parent: number | null, depth: number): number {
-    const { name, title, partNo, assembly, balloon, step, explode, meshes, ways } = draft
+    const { name, title, partNo, assembly, balloon, step, explode, meshes, directions } = draft
     const id = nodes.length
     const nth = name === null && title === null && partNo === null ? ++unnamed : 0
     const key = `#${draft.index}`
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const own = { id, key, name, title, partNo, assembly, balloon, step, explode, parent, depth, meshes, ways, nth }
+    const own = {
+      id,
+      key,
+      name,
+      title,
+      partNo,
+      assembly,
+      balloon,
+      step,
+      explode,
+      parent,
+      depth,
+      meshes,
+      directions,
+      nth,
+    }
     const node: ModelNode = { ...own, children: [] }
     nodes.push(node)
     for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
@@ -71,15 +86,21 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
 
 /** A node with what is kept below it; what stands in its place where it means nothing itself. */
 function drafted(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
-  const kept = (below.get(node.index) ?? []).flatMap((child) => drafted(child, below))
+  const children = (below.get(node.index) ?? []).flatMap((child) => drafted(child, below))
   const meaning = meaningOf(node)
-  if (!node.hasMesh && !kept.length) return []
-  const draft: Draft = { ...node, ...meaning, kept, meshes: node.hasMesh ? [node.index] : [], ways: new Map() }
-  if (!node.hasMesh && kept.length === 1 && kept[0] && isWrapper(draft, kept[0])) return kept
+  if (!node.hasMesh && !children.length) return []
+  const draft: Draft = {
+    ...node,
+    ...meaning,
+    kept: children,
+    meshes: node.hasMesh ? [node.index] : [],
+    directions: new Map(),
+  }
+  if (!node.hasMesh && children.length === 1 && children[0] && isWrapper(draft, children[0])) return children
   const isNamed = hasIdentity(draft)
-  if (isNamed && kept.length && kept.every((child) => !hasIdentity(child) && !child.kept.length)) {
-    draft.meshes.push(...kept.flatMap((child) => child.meshes))
-    for (const { index, explode } of kept) if (explode) draft.ways.set(index, explode)
+  if (isNamed && children.length && children.every((child) => !hasIdentity(child) && !child.kept.length)) {
+    draft.meshes.push(...children.flatMap((child) => child.meshes))
+    for (const { index, explode } of children) if (explode) draft.directions.set(index, explode)
     draft.kept = []
   }
   return [draft]
@@ -95,16 +116,16 @@ const textOf = (value: unknown): string | null =>
 
 /** What a node's extras say, as far as it can be used. */
 function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
-  const said = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
-  const partNo = textOf(said.part_no)
-  const way = Array.isArray(said.explode) && said.explode.length === 3 ? said.explode : null
+  const extrasGiven = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
+  const partNo = textOf(extrasGiven.part_no)
+  const direction = Array.isArray(extrasGiven.explode) && extrasGiven.explode.length === 3 ? extrasGiven.explode : null
   return {
     partNo,
-    title: textOf(said.title) ?? titleIn(name, partNo),
-    assembly: textOf(said.assembly),
-    balloon: textOf(said.balloon),
-    step: Number.isInteger(said.step) && Number(said.step) > 0 ? Number(said.step) : null,
-    explode: way?.every(Number.isFinite) ? (way as unknown as Way) : null,
+    title: textOf(extrasGiven.title) ?? titleIn(name, partNo),
+    assembly: textOf(extrasGiven.assembly),
+    balloon: textOf(extrasGiven.balloon),
+    step: Number.isInteger(extrasGiven.step) && Number(extrasGiven.step) > 0 ? Number(extrasGiven.step) : null,
+    explode: direction?.every(Number.isFinite) ? (direction as unknown as Way) : null,
   }
 }
 
@@ -113,15 +134,15 @@ const titleIn = (name: string | null, partNo: string | null) =>
   (partNo !== null && name?.startsWith(`${partNo} `) && name.slice(partNo.length + 1).trim()) || null
 
 /** A node and those above it, from itself upwards. */
-export function wayUp(nodes: readonly ModelNode[], id: number | null): ModelNode[] {
-  const way: ModelNode[] = []
-  for (let at = id; at !== null; ) {
-    const node: ModelNode | undefined = nodes[at]
+export function pathToRoot(nodes: readonly ModelNode[], id: number | null): ModelNode[] {
+  const direction: ModelNode[] = []
+  for (let index = id; index !== null; ) {
+    const node: ModelNode | undefined = nodes[index]
     if (!node) break
-    way.push(node)
-    at = node.parent
+    direction.push(node)
+    index = node.parent
   }
-  return way
+  return direction
 }
 
 /** The ids of a node and of everything below it. */

@@ -33,7 +33,7 @@ const codes = new Map([[1, 'HEAD']])
 
 describe('the nodes of a model', () => {
   const groups = matchAssemblies(nodes, assemblies)
-  const found = matchLines(
+  const matches = matchLines(
     nodes,
     [
       line(11, '01', 'X-1'),
@@ -47,7 +47,7 @@ describe('the nodes of a model', () => {
     groups,
     codes,
   )
-  const of = (lineId: number) => found.find((one) => one.line === lineId)
+  const of = (lineId: number) => matches.find((one) => one.line === lineId)
 
   it('are assemblies by their name', () => {
     expect(groups).toEqual([{ node: id('Head assembly'), assembly: 1 }])

@@ -1,6 +1,6 @@
 /** Which line of which part list the nodes of a model probably are, for somebody to look over and accept. */
 import { balloonKey } from '../assembly/balloon.ts'
-import { type ModelNode, wayUp } from './model-tree.ts'
+import { type ModelNode, pathToRoot } from './model-tree.ts'
 
 /** A line of a part list as far as it can be recognised. */
 export interface MatchLine {
@@ -45,7 +45,7 @@ const compact = (text: string) => key(text).replace(/[\s\-_./\\]+/g, '')
 export function likeness(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = compact(text).replace(/\d+$/, '')
-    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2))
   }
   const left = pairs(a)
   const right = pairs(b)
@@ -53,10 +53,10 @@ export function likeness(a: string, b: string): number {
   const rest = [...right]
   let shared = 0
   for (const pair of left) {
-    const at = rest.indexOf(pair)
-    if (at < 0) continue
+    const index = rest.indexOf(pair)
+    if (index < 0) continue
     shared += 1
-    rest.splice(at, 1)
+    rest.splice(index, 1)
   }
   return (2 * shared) / (left.length + right.length)
 }
@@ -71,8 +71,8 @@ export function matchLines(
   const named = nodes.filter(({ name }) => name !== null)
   const assemblyOfNode = new Map(assemblies.map(({ node, assembly }) => [node, assembly]))
   const around = (node: ModelNode) =>
-    wayUp(nodes, node.parent).flatMap(({ id }) => assemblyOfNode.get(id) ?? [])[0] ?? null
-  const found: (LineMatch & { rank: number })[] = []
+    pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyOfNode.get(id) ?? [])[0] ?? null
+  const matches: (LineMatch & { rank: number })[] = []
   for (const node of named) {
     if (assemblyOfNode.has(node.id)) continue
     const within = around(node)
@@ -80,18 +80,18 @@ export function matchLines(
       const match = matchOf(node, line, codes.get(line.assembly) ?? '')
       const isElsewhere = within !== null && within !== line.assembly
       if (match && !(isElsewhere && match.reason === 'name')) {
-        found.push({ node: node.id, line: line.id, reason: match.reason, rank: match.rank - (isElsewhere ? 0.5 : 0) })
+        matches.push({ node: node.id, line: line.id, reason: match.reason, rank: match.rank - (isElsewhere ? 0.5 : 0) })
       }
     }
   }
-  return greedy(found)
+  return greedy(matches)
 }
 
 /** The surest first; neither a node nor a line is taken twice. */
-function greedy(found: readonly (LineMatch & { rank: number })[]): LineMatch[] {
+function greedy(matches: readonly (LineMatch & { rank: number })[]): LineMatch[] {
   const nodes = new Set<number>()
   const lines = new Set<number>()
-  return found
+  return matches
     .toSorted((a, b) => b.rank - a.rank || a.node - b.node)
     .flatMap(({ node, line, reason }) => {
       if (nodes.has(node) || lines.has(line)) return []
@@ -125,7 +125,7 @@ export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonl
         (compact(code).length >= TELLING && compact(name ?? '').includes(compact(code))) ||
         names.some((one) => likeness(title ?? name ?? '', one) >= 0.8),
     )
-    const found = byCode ?? byName
-    return found ? { node: node.id, assembly: found.id } : []
+    const match = byCode ?? byName
+    return match ? { node: node.id, assembly: match.id } : []
   })
 }

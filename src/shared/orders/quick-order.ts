@@ -89,10 +89,10 @@ function layoutOf(first: readonly string[]): { places: Partial<Record<Column, nu
   const names = first.map(headerOf)
   if (names.includes('part_number')) {
     const places: Partial<Record<Column, number>> = {}
-    for (const [at, name] of names.entries()) if (name) places[name] ??= at
+    for (const [index, name] of names.entries()) if (name) places[name] ??= index
     return { places, hasHeader: true }
   }
-  const places = Object.fromEntries(COLUMNS.map((column, at) => [column, at]))
+  const places = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
   return { places, hasHeader: names.filter(Boolean).length > 1 }
 }
 

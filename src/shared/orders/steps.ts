@@ -15,7 +15,8 @@ const isState = (status: unknown): status is OrderState => (ORDER_STATES as read
 /** The states that an order may go to from its own. */
 export const nextStates = (status: unknown): readonly OrderState[] => (isState(status) ? NEXT[status] : [])
 
-export const mayStep = (from: unknown, to: unknown): boolean => (nextStates(from) as readonly unknown[]).includes(to)
+export const canTransition = (from: unknown, to: unknown): boolean =>
+  (nextStates(from) as readonly unknown[]).includes(to)
 
 /** Whether nothing more happens to an order of this state: what was ordered stays as it was. */
 export const isClosed = (status: unknown): boolean => isState(status) && NEXT[status].length === 0
@@ -24,4 +25,4 @@ export const isClosed = (status: unknown): boolean => isState(status) && NEXT[st
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isClosed(state))
 
 /** Whether its customer may cancel an order: until somebody works on it. */
-export const mayCancel = (status: unknown): boolean => status === 'submitted'
+export const canCancel = (status: unknown): boolean => status === 'submitted'

@@ -1,6 +1,6 @@
 /** Start-up checks of the config: what the types cannot say, refused with the place named. */
 import type { Field } from '../fields/field.ts'
-import { meaningOf, meanings } from '../fields/index.ts'
+import { definitionOf, fieldTypes } from '../fields/index.ts'
 import type { Resource, Resources } from './define.ts'
 import { storefrontProblem } from './published.ts'
 import { rowsProblem } from './row-problems.ts'
@@ -10,8 +10,8 @@ const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
 /** Names that every record already carries. */
 export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
 
-const fail = (place: string, problem: string): never => {
-  throw new Error(`resources.config.ts: ${place}: ${problem}`)
+const fail = (path: string, problem: string): never => {
+  throw new Error(`resources.config.ts: ${path}: ${problem}`)
 }
 
 /** @throws Error at the first mistake, naming resource and field. */
@@ -37,7 +37,7 @@ export function checkResources(resources: Resources): void {
 
 /** @throws Error when no such field type is registered */
 export function checkType(resource: string, name: string, f: Field): void {
-  if (!Object.hasOwn(meanings, f.type)) fail(`${resource}.fields.${name}`, `there is no field type "${f.type}"`)
+  if (!Object.hasOwn(fieldTypes, f.type)) fail(`${resource}.fields.${name}`, `there is no field type "${f.type}"`)
 }
 
 function checkNames(resource: Resource): void {
@@ -54,7 +54,7 @@ function checkNames(resource: Resource): void {
   }
   const grouped = resource.groups.flatMap((group) => group.fields)
   for (const name of grouped) need(name, 'groups')
-  const twice = grouped.find((name, at) => grouped.indexOf(name) !== at)
+  const twice = grouped.find((name, index) => grouped.indexOf(name) !== index)
   if (twice) fail(`${resource.name}.groups`, `"${twice}" stands in two groups`)
   const { field } = resource.sort
   if (field !== 'id') need(field, 'sort')
@@ -62,17 +62,16 @@ function checkNames(resource: Resource): void {
 }
 
 function checkField(resources: Resources, resource: Resource, name: string): void {
-  const place = `${resource.name}.fields.${name}`
+  const path = `${resource.name}.fields.${name}`
   const f = resource.fields[name]
   if (!f) return
-  if (!NAME.test(name)) fail(place, 'a field name is lower case letters, digits and single underscores')
-  if (RESERVED.includes(name)) fail(place, 'this name is taken by the product itself')
-  const meaning = meaningOf(f)
+  if (!NAME.test(name)) fail(path, 'a field name is lower case letters, digits and single underscores')
+  if (RESERVED.includes(name)) fail(path, 'this name is taken by the product itself')
+  const meaning = definitionOf(f)
   const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
-  if (target && !resources[target]) fail(place, `there is no resource "${target}" to refer to`)
-  if (f.showWhen && !resource.fields[f.showWhen.field]) fail(place, `there is no field "${f.showWhen.field}"`)
-  if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success)
-    fail(place, 'its default is not valid')
+  if (target && !resources[target]) fail(path, `there is no resource "${target}" to refer to`)
+  if (f.showWhen && !resource.fields[f.showWhen.field]) fail(path, `there is no field "${f.showWhen.field}"`)
+  if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success) fail(path, 'its default is not valid')
   const isOneValue = meaning.columns(f, name).length === 1 && !meaning.hashed && !meaning.compute
-  if (f.unique && !isOneValue) fail(place, 'a field of this type cannot be unique')
+  if (f.unique && !isOneValue) fail(path, 'a field of this type cannot be unique')
 }

@@ -1,7 +1,7 @@
 /** The part of a resource that customers see: some of its records, and of these the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { ValueOf } from '../fields/field.ts'
-import { meaningOf } from '../fields/index.ts'
+import { definitionOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** The value of a field, or any of several. */
@@ -55,9 +55,9 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
   const fields = customerFields(resource)
   const missing = [...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
   if (missing) return `there is no field "${missing}"`
-  for (const [name, wanted] of Object.entries(where)) {
+  for (const [name, requested] of Object.entries(where)) {
     const f = resource.fields[name]
-    const isValid = f && [wanted].flat().every((one) => meaningOf(f).operand(f).safeParse(one).success)
+    const isValid = f && [requested].flat().every((one) => definitionOf(f).operand(f).safeParse(one).success)
     if (!isValid || !f.filterable) return `"${name}" cannot be asked for that`
   }
   for (const name of [resource.title, resource.sort.field]) {
@@ -65,9 +65,9 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
   }
   for (const name of through ? [...fields, through] : fields) {
     const f = resource.fields[name]
-    const target = f && (meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f))
+    const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
     if (target && !resources[target]?.storefront) return `"${name}" leads to ${target}, which is closed to customers`
-    if (name === through && !(f && meaningOf(f).refersTo?.(f))) return `"${name}" is no reference`
+    if (name === through && !(f && definitionOf(f).refersTo?.(f))) return `"${name}" is no reference`
   }
   return null
 }

@@ -1,7 +1,7 @@
 /** A declared field with the defaults of its type filled in. */
 import type { Role } from '../constants.ts'
 import type { Field } from '../fields/field.ts'
-import { meaningOf } from '../fields/index.ts'
+import { definitionOf } from '../fields/index.ts'
 
 export interface ResolvedField extends Field {
   name: string
@@ -21,7 +21,7 @@ export interface ResolvedField extends Field {
 
 /** The field named `name` of a resource, ready for every consumer. */
 export function resolveField(name: string, f: Field, resource: { columns?: readonly string[] }): ResolvedField {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const listed = f.list !== false && (f.list !== undefined || meaning.listed)
   return {
     ...f,

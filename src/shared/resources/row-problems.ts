@@ -1,5 +1,5 @@
 /** Start-up checks of rules by record: what the types cannot say. */
-import { meaningOf } from '../fields/index.ts'
+import { definitionOf } from '../fields/index.ts'
 import type { Resource } from './define.ts'
 import type { RowRule } from './row-rules.ts'
 
@@ -19,7 +19,7 @@ function problemOf(resource: Resource, rule: RowRule): string | null {
   if ('not' in rule) return problemOf(resource, rule.not)
   if ('any' in rule || 'all' in rule) {
     return ('any' in rule ? rule.any : rule.all).reduce<string | null>(
-      (found, part) => found ?? problemOf(resource, part),
+      (match, part) => match ?? problemOf(resource, part),
       null,
     )
   }
@@ -27,7 +27,7 @@ function problemOf(resource: Resource, rule: RowRule): string | null {
     return ACCOUNTS.includes(resource.name) ? null : 'its records are no accounts'
   const f = resource.fields[rule.field]
   if (!f) return `there is no field "${rule.field}"`
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const isComparable = meaning.linksTo !== undefined || meaning.columns(f, f.name).length === 1
   if (!isComparable || !f.filterable || !meaning.operators.includes('eq')) return `"${f.name}" cannot be compared`
   // The screens decide by the record as the user reads it.
@@ -36,7 +36,7 @@ function problemOf(resource: Resource, rule: RowRule): string | null {
     const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f) ?? ''
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
-  const canBeEmpty = meaning.absent === null || meaning.linksTo !== undefined
+  const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined
   const isStored = (one: unknown) => meaning.operand(f).safeParse(one).data === one
   const wrong = rule.in.find((one) => (one === null ? !canBeEmpty : !isStored(one)))
   return wrong === undefined ? null : `"${f.name}" is never ${JSON.stringify(wrong)}`

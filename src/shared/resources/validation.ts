@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
-import { meaningOf, presentSchema } from '../fields/index.ts'
+import { definitionOf, presentSchema } from '../fields/index.ts'
 import type { Resource } from './define.ts'
 import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'
@@ -27,7 +27,7 @@ export function validateField(
   input: unknown,
   values: Record<string, unknown>,
 ): { value: unknown; errors: FieldError[] } {
-  if (!isShown(f, values)) return { value: meaningOf(f).absent, errors: [] }
+  if (!isShown(f, values)) return { value: definitionOf(f).emptyValue, errors: [] }
   const result = schemaOf(f).safeParse(input)
   if (result.success) return { value: result.data, errors: [] }
   const errors = result.error.issues.map((issue) => ({

@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import {
-  faceOf,
   failureMessage,
+  frontEndFor,
   gate,
   homeOf,
   isRedirect,
@@ -143,7 +143,7 @@ describe('§2 “/redirect/{path} is a hidden helper that re-renders the page na
   test.each([...STOREFRONT, ...BACK_OFFICE, '/login', '/login_web', '/404'])('is treated as the page: %s', (path) => {
     for (const visitor of [nobody, unknown, customer, admin]) {
       expect(gate(`/redirect${path}`, visitor)).toEqual(gate(path, visitor))
-      expect(faceOf(`/redirect${path}`, visitor.roles)).toBe(faceOf(path, visitor.roles))
+      expect(frontEndFor(`/redirect${path}`, visitor.roles)).toBe(frontEndFor(path, visitor.roles))
     }
   })
 })
@@ -181,5 +181,5 @@ describe('each front end shows its own pages', () => {
     ['/404', ['custom'], 'storefront'],
     ['/404', ['editor'], 'back-office'],
     ['/401', ['editor'], 'back-office'],
-  ] as const)('%s to %s in the %s', (path, roles, face) => expect(faceOf(path, roles)).toBe(face))
+  ] as const)('%s to %s in the %s', (path, roles, face) => expect(frontEndFor(path, roles)).toBe(face))
 })

@@ -71,7 +71,7 @@ export function gate(address: string, { token, roles }: Visitor): Step {
 }
 
 /** Which of the two front ends shows an open page; the pages that only say something are shown by the visitor's own. */
-export function faceOf(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
+export function frontEndFor(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
   const path = pagePath(address)
   if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'

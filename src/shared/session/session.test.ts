@@ -3,20 +3,20 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
 
 const page = vi.hoisted(() => ({ token: 't' as string | undefined, answers: {} as Record<string, unknown> }))
-const asked: string[] = []
+const requested: string[] = []
 vi.mock('./token.ts', () => ({ readToken: () => page.token }))
 vi.mock('../i18n/interface-locale.ts', () => ({ readLocale: () => 'zh' }))
 vi.mock('../http/http.ts', () => ({
   http: async ({ url }: { url: string }) => {
-    asked.push(url)
+    requested.push(url)
     const answer = page.answers[url]
     if (answer instanceof Error) throw answer
     return { data: answer ?? null, headers: new Headers() }
   },
 }))
 vi.resetModules()
-const { HttpError, NO_ANSWER, TIMED_OUT } = await import('../http/http-error.ts')
-const { endsSession, forgetSession, knownStaff, knownUser, loadedMenus, loadSession, recheckStaff } = await import(
+const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('../http/http-error.ts')
+const { endsSession, clearSession, cachedStaff, cachedUser, loadedMenus, loadSession, refreshStaff } = await import(
   './session.ts'
 )
 
@@ -29,8 +29,8 @@ const menus = [{ menu_id: 1, parent_id: null, url: '/dashboard', menu_name: '系
 
 afterAll(() => vi.resetModules())
 beforeEach(() => {
-  forgetSession()
-  asked.length = 0
+  clearSession()
+  requested.length = 0
   page.token = 't'
   page.answers = { [INFO]: admin, [INFO_WEB]: customer, [MENUS]: menus }
 })
@@ -39,24 +39,29 @@ describe('loading', () => {
   it('asks for the member of staff, then for their menus, and once', async () => {
     await Promise.all([loadSession('staff'), loadSession('staff')])
     await loadSession('staff')
-    expect(asked).toEqual([INFO, MENUS])
-    expect([knownUser(), knownStaff(), loadedMenus('zh'), loadedMenus('en')]).toEqual([admin, admin, menus, undefined])
+    expect(requested).toEqual([INFO, MENUS])
+    expect([cachedUser(), cachedStaff(), loadedMenus('zh'), loadedMenus('en')]).toEqual([
+      admin,
+      admin,
+      menus,
+      undefined,
+    ])
   })
 
   it('asks for the customer alone on their pages, and for staff who have come there', async () => {
     await loadSession('web')
-    expect(asked).toEqual([INFO_WEB])
-    forgetSession()
+    expect(requested).toEqual([INFO_WEB])
+    clearSession()
     page.answers[INFO_WEB] = admin
     await loadSession('web')
-    expect(asked.slice(1)).toEqual([INFO_WEB, INFO, MENUS])
+    expect(requested.slice(1)).toEqual([INFO_WEB, INFO, MENUS])
   })
 
   it('asks whose token it is where the staff’s call is closed to it', async () => {
     page.answers[INFO] = new HttpError(CODES.forbidden, 'no')
     await loadSession('staff')
-    expect(asked).toEqual([INFO, INFO_WEB])
-    expect([knownUser(), knownStaff()]).toEqual([customer, null])
+    expect(requested).toEqual([INFO, INFO_WEB])
+    expect([cachedUser(), cachedStaff()]).toEqual([customer, null])
   })
 
   it.each([
@@ -67,13 +72,13 @@ describe('loading', () => {
   ])('fails for %s, and then nobody is known', async (_, url, answer, message) => {
     page.answers[url] = answer
     await expect(loadSession('staff')).rejects.toMatchObject({ message })
-    expect(knownUser()).toBeNull()
+    expect(cachedUser()).toBeNull()
   })
 
   it('does without the menus while the server does not answer', async () => {
-    page.answers[MENUS] = new HttpError(NO_ANSWER, 'offline')
+    page.answers[MENUS] = new HttpError(NO_RESPONSE, 'offline')
     await loadSession('staff')
-    expect([knownUser(), loadedMenus('zh')]).toEqual([admin, undefined])
+    expect([cachedUser(), loadedMenus('zh')]).toEqual([admin, undefined])
   })
 })
 
@@ -81,23 +86,23 @@ it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.read
   'code %i clears the token',
   (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(true),
 )
-it.each([NO_ANSWER, TIMED_OUT])('a call without an answer keeps the token: %i', (code) =>
+it.each([NO_RESPONSE, TIMED_OUT])('a call without an answer keeps the token: %i', (code) =>
   expect(endsSession(new HttpError(code, 'x'))).toBe(false),
 )
 
 it('user, roles and menus are forgotten on signing out, and with another token', async () => {
   await loadSession('staff')
   page.token = 'another'
-  expect([knownUser(), knownStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
+  expect([cachedUser(), cachedStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
   page.token = 't'
-  forgetSession()
-  expect([knownUser(), knownStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
+  clearSession()
+  expect([cachedUser(), cachedStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
 })
 
 it('learns in passing what has changed about the member of staff', async () => {
   await loadSession('staff')
-  expect(await recheckStaff()).toBe(false)
+  expect(await refreshStaff()).toBe(false)
   page.answers[INFO] = { ...admin, roles: ['editor'] }
-  expect(await recheckStaff()).toBe(true)
-  expect(knownUser()?.roles).toEqual(['editor'])
+  expect(await refreshStaff()).toBe(true)
+  expect(cachedUser()?.roles).toEqual(['editor'])
 })

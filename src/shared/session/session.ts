@@ -2,7 +2,7 @@
 import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '../http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '../http/http-error.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import { translate } from '../i18n/translate.ts'
 import { type Info, isCustomer, userProblem } from './gate.ts'
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** Failures after which the token is kept: the server has not answered, or the page reloads without the viewed role. */
-const UNDECIDED: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.roleGone]
+const UNDECIDED: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.roleGone]
 
 let known: Known | null = null
 let loading: { token: string; done: Promise<Known> } | null = null
@@ -31,8 +31,8 @@ export const endsSession = (error: unknown): boolean => !(error instanceof HttpE
 const current = (): Known | null => (known && known.token === readToken() ? known : null)
 
 /** The user of the present token, if loaded. */
-export const knownUser = (): WebUser | null => current()?.web ?? null
-export const knownStaff = (): SessionUser | null => current()?.staff ?? null
+export const cachedUser = (): WebUser | null => current()?.web ?? null
+export const cachedStaff = (): SessionUser | null => current()?.staff ?? null
 
 /** The menu list that came with the user, in the given language. */
 export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
@@ -49,12 +49,12 @@ function checked<T extends WebUser>(user: T | null): T {
   return user
 }
 
-const ask = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const webUser = async () => checked(await ask<WebUser | null>('/api/user/info_web'))
-const staffUser = async () => checked(await ask<SessionUser | null>('/api/user/info'))
+const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
+const webUser = async () => checked(await fetchSession<WebUser | null>('/api/user/info_web'))
+const staffUser = async () => checked(await fetchSession<SessionUser | null>('/api/user/info'))
 
 /** The menu list of the signed-in member of staff, in the language of the interface. */
-export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => ask('/api/user/getmenulist', signal)
+export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => fetchSession('/api/user/getmenulist', signal)
 
 /** @throws HttpError with the text of specification §8 where the server refuses the menu list */
 async function menusOfStaff(): Promise<Known['menus']> {
@@ -74,7 +74,7 @@ async function loadStaff(token: string): Promise<Known> {
 }
 
 /** A page of the other front end tells whose token it is; the gate then sends its owner home. */
-async function loadAnyone(token: string, info: Info): Promise<Known> {
+async function loadAny(token: string, info: Info): Promise<Known> {
   try {
     if (info === 'staff') return await loadStaff(token)
   } catch (error) {
@@ -92,7 +92,7 @@ export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken() ?? ''
   const there = current()
   if (there) return there.web
-  if (loading?.token !== token) loading = { token, done: loadAnyone(token, info) }
+  if (loading?.token !== token) loading = { token, done: loadAny(token, info) }
   const mine = loading
   try {
     const loaded = await mine.done
@@ -108,7 +108,7 @@ export async function loadSession(info: Info): Promise<WebUser> {
  * @returns whether anything has changed, which then is known
  * @throws HttpError; what was known stays
  */
-export function recheckStaff(): Promise<boolean> {
+export function refreshStaff(): Promise<boolean> {
   const before = current()
   if (!before?.staff) return Promise.resolve(false)
   checking ??= staffUser()
@@ -124,7 +124,7 @@ export function recheckStaff(): Promise<boolean> {
 }
 
 /** Called when the token changes hands. */
-export function forgetSession(): void {
+export function clearSession(): void {
   known = null
   loading = null
 }

@@ -17,7 +17,7 @@ const times = (rows: readonly Triple[], [x, y, z]: Triple) =>
   rows.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple
 
 const channelsOf = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Triple
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255) as unknown as Triple
 
 const hexOf = (channels: Triple) =>
   `#${channels
@@ -75,16 +75,18 @@ const TOLERANCE = 0.0005
 
 /** The colour as `#rrggbb`; greyer, where the screen has none that is as vivid. */
 export function toHex(colour: Oklch): string {
-  let found = colour
-  const isShown = () => channels(found).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
-  while (!isShown() && found.chroma > 0.002) found = { ...found, chroma: found.chroma * GREYER }
-  return hexOf(channels(found).map((light) => encoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
+  let match = colour
+  const isShown = () => channels(match).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
+  while (!isShown() && match.chroma > 0.002) match = { ...match, chroma: match.chroma * GREYER }
+  return hexOf(channels(match).map((light) => encoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
 }
 
 /** So much of `colour` over `ground`, both `#rrggbb`. @param share 0 to 1 */
-export function mixed(colour: string, ground: string, share: number): string {
-  const under = channelsOf(ground)
+export function mixed(colour: string, background: string, share: number): string {
+  const under = channelsOf(background)
   return hexOf(
-    channelsOf(colour).map((channel, at) => channel * share + (under[at] ?? 0) * (1 - share)) as unknown as Triple,
+    channelsOf(colour).map(
+      (channel, index) => channel * share + (under[index] ?? 0) * (1 - share),
+    ) as unknown as Triple,
   )
 }

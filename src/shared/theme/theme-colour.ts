@@ -35,7 +35,7 @@ export function shadesOf(colour: string, mode: Mode): Shades {
   const away = mode === 'light' ? -STEP : STEP
   const tintOf = (shade: string) => mixed(shade, paper, tint)
   const isLegible = (shade: string) =>
-    [paper, page, tintOf(shade), onColour].every((ground) => contrast(shade, ground) >= LEGIBLE)
+    [paper, page, tintOf(shade), onColour].every((background) => contrast(shade, background) >= LEGIBLE)
 
   let shade: Oklch = toOklch(colour)
   while (!isLegible(toHex(shade))) shade = { ...shade, lightness: shade.lightness + away }

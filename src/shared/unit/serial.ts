@@ -27,8 +27,8 @@ export function compareSerials(a: string, b: string): number | null {
   const [left, right] = [partsOf(a), partsOf(b)]
   if (!left.some(isNumber) || !right.some(isNumber)) return null
   if (shapeOf(left) === shapeOf(right)) {
-    for (const [at, part] of left.entries()) {
-      const other = right[at] ?? ''
+    for (const [index, part] of left.entries()) {
+      const other = right[index] ?? ''
       const order = isNumber(part) ? sign(BigInt(part), BigInt(other)) : 0
       if (order !== 0) return order
     }

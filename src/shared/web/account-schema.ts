@@ -1,23 +1,23 @@
 /** The forms about a customer's account: the checks of both sides, with what is wrong as messages of the catalogue. */
 import { z } from 'zod'
 import type { FieldError, Message } from '../errors.ts'
-import { emailMeaning } from '../fields/email.ts'
+import { emailFieldType } from '../fields/email.ts'
 import type { Field } from '../fields/field.ts'
-import { phoneMeaning } from '../fields/phone.ts'
-import { secretMeaning } from '../fields/secret.ts'
-import { textMeaning } from '../fields/text.ts'
+import { phoneFieldType } from '../fields/phone.ts'
+import { secretFieldType } from '../fields/secret.ts'
+import { textFieldType } from '../fields/text.ts'
 import { valueSchema } from '../fields/value-schema.ts'
 import { messageOf } from '../resources/issue-message.ts'
 import { accountFields } from './account-fields.ts'
 
 const { username, password, company, email, mobile } = accountFields
-const newPassword = valueSchema(password, secretMeaning, true)
+const newPassword = valueSchema(password, secretFieldType, true)
 /** A password that exists is compared, not judged. */
-const knownPassword = valueSchema({ ...password, min: 1 } as Field, textMeaning, true)
-const name = valueSchema(username, textMeaning, true)
-const address = valueSchema(email, emailMeaning, true)
-const firm = valueSchema(company, textMeaning, true)
-const number = valueSchema(mobile, phoneMeaning, false)
+const knownPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
+const name = valueSchema(username, textFieldType, true)
+const address = valueSchema(email, emailFieldType, true)
+const firm = valueSchema(company, textFieldType, true)
+const number = valueSchema(mobile, phoneFieldType, false)
 const code = z.unknown().refine((value) => typeof value === 'string' && value.trim() !== '', {
   params: { key: 'validation.required' },
 })
@@ -30,7 +30,7 @@ export const registrationForm = z.object({
   mobile: number,
 })
 export const resetForm = z.object({ username: name, email: address })
-export const smsForm = z.object({ username: name, mobile: valueSchema(mobile, phoneMeaning, true) })
+export const smsForm = z.object({ username: name, mobile: valueSchema(mobile, phoneFieldType, true) })
 export const smsCodeForm = smsForm.extend({ code })
 export const newPasswordForm = z.object({ password: newPassword })
 export const changePasswordForm = z.object({ pwd: knownPassword, new_pwd: newPassword })

@@ -20,7 +20,7 @@ export interface WebAccount {
 }
 
 /** What this installation offers beside the password. */
-export interface WebAccountWays {
+export interface SignInOptions {
   wechat: boolean
   sms: boolean
 }

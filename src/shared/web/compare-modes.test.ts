@@ -27,14 +27,14 @@ const channel = (name: string, offsets: number[], more: Partial<FixtureChannel> 
   ...more,
 })
 const mode = (...channels: FixtureChannel[]): FixtureMode => ({ name: 'M', description: null, footprint: 0, channels })
-const told = (left: FixtureMode, right: FixtureMode) =>
+const report = (left: FixtureMode, right: FixtureMode) =>
   compareModes(left, right).map((row) => [row.change, (row.right ?? row.left)?.name])
 
 describe('two modes', () => {
   it('tell what came, went and moved, in the order of the addresses', () => {
     const left = mode(channel('Pan', [1, 2]), channel('Dimmer', [3]), channel('Iris', [4]))
     const right = mode(channel('Pan', [1, 2]), channel('Zoom', [3]), channel('Dimmer', [4]))
-    expect(told(left, right)).toEqual([
+    expect(report(left, right)).toEqual([
       ['same', 'Pan'],
       ['added', 'Zoom'],
       ['moved', 'Dimmer'],

@@ -35,24 +35,24 @@ export function compareModes(left: FixtureMode, right: FixtureMode): ComparedCha
 
 /** Virtual channels come last. */
 const placeOf = ({ left, right }: ComparedChannel): number => {
-  const { offsets, break: at } = right ?? left ?? { offsets: [], break: 1 }
-  return (at - 1) * 100_000 + (offsets[0] ?? 99_999)
+  const { offsets, break: index } = right ?? left ?? { offsets: [], break: 1 }
+  return (index - 1) * 100_000 + (offsets[0] ?? 99_999)
 }
 
 /** Every channel of the right with its own of the left: by name and part, then by name alone, each in their order. */
 function paired(left: readonly FixtureChannel[], right: readonly FixtureChannel[]) {
-  const found = new Map<FixtureChannel, FixtureChannel>()
+  const matches = new Map<FixtureChannel, FixtureChannel>()
   const free = new Set(left)
   for (const keyOf of [byPart, byName]) {
     for (const channel of right) {
-      if (found.has(channel)) continue
+      if (matches.has(channel)) continue
       const own = [...free].find((one) => keyOf(one) === keyOf(channel))
       if (!own) continue
-      found.set(channel, own)
+      matches.set(channel, own)
       free.delete(own)
     }
   }
-  return right.map((channel) => ({ left: found.get(channel) ?? null, right: channel }))
+  return right.map((channel) => ({ left: matches.get(channel) ?? null, right: channel }))
 }
 
 const byPart = ({ name, geometry }: FixtureChannel) => `${name}\n${geometry}`

@@ -1,28 +1,28 @@
 /** The contact form: the checks of both sides, with what is wrong as messages of the catalogue. */
 import { z } from 'zod'
 import type { FieldError, Message } from '../errors.ts'
-import { emailMeaning } from '../fields/email.ts'
-import type { Field, Meaning } from '../fields/field.ts'
-import { longTextMeaning } from '../fields/long-text.ts'
-import { phoneMeaning } from '../fields/phone.ts'
-import { selectMeaning } from '../fields/select.ts'
-import { textMeaning } from '../fields/text.ts'
+import { emailFieldType } from '../fields/email.ts'
+import type { Field, FieldTypeDefinition } from '../fields/field.ts'
+import { longTextFieldType } from '../fields/long-text.ts'
+import { phoneFieldType } from '../fields/phone.ts'
+import { selectFieldType } from '../fields/select.ts'
+import { textFieldType } from '../fields/text.ts'
 import { valueSchema } from '../fields/value-schema.ts'
 import { messageOf } from '../resources/issue-message.ts'
 import { contactFields } from './contact-fields.ts'
 import { findCountry } from './countries.ts'
 
-const schemaOf = (f: Field, meaning: unknown) => valueSchema(f, meaning as Meaning, f.required)
+const schemaOf = (f: Field, meaning: unknown) => valueSchema(f, meaning as FieldTypeDefinition, f.required)
 
 const { continent, country, first_name, last_name, email, telephone, message } = contactFields
 const contactForm = z.object({
-  continent: schemaOf(continent, selectMeaning),
-  country: schemaOf(country, textMeaning),
-  first_name: schemaOf(first_name, textMeaning),
-  last_name: schemaOf(last_name, textMeaning),
-  email: schemaOf(email, emailMeaning),
-  telephone: schemaOf(telephone, phoneMeaning),
-  message: schemaOf(message, longTextMeaning),
+  continent: schemaOf(continent, selectFieldType),
+  country: schemaOf(country, textFieldType),
+  first_name: schemaOf(first_name, textFieldType),
+  last_name: schemaOf(last_name, textFieldType),
+  email: schemaOf(email, emailFieldType),
+  telephone: schemaOf(telephone, phoneFieldType),
+  message: schemaOf(message, longTextFieldType),
 })
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
@@ -37,11 +37,11 @@ export function contactErrors(values: unknown, saysMore: boolean): FieldError[] 
   const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
   const isFine = (path: string) => !errors.some((one) => one.path === path)
   if (isFine('continent') && isFine('country')) {
-    const found = findCountry(String(sent.country))
-    const isThere = found?.continents.some((one) => one === sent.continent)
+    const match = findCountry(String(sent.country))
+    const isThere = match?.continents.some((one) => one === sent.continent)
     if (!isThere) errors.push({ path: 'country', key: 'validation.choice' })
   }
-  if (!saysMore && longTextMeaning.isEmpty(trimmed(sent.message))) {
+  if (!saysMore && longTextFieldType.isEmpty(trimmed(sent.message))) {
     errors.push({ path: 'message', key: 'validation.required' })
   }
   return errors

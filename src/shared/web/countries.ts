@@ -27,12 +27,12 @@ export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, loca
 
 /** The country of that code or name, in either language. */
 export function findCountry(named: string): Country | undefined {
-  const wanted = named.trim().toLowerCase()
+  const query = named.trim().toLowerCase()
   return known.find(
     (country) =>
-      country.code.toLowerCase() === wanted ||
-      country.name.toLowerCase() === wanted ||
-      countryName(country, 'zh') === wanted,
+      country.code.toLowerCase() === query ||
+      country.name.toLowerCase() === query ||
+      countryName(country, 'zh') === query,
   )
 }
 

@@ -3,15 +3,15 @@ import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Guide, GuideStep } from '../guide/guide.ts'
 import type { Ref } from '../resources/published.ts'
-import type { Paper } from './library.ts'
+import type { LibraryDocument } from './library.ts'
 import type { Part } from './part.ts'
 
 /** What is to be done at the end of a path. */
-export type GuideLeaf =
+export type GuideOutcome =
   /** `current` is the number to order now, where another one took its place. */
   | { kind: 'part'; part: Part; current: Part | null }
   | { kind: 'firmware'; firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] } }
-  | { kind: 'sheet'; sheet: Pick<Paper, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
+  | { kind: 'sheet'; sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
   | {
       kind: 'drawing'
       assembly: { id: number; code: string; name: Bilingual; goods: Ref | null }
@@ -21,7 +21,7 @@ export type GuideLeaf =
   /** Also where what it was about is no longer shown. */
   | { kind: 'contact' }
 
-export type PlayedStep = Omit<GuideStep, 'action'> & { leaf: GuideLeaf | null }
+export type PlayedStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
 
 export interface GuidePage {
   id: number

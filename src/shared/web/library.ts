@@ -37,7 +37,7 @@ export interface Drawing extends Listed {
   $refs: { goods: Ref | null; parent: Ref | null }
 }
 
-export interface Paper extends Listed, OfProducts {
+export interface LibraryDocument extends Listed, OfProducts {
   title: Bilingual
   kind: 'wiring' | 'schematic' | 'manual' | 'dimension' | 'certificate' | 'other'
   language: 'en' | 'zh' | 'both' | null
@@ -51,9 +51,9 @@ export interface Paper extends Listed, OfProducts {
 
 /** A document to be read, with its revisions. */
 export interface SheetPage {
-  sheet: Paper
+  sheet: LibraryDocument
   /** The newest first, itself among them. */
-  revisions: Paper[]
+  revisions: LibraryDocument[]
   /** Id of the revision that holds for the unit; null where none is named, or none holds. */
   holds: number | null
 }
@@ -115,12 +115,12 @@ export interface PartLine extends Listed {
 export interface LibraryRecords {
   drawings: Drawing
   models: ModelCard
-  wiring: Paper
-  schematics: Paper
+  wiring: LibraryDocument
+  schematics: LibraryDocument
   firmware: Firmware
   fixtures: FixtureFile
   guides: Guide
-  documents: Paper
+  documents: LibraryDocument
   changes: Change
   parts: PartLine
 }

@@ -1,5 +1,5 @@
 /** Where the material of each kind is shown. */
-import type { LibraryKind, Paper } from '#shared/web/library.ts'
+import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 
 /** The page of each kind; parts and changes belong to a product and are shown on its own page. */
 const PAGES: Partial<Record<LibraryKind, string>> = {
@@ -39,7 +39,7 @@ export const guideAddress = (guide: number, product?: number | null): string =>
   `/error_web?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
 
 /** What an exploded drawing is opened at. */
-export interface DrawingPlace {
+export interface DrawingTarget {
   assembly?: number
   /** Id of the part that is looked for. */
   part?: number
@@ -47,14 +47,14 @@ export interface DrawingPlace {
 }
 
 /** The drawings of a product, at an assembly or at a part of one. */
-export function drawingAddress(product: number, place: DrawingPlace = {}): string {
+export function drawingAddress(product: number, target: DrawingTarget = {}): string {
   const query = new URLSearchParams({ id: String(product) })
-  for (const [key, value] of Object.entries(place)) if (value !== undefined) query.set(key, String(value))
+  for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
   return `/zujian_web?${query}`
 }
 
 /** The page on which papers of each kind are read. */
-const PAPERS: Record<Paper['kind'], string> = {
+const DOCUMENTS: Record<LibraryDocument['kind'], string> = {
   wiring: '/jiexian_web',
   schematic: '/yuanli_web',
   manual: '/other_web',
@@ -64,7 +64,7 @@ const PAPERS: Record<Paper['kind'], string> = {
 }
 
 /** What a sheet is opened at. */
-export interface SheetPlace {
+export interface SheetTarget {
   /** Id of a revision to be seen beside it. */
   with?: number
   page?: number
@@ -76,12 +76,12 @@ export interface SheetPlace {
 
 /** A document opened in its viewer. @param product of which it is read; null where of none in particular */
 export function sheetAddress(
-  { id, kind }: Pick<Paper, 'id' | 'kind'>,
+  { id, kind }: Pick<LibraryDocument, 'id' | 'kind'>,
   product: number | null,
-  place: SheetPlace = {},
+  target: SheetTarget = {},
 ): string {
   const query = new URLSearchParams(product === null ? {} : { id: String(product) })
   query.set('sheet', String(id))
-  for (const [key, value] of Object.entries(place)) if (value !== undefined) query.set(key, String(value))
-  return `${PAPERS[kind]}?${query}`
+  for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
+  return `${DOCUMENTS[kind]}?${query}`
 }

@@ -8,29 +8,29 @@ const ABOVE = 1
 const SAME = 2
 const PRECISE = 3
 
-function nearness(url: string, here: Place, paths: Paths): number {
+function nearness(url: string, current: Place, paths: Paths): number {
   const [pathname = url, query = ''] = url.split('?')
   const target = paths.toCanonical({ pathname, search: query && `?${query}` })
-  if (here.pathname !== target.pathname) {
-    return target.pathname !== '/' && here.pathname.startsWith(`${target.pathname}/`) ? ABOVE : NOT
+  if (current.pathname !== target.pathname) {
+    return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`) ? ABOVE : NOT
   }
-  const shown = new URLSearchParams(here.search)
-  const wanted = [...new URLSearchParams(target.search)]
-  if (wanted.length === 0) return SAME
-  return wanted.every(([name, value]) => shown.get(name) === value) ? PRECISE : ABOVE
+  const shown = new URLSearchParams(current.search)
+  const params = [...new URLSearchParams(target.search)]
+  if (params.length === 0) return SAME
+  return params.every(([name, value]) => shown.get(name) === value) ? PRECISE : ABOVE
 }
 
 /**
  * The menus from the top to the one that the page belongs to; empty where none does.
  * @param here the page's canonical place
  */
-export function activeTrail(items: readonly MenuItem[], here: Place, paths: Paths): MenuItem[] {
+export function activeTrail(items: readonly MenuItem[], current: Place, paths: Paths): MenuItem[] {
   let best: { nearness: number; trail: MenuItem[] } = { nearness: NOT, trail: [] }
   const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
     for (const item of level) {
       const trail = [...above, item]
-      const found = nearness(item.url, here, paths)
-      if (found > best.nearness) best = { nearness: found, trail }
+      const match = nearness(item.url, current, paths)
+      if (match > best.nearness) best = { nearness: match, trail }
       walk(item.children, trail)
     }
   }

@@ -25,12 +25,12 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const shown = isShort && home && last && home !== last ? [home, last] : crumbs
   return (
     <Breadcrumbs aria-label={text('layout.path')} maxItems={10} sx={LIST}>
-      {shown.map((crumb, at) => (
+      {shown.map((crumb, index) => (
         <Step
           key={`${crumb.label}.${crumb.to}`}
           crumb={crumb}
-          isHome={at === 0}
-          isLast={at === shown.length - 1}
+          isHome={index === 0}
+          isLast={index === shown.length - 1}
           isShort={isShort}
         />
       ))}

@@ -2,16 +2,16 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
-import { failedCalls, isRead, onReadableError } from '#shared/http/failed-calls.ts'
+import { failedCalls, isSafeMethod, onReadableError } from '#shared/http/failed-calls.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
-import { sessionEnded } from '../providers/news.ts'
+import { sessionEnded } from '../providers/events.ts'
 
 /** Opens the dialog that offers to sign in again. */
 export function useEndedSessions(): void {
   useEffect(
     () =>
-      failedCalls.listen(({ error, method }) => {
-        if (isTokenError(error)) sessionEnded.tell({ wanted: !isRead(method) })
+      failedCalls.subscribe(({ error, method }) => {
+        if (isTokenError(error)) sessionEnded.emit({ wanted: !isSafeMethod(method) })
       }),
     [],
   )

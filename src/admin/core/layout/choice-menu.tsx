@@ -2,7 +2,7 @@
 import Check from '@mui/icons-material/Check'
 import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { menuLook } from '../fields/parts/picker-look.ts'
+import { menuStyles } from '../fields/parts/picker-styles.ts'
 
 interface ChoiceMenuProps<T extends string> {
   /** What is chosen here, for the tooltip and assistive technology. */
@@ -38,7 +38,7 @@ export function ChoiceMenu<T extends string>({ label, shown, said, choices, valu
           {shown}
         </Button>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuLook(label)}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
         {choices.map((choice) => (
           <MenuItem
             key={choice.value}

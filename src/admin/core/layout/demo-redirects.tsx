@@ -3,7 +3,7 @@ import { Navigate, useLocation, usePermissions } from 'ra-core'
 import { Route } from 'react-router-dom'
 import { resources } from '#config'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 
@@ -12,7 +12,7 @@ function FirstPermissionPage() {
   const { permissions } = usePermissions<Subject>()
   if (!permissions) return null
   const first = Object.values<Page>(pages).find(
-    (page) => page.menu === 'permission' && mayOpen(permissions, page, resources),
+    (page) => page.menu === 'permission' && canOpen(permissions, page, resources),
   )
   return <Navigate to={first?.path ?? '/401'} replace />
 }

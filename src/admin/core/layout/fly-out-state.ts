@@ -7,7 +7,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 /** Which group of a level is open; `kept` when it was clicked or opened by key. */
 export interface Opened {
   id: number
-  kept: boolean
+  pinned: boolean
 }
 
 const ENTER_MS = 60
@@ -31,16 +31,16 @@ export function useFlyOuts() {
   return {
     opened,
     change,
-    enter: (id: number) => soon(ENTER_MS, (now) => (now?.id === id ? now : { id, kept: false })),
-    leave: () => soon(LEAVE_MS, (now) => (now?.kept ? now : null)),
+    enter: (id: number) => soon(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
+    leave: () => soon(LEAVE_MS, (now) => (now?.pinned ? now : null)),
   }
 }
 
 export type FlyOuts = ReturnType<typeof useFlyOuts>
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
@@ -50,8 +50,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > [role="menuitem"]')]
-  const at = items.findIndex((item) => item.matches(':focus'))
-  items[step(at, items.length)]?.focus()
+  const index = items.findIndex((item) => item.matches(':focus'))
+  items[step(index, items.length)]?.focus()
   event.preventDefault()
   event.stopPropagation()
 }

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { Icon } from '../fields/parts/icons.tsx'
 import { type FlyOuts, moveFocus, useFlyOuts } from './fly-out-state.ts'
-import { SIDEBAR } from './frame-look.ts'
+import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
@@ -39,7 +39,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
   const minHeight = DENSITY[useSize().size].control
   const id = item.menu_id
   const isOpen = opened?.id === id
-  const kept = isOpen && opened.kept
+  const pinned = isOpen && opened.pinned
   const isActive = trail.some((above) => above.menu_id === id)
 
   useEffect(() => {
@@ -59,14 +59,14 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     event.stopPropagation()
     event.nativeEvent.stopImmediatePropagation()
     if (isAway) close()
-    else change({ id, kept: true })
+    else change({ id, pinned: true })
   }
   function onClick(event: MouseEvent) {
     const chosen = (event.target as Element).closest('[role="menuitem"]:not([aria-haspopup])')
     if (chosen && chosen !== opener.current) close()
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOpen && kept && !currentTarget.contains(relatedTarget)) change(null)
+    if (isOpen && pinned && !currentTarget.contains(relatedTarget)) change(null)
   }
 
   return (
@@ -86,7 +86,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
         aria-label={isIcon ? item.menu_name : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => change(kept ? null : { id, kept: true })}
+        onClick={() => change(pinned ? null : { id, pinned: true })}
         sx={{
           ...ROW,
           minHeight,
@@ -99,7 +99,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
         {isIcon ? <Icon name={item.icon} /> : <RowContent item={item} />}
         {!isIcon && <ChevronRight fontSize="small" />}
       </ListItemButton>
-      {isOpen && <FlyOutMenu group={item} trail={trail} opener={opener} takesFocus={kept} />}
+      {isOpen && <FlyOutMenu group={item} trail={trail} opener={opener} takesFocus={pinned} />}
     </ListItem>
   )
 }
@@ -132,7 +132,7 @@ const BOX = {
 function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const [position, setPosition] = useState({ left: 0, top: 0 })
   const flyOuts = useFlyOuts()
   const minHeight = DENSITY[useSize().size].control
 
@@ -140,7 +140,7 @@ function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
     const at = opener.current?.getBoundingClientRect()
     const height = box.current?.offsetHeight ?? 0
     if (!at) return
-    setPlace({
+    setPosition({
       left: Math.min(at.right, innerWidth - WIDTH - MARGIN),
       top: Math.max(MARGIN, Math.min(at.top, innerHeight - height - MARGIN)),
     })
@@ -151,7 +151,7 @@ function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
   }, [takesFocus])
 
   return (
-    <Box ref={box} style={place} sx={BOX}>
+    <Box ref={box} style={position} sx={BOX}>
       <Box
         aria-hidden
         onMouseDown={(event) => event.preventDefault()}

@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useId, useState } from 'react'
-import { menuLook } from '../fields/parts/picker-look.ts'
+import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useText } from '../i18n/text.ts'
 import { useFullScreen } from './full-screen.tsx'
 import { SIZES, useSize } from './size.ts'
@@ -16,9 +16,9 @@ export function MoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const label = text('frame.more')
-  const chosen = (act: () => void) => () => {
+  const chosen = (action: () => void) => () => {
     setAnchor(null)
-    act()
+    action()
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function MoreMenu() {
           <MoreVert fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuLook(label)}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
         {switches.map(({ label: name, Icon, toggle }) => (
           <MenuItem key={name} onClick={chosen(toggle)}>
             <ListItemIcon>

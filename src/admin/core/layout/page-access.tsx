@@ -3,13 +3,13 @@ import { CircularProgress } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
 import { resources } from '#config'
-import { mayOpen, type Page } from '#shared/pages.ts'
+import { canOpen, type Page } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { AccessDenied } from '../views/message-pages.tsx'
 
 export function PageAccess({ page, children }: { page: Page; children: ReactNode }) {
   const { permissions, isPending } = usePermissions<Subject>()
   if (isPending || !permissions) return null
-  if (!mayOpen(permissions, page, resources)) return <AccessDenied />
+  if (!canOpen(permissions, page, resources)) return <AccessDenied />
   return <Suspense fallback={<CircularProgress aria-hidden sx={{ m: 'auto' }} />}>{children}</Suspense>
 }

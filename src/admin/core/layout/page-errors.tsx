@@ -2,7 +2,7 @@
 import { useLocation } from 'ra-core'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
-import { pageFailed } from '../providers/news.ts'
+import { pageFailed } from '../providers/events.ts'
 import { MessagePage } from '../views/message-page.tsx'
 
 export function PageErrors({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    pageFailed.tell({ error, componentStack: componentStack ?? '' })
+    pageFailed.emit({ error, componentStack: componentStack ?? '' })
   }
 
   override render() {
@@ -48,7 +48,7 @@ interface BrokenProps {
 export function Broken({ error, errorInfo }: BrokenProps) {
   const text = useText()
   useEffect(() => {
-    if (error) pageFailed.tell({ error, componentStack: errorInfo?.componentStack ?? '' })
+    if (error) pageFailed.emit({ error, componentStack: errorInfo?.componentStack ?? '' })
   }, [error, errorInfo])
   return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
 }

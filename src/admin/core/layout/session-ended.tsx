@@ -2,10 +2,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useLocation } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { ask, stay, UNASKED } from '#shared/session/session-question.ts'
+import { dismissPrompt, openPrompt, UNASKED } from '#shared/session/relogin-prompt.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../i18n/text.ts'
-import { sessionEnded } from '../providers/news.ts'
+import { sessionEnded } from '../providers/events.ts'
 import { useEndedSessions } from './call-failures.ts'
 import { useSessionWatch } from './session-watch.ts'
 
@@ -13,11 +13,11 @@ export function SessionEnded() {
   const text = useText()
   const { key: visit = '' } = useLocation()
   const [question, setQuestion] = useState(UNASKED)
-  useEffect(() => sessionEnded.listen(({ wanted }) => setQuestion((now) => ask(now, visit, wanted))), [visit])
+  useEffect(() => sessionEnded.subscribe(({ wanted }) => setQuestion((now) => openPrompt(now, visit, wanted))), [visit])
   useEndedSessions()
   useSessionWatch()
 
-  const cancel = () => setQuestion(stay(visit))
+  const cancel = () => setQuestion(dismissPrompt(visit))
   function signInAgain() {
     clearToken()
     window.location.reload()

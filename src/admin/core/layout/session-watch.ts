@@ -5,7 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { recheckStaff } from '#shared/session/session.ts'
+import { refreshStaff } from '#shared/session/session.ts'
 
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useSessionWatch(): void {
     if (seen.current === pathname) return
     seen.current = pathname
     const recheck = async () => {
-      if (await recheckStaff()) await queryClient.invalidateQueries({ queryKey: ['auth'] })
+      if (await refreshStaff()) await queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
     // A refusal has told of itself; without an answer all stays as it is.
     recheck().catch(() => undefined)

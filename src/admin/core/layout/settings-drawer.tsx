@@ -10,7 +10,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 const TITLE = 'settings-title'
 
 /** The page beside it stays as it is, for what is set here is seen there. */
-const LOOK = { width: 320, maxWidth: '100%', border: 0, borderRadius: 0 } as const
+const STYLES = { width: 320, maxWidth: '100%', border: 0, borderRadius: 0 } as const
 
 export function SettingsDrawer() {
   const text = useText()
@@ -26,7 +26,7 @@ export function SettingsDrawer() {
         slotProps={{
           backdrop: { invisible: true },
           transition: { onExited: returnFocus },
-          paper: { 'aria-labelledby': TITLE, elevation: 16, sx: LOOK },
+          paper: { 'aria-labelledby': TITLE, elevation: 16, sx: STYLES },
         }}
       >
         <Box

@@ -3,7 +3,7 @@ import { Box, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typogra
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/text.ts'
 import { changeSettings, MODES, useSettings } from '../providers/settings.ts'
-import { SettingsActs } from './settings-acts.tsx'
+import { SettingsButtons } from './settings-buttons.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 
 const SWITCHES = ['tagsView', 'fixedHeader', 'sidebarLogo', 'showSettings'] as const
@@ -44,7 +44,7 @@ export function SettingsPanel() {
           />
         ))}
       </Section>
-      <SettingsActs />
+      <SettingsButtons />
     </Box>
   )
 }

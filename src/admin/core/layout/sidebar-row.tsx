@@ -6,7 +6,7 @@ import { isExternal } from '#shared/fields/url.ts'
 import { Icon } from '../fields/parts/icons.tsx'
 import { visuallyHidden } from '../fields/parts/visually-hidden.ts'
 import { useText } from '../i18n/text.ts'
-import { SIDEBAR } from './frame-look.ts'
+import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 
 /** The address of a menu that only groups others. */

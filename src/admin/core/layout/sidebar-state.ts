@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { useLocation } from 'ra-core'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type FrameEvent, type FrameState, firstState, nextState } from '../providers/frame-state.ts'
-import { SIDEBAR_COOKIE } from './frame-look.ts'
+import { SIDEBAR_COOKIE } from './frame-styles.ts'
 
 const A_YEAR_IN_DAYS = 365
 
@@ -20,7 +20,7 @@ export function useFrame(): Frame {
     firstState(bodyWidth(), Cookies.get(SIDEBAR_COOKIE)),
   )
   const { opened } = state.sidebar
-  const kept = useRef(opened)
+  const stored = useRef(opened)
   const { key } = useLocation()
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useFrame(): Frame {
   useEffect(() => dispatch({ type: 'navigated' }), [key])
 
   useEffect(() => {
-    if (kept.current === opened) return
-    kept.current = opened
+    if (stored.current === opened) return
+    stored.current = opened
     Cookies.set(SIDEBAR_COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
   }, [opened])
 

@@ -1,7 +1,7 @@
 /** The sidebar: beside the page on wide screens, as a rail of icons when closed; a drawer over the page on phones. */
 import { Box, Drawer } from '@mui/material'
 import { useText } from '../i18n/text.ts'
-import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-look.ts'
+import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 import type { Frame } from './sidebar-state.ts'
 

@@ -10,11 +10,13 @@ const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.t
 
 function expectLegible(colour: string, mode: Mode): void {
   const { main, dark, contrastText, tint } = shadesOf(colour, mode)
-  for (const ground of [GROUNDS[mode].paper, GROUNDS[mode].page, tint]) {
-    expect(contrast(main, ground), `${main} of ${colour} on ${ground}`).toBeGreaterThanOrEqual(LEGIBLE)
+  for (const background of [GROUNDS[mode].paper, GROUNDS[mode].page, tint]) {
+    expect(contrast(main, background), `${main} of ${colour} on ${background}`).toBeGreaterThanOrEqual(LEGIBLE)
   }
-  for (const ground of [main, dark]) {
-    expect(contrast(contrastText, ground), `${contrastText} on ${ground} of ${colour}`).toBeGreaterThanOrEqual(LEGIBLE)
+  for (const background of [main, dark]) {
+    expect(contrast(contrastText, background), `${contrastText} on ${background} of ${colour}`).toBeGreaterThanOrEqual(
+      LEGIBLE,
+    )
   }
 }
 

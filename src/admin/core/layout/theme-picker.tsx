@@ -77,19 +77,19 @@ function Presets({ value, onChange }: ThemePickerProps) {
 function OwnColour({ value, onChange }: ThemePickerProps) {
   const text = useText()
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const isWrong = !COLOUR.test(typed)
+  const [input, setInput] = useState(value)
+  useEffect(() => setInput(value), [value])
+  const isWrong = !COLOUR.test(input)
 
   function type(next: string) {
-    setTyped(next)
+    setInput(next)
     if (COLOUR.test(next)) onChange(next)
   }
   return (
     <>
       <OutlinedInput
         fullWidth
-        value={typed}
+        value={input}
         error={isWrong}
         onChange={(event) => type(event.target.value.trim())}
         startAdornment={

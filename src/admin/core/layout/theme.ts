@@ -3,7 +3,7 @@ import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
 import { GROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
-import { SIDEBAR } from './frame-look.ts'
+import { SIDEBAR } from './frame-styles.ts'
 import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
 
@@ -53,14 +53,14 @@ const dark = {
   divider: '#263140',
 } as const
 
-export interface Look {
+export interface ThemeOptions {
   size: Size
   locale: Locale
   /** The theme colour, `#rrggbb`. */
   colour: string
 }
 
-function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: Look): RaThemeOptions {
+function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: ThemeOptions): RaThemeOptions {
   const density = DENSITY[size]
   const { text, root, unit } = density
   const { tint, ...primary } = shadesOf(colour, palette.mode)
@@ -98,4 +98,4 @@ function worded(components: Components, locale: Locale): Components {
   return { ...components, ...Object.fromEntries(said) }
 }
 
-export const themesOf = (look: Look) => ({ light: themeOf(light, look), dark: themeOf(dark, look) })
+export const themesOf = (options: ThemeOptions) => ({ light: themeOf(light, options), dark: themeOf(dark, options) })

@@ -8,17 +8,17 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
-import { type WriteNews, writeNews } from '../providers/news.ts'
+import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 
 const TEN_SECONDS = 10_000
 const declared: Record<string, Resource> = resources
 
-function sentence(news: WriteNews, name: string, text: Text): string {
-  if (news.write === null && news.action === 'update') return text('write.unchanged')
+function sentence(event: WriteEvent, name: string, text: Text): string {
+  if (event.write === null && event.action === 'update') return text('write.unchanged')
   const key: AdminMessageKey =
-    news.count === 1 || news.action === 'create' ? `write.${news.action}` : `write.${news.action}Many`
-  return text(key, { name, smart_count: news.count })
+    event.count === 1 || event.action === 'create' ? `write.${event.action}` : `write.${event.action}Many`
+  return text(key, { name, smart_count: event.count })
 }
 
 export function UndoOffer() {
@@ -28,25 +28,25 @@ export function UndoOffer() {
 
   useEffect(
     () =>
-      writeNews.listen((news) => {
-        const message = sentence(news, declared[news.resource]?.label[locale] ?? news.resource, text)
-        const write = news.action === 'create' ? null : news.write
-        if (write === null) notify(message, { type: news.write === null ? 'info' : 'success' })
-        else notify(<Offer message={message} write={write} />, { type: 'info', autoHideDuration: TEN_SECONDS })
+      writeEvents.subscribe((event) => {
+        const message = sentence(event, declared[event.resource]?.label[locale] ?? event.resource, text)
+        const write = event.action === 'create' ? null : event.write
+        if (write === null) notify(message, { type: event.write === null ? 'info' : 'success' })
+        else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: TEN_SECONDS })
       }),
     [locale, notify, text],
   )
   return null
 }
 
-function Offer({ message, write }: { message: string; write: string }) {
+function UndoState({ message, write }: { message: string; write: string }) {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
 
-  async function takeBack() {
+  async function undo() {
     close?.()
     try {
       await undoWrite(write)
@@ -64,7 +64,7 @@ function Offer({ message, write }: { message: string; write: string }) {
       role="status"
       sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } }}
       action={
-        <Button color="inherit" startIcon={<Undo />} onClick={takeBack}>
+        <Button color="inherit" startIcon={<Undo />} onClick={undo}>
           {text('write.undo')}
         </Button>
       }

@@ -8,11 +8,11 @@ import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mu
 import { useGetIdentity, useLogout, useNavigate, usePermissions } from 'ra-core'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { resources } from '#config'
-import { mayOpen, pages } from '#shared/pages.ts'
+import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { menuLook } from '../fields/parts/picker-look.ts'
+import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { maySignOut } from '../providers/sign-out-guard.ts'
+import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
 import { AccountHead } from './account/account-head.tsx'
 import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
@@ -30,13 +30,13 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const name = identity?.fullName ?? ''
-  const mayRead = permissions !== undefined && mayOpen(permissions, pages.documentation, resources)
+  const canRead = permissions !== undefined && canOpen(permissions, pages.documentation, resources)
 
-  const entry = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, act: () => void) => (
+  const entry = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, action: () => void) => (
     <MenuItem
       onClick={() => {
         setOpen(false)
-        act()
+        action()
       }}
     >
       <ListItemIcon>
@@ -46,7 +46,7 @@ export function UserMenu() {
     </MenuItem>
   )
   const signOut = async () => {
-    if (await maySignOut()) await logout({}, undefined, false)
+    if (await canSignOut()) await logout({}, undefined, false)
   }
 
   return (
@@ -72,7 +72,7 @@ export function UserMenu() {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        {...menuLook(name)}
+        {...menuStyles(name)}
         slotProps={{ paper: { sx: { minWidth: 232 } } }}
       >
         <AccountHead />
@@ -80,7 +80,7 @@ export function UserMenu() {
         {entry(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
         {entry(Settings, text('profile.settings'), () => openSettings(button.current))}
         {entry(Key, text('profile.password.title'), () => setChanging(true))}
-        {mayRead && entry(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
+        {canRead && entry(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
         <Divider />
         {entry(Logout, text('layout.logout'), () => void signOut())}
       </Menu>

@@ -10,10 +10,10 @@ import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/sessio
 import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
-import { sessionEnded, signedOut } from './news.ts'
-import { forgetSession, sessionUser } from './session.ts'
+import { sessionEnded, signedOut } from './events.ts'
+import { endSession, sessionUser } from './session.ts'
 import { loadSettings } from './settings.ts'
-import { maySignOut } from './sign-out-guard.ts'
+import { canSignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
@@ -26,8 +26,8 @@ export const isTokenError = (error: unknown): boolean => error instanceof HttpEr
 function signOut(): void {
   clearToken()
   loadSettings('')
-  forgetSession()
-  signedOut.tell()
+  endSession()
+  signedOut.emit()
 }
 
 /** The user, with their settings taken up. @throws HttpError */
@@ -53,7 +53,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     /** By name and password, or with a token that was given otherwise. @throws HttpError with the reason to show */
     login: async (given: Credentials | { token: string }) => {
       saveToken('token' in given ? given.token : await requestToken(given))
-      forgetSession()
+      endSession()
       await signedIn().catch((error) => {
         signOut()
         throw error
@@ -62,7 +62,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
 
     /** A sign-out that the person takes back never comes to pass. */
     logout: async () => {
-      if (readToken() && !(await maySignOut())) return new Promise<never>(() => undefined)
+      if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
       if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
       signOut()
       return STAFF_SIGN_IN_PAGE
@@ -81,7 +81,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
 
     /** The user decides in a dialog whether to sign in again; what is on the screen stays. */
     checkError: async (error) => {
-      if (isTokenError(error)) sessionEnded.tell({ wanted: false })
+      if (isTokenError(error)) sessionEnded.emit({ wanted: false })
     },
 
     getIdentity: async () => {

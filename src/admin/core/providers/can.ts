@@ -7,10 +7,10 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 
 export type Can = (action: Action, resource: Resource, field?: string) => boolean
 
-const NOBODY: Subject = { roles: [] }
+const ANONYMOUS: Subject = { roles: [] }
 
 /** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
 export function useCan(): Can {
   const { permissions } = usePermissions<Subject>()
-  return useCallback((action, resource, field) => can(permissions ?? NOBODY, action, resource, field), [permissions])
+  return useCallback((action, resource, field) => can(permissions ?? ANONYMOUS, action, resource, field), [permissions])
 }

@@ -6,9 +6,9 @@ import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-c
 import simpleRest from 'ra-data-simple-rest'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
+import { type WriteEvent, writeEvents } from './events.ts'
 import { call, httpClient } from './http-client.ts'
-import { type WriteNews, writeNews } from './news.ts'
-import { staffCalls } from './staff-calls.ts'
+import { staffCalls } from './staff-api.ts'
 
 const API = '/api'
 
@@ -18,9 +18,9 @@ interface Written {
 }
 
 /** Makes a write and tells of it. */
-async function write<T>(news: Omit<WriteNews, 'write'>, request: Promise<Written>): Promise<{ data: T }> {
+async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<Written>): Promise<{ data: T }> {
   const { data, headers } = await request
-  writeNews.tell({ ...news, write: headers.get('Write-Id') })
+  writeEvents.emit({ ...event, write: headers.get('Write-Id') })
   return { data: data as T }
 }
 

@@ -10,17 +10,17 @@ export function formErrors(fields: readonly { path: string; message: string }[])
   for (const { path, message } of fields) {
     const names = path.split('.')
     const last = names.pop() ?? path
-    let place: NestedErrors | null = errors
+    let position: NestedErrors | null = errors
     for (const name of names) {
-      const next: string | NestedErrors = place[name] ?? {}
+      const next: string | NestedErrors = position[name] ?? {}
       if (typeof next === 'string') {
-        place = null
+        position = null
         break
       }
-      place[name] = next
-      place = next
+      position[name] = next
+      position = next
     }
-    if (place && place[last] === undefined) place[last] = message
+    if (position && position[last] === undefined) position[last] = message
   }
   return errors
 }

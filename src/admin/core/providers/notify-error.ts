@@ -6,17 +6,17 @@ import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { isTokenError } from './auth-provider.ts'
-import { sessionEnded } from './news.ts'
+import { sessionEnded } from './events.ts'
 
-const TROUBLES: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
+const TROUBLES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
 
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   return useCallback(
     (error) => {
-      if (isTokenError(error)) return sessionEnded.tell({ wanted: true })
+      if (isTokenError(error)) return sessionEnded.emit({ wanted: true })
       // The call itself has shown it.
       if (isReadable(error)) return
       const isTrouble = error instanceof HttpError && TROUBLES.includes(error.code)

@@ -1,6 +1,6 @@
 /** How long data is believed and when a call is tried again: only where no answer came. */
 import { QueryClient } from '@tanstack/react-query'
-import { HttpError, NO_ANSWER } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 
 const ONCE = 1
 
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       // Without a network a call fails and says so; left waiting, it would say nothing.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      retry: (failures, error) => error instanceof HttpError && error.code === NO_ANSWER && failures < ONCE,
+      retry: (failures, error) => error instanceof HttpError && error.code === NO_RESPONSE && failures < ONCE,
     },
     mutations: { networkMode: 'always' },
   },

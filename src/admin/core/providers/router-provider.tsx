@@ -6,17 +6,17 @@ import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterPro
 import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
 import type { Paths, Place } from '#shared/paths.ts'
-import { useMayAct } from './tabs/tab-context.ts'
+import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 /** Where `to` leads from `here`, as an address. Without a path, it stays on the page and changes the query. */
-export function addressOf(paths: Paths, to: RouterTo, here: Place): RouterTo {
+export function addressOf(paths: Paths, to: RouterTo, current: Place): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
-  const wanted = typeof to === 'string' ? parsePath(to) : to
-  const pathname = wanted.pathname ? resolvePath(wanted.pathname, here.pathname).pathname : here.pathname
-  const search = wanted.search ? `?${wanted.search.replace(/^\?/, '')}` : ''
-  return { ...paths.toAddress({ pathname, search }), hash: wanted.hash ?? '' }
+  const requested = typeof to === 'string' ? parsePath(to) : to
+  const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname
+  const search = requested.search ? `?${requested.search.replace(/^\?/, '')}` : ''
+  return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
 }
 
 /** The router provider for the given translation of places. */
@@ -36,16 +36,16 @@ export function createRouterProvider(paths: Paths): RouterProvider {
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()
     const location = useLocation()
-    const mayAct = useMayAct()
-    const here = useRef(location)
+    const canAct = useCanAct()
+    const current = useRef(location)
     useEffect(() => {
-      here.current = location
+      current.current = location
     }, [location])
     return useCallback(
       (to, options) => {
-        if (mayAct()) navigate(typeof to === 'number' ? to : addressOf(paths, to, here.current), options)
+        if (canAct()) navigate(typeof to === 'number' ? to : addressOf(paths, to, current.current), options)
       },
-      [navigate, mayAct],
+      [navigate, canAct],
     )
   }
 

@@ -3,7 +3,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { forgetSession as forget, knownStaff, loadSession } from '#shared/session/session.ts'
+import { cachedStaff, clearSession as forget, loadSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { SessionUser } from '#shared/session/session-user.ts'
  */
 export async function sessionUser(): Promise<SessionUser> {
   await loadSession('staff')
-  const user = knownStaff()
+  const user = cachedStaff()
   if (!user) throw new HttpError(CODES.forbidden, translate({ key: 'error.forbidden' }, readLocale()))
   return user
 }
 
-export function forgetSession(): void {
+export function endSession(): void {
   forget()
 }

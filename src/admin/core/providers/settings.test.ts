@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => cache.get(key) ?? null,
+  setItem: (key: string, value: string) => void cache.set(key, value),
 })
 
 /** The module as a newly opened page has it. */
@@ -15,7 +15,7 @@ async function opened(isSignedIn: boolean) {
 }
 
 afterAll(() => vi.resetModules())
-beforeEach(() => kept.clear())
+beforeEach(() => cache.clear())
 
 describe('the settings', () => {
   it('begin as the specification says: tags view, fixed header and handle off, logo on, theme #409EFF', async () => {
@@ -61,11 +61,11 @@ describe('the settings', () => {
   })
 
   it('keep what is sound of a damaged record', async () => {
-    kept.set('settings.admin', '{"theme":"red","fixedHeader":true,"tagsView":"yes"}')
+    cache.set('settings.admin', '{"theme":"red","fixedHeader":true,"tagsView":"yes"}')
     const { loadSettings, settings } = await opened(false)
     loadSettings('admin')
     expect(settings()).toMatchObject({ theme: '#409EFF', fixedHeader: true, tagsView: false })
-    kept.set('settings.editor', 'no JSON')
+    cache.set('settings.editor', 'no JSON')
     loadSettings('editor')
     expect(settings().fixedHeader).toBe(false)
   })

@@ -61,8 +61,8 @@ export function loadSettings(username: string): void {
   }
   const read = schema.safeParse(stored)
   hasOwnTheme = read.success && typeof (stored as { theme?: unknown }).theme === 'string'
-  const kept = read.success ? read.data : DEFAULT_SETTINGS
-  show(hasOwnTheme ? kept : { ...kept, theme: commonTheme })
+  const saved = read.success ? read.data : DEFAULT_SETTINGS
+  show(hasOwnTheme ? saved : { ...saved, theme: commonTheme })
 }
 
 /** Takes up the theme colour of the page style, for those who have not chosen one of their own. */

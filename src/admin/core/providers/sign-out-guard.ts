@@ -1,17 +1,17 @@
 /** Lets the screen ask before the person is signed out; how it asks, the providers do not know. */
 
-type Ask = () => Promise<boolean>
+type Confirm = () => Promise<boolean>
 
-const yes: Ask = async () => true
-let ask = yes
+const yes: Confirm = async () => true
+let confirm = yes
 
 /** Answers the function that asks no more. */
-export function guardSignOut(question: Ask): () => void {
-  ask = question
+export function guardSignOut(question: Confirm): () => void {
+  confirm = question
   return () => {
-    if (ask === question) ask = yes
+    if (confirm === question) confirm = yes
   }
 }
 
 /** Whether the person still wants to sign out. */
-export const maySignOut: Ask = () => ask()
+export const canSignOut: Confirm = () => confirm()

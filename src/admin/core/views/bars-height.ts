@@ -15,12 +15,12 @@ export function useBarsHeight(bars: RefObject<HTMLElement | null>, stay: boolean
     const { current } = bars
     if (!current) return
     const { style } = document.documentElement
-    const tell = () => {
+    const update = () => {
       style.setProperty(VARIABLE, `${current.offsetHeight}px`)
       style.scrollPaddingTop = stay ? `${current.offsetHeight}px` : ''
     }
-    tell()
-    const observer = new ResizeObserver(tell)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(current)
     return () => observer.disconnect()
   }, [bars, stay])

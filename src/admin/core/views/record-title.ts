@@ -1,6 +1,6 @@
 /** What a record is called. */
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { embeddedOf } from '../fields/parts/embedded.ts'
 import { nameEmbedded, type RecordName, targetOf } from '../fields/parts/target.ts'
@@ -10,7 +10,7 @@ type AnyValues = Record<string, unknown>
 function shown(resource: Resource, name: string | null, record: AnyValues, locale: Locale): string {
   const f = name === null ? undefined : resource.fields[name]
   const value = f && record[f.name]
-  return f && value !== null && value !== undefined ? meaningOf(f).format(value, f, locale) : ''
+  return f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
 }
 
 /** What the record refers to that stands beside its title. */

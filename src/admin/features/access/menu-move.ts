@@ -1,10 +1,10 @@
 /** Moving a menu by keys or by pointer: where it stands while it is being moved. */
 import { useState } from 'react'
-import { allowedPlace, type MenuLine, type Place } from './menu-order.ts'
+import { allowedPosition, type MenuLine, type MenuPosition } from './menu-order.ts'
 
 export interface Move {
   id: number
-  place: Place
+  position: MenuPosition
   /** Keys move it a step at a time and show it at its place; a pointer carries it. */
   byKeys: boolean
 }
@@ -17,16 +17,17 @@ const STEPS: Record<string, readonly [at: number, depth: number]> = {
 }
 
 /** What a key does to a menu that is picked up: a step, or the end of the move. */
-export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, place: Place) => void) {
+export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, position: MenuPosition) => void) {
   const [move, setMove] = useState<Move | null>(null)
   const begin = (id: number, byKeys: boolean) => {
-    const at = lines.findIndex(({ menu }) => menu.id === id)
-    setMove({ id, byKeys, place: { at, depth: lines[at]?.depth ?? 0 } })
+    const index = lines.findIndex(({ menu }) => menu.id === id)
+    setMove({ id, byKeys, position: { at: index, depth: lines[index]?.depth ?? 0 } })
   }
-  const to = (place: Place) => move && setMove({ ...move, place: allowedPlace(lines, move.id, place) })
+  const to = (position: MenuPosition) =>
+    move && setMove({ ...move, position: allowedPosition(lines, move.id, position) })
   const cancel = () => setMove(null)
   const drop = () => {
-    if (move) onDrop(move.id, move.place)
+    if (move) onDrop(move.id, move.position)
     setMove(null)
   }
 
@@ -39,7 +40,7 @@ export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, pla
     }
     const step = STEPS[key]
     if (!move || (key !== 'Escape' && !step)) return false
-    if (step) to({ at: move.place.at + step[0], depth: move.place.depth + step[1] })
+    if (step) to({ at: move.position.at + step[0], depth: move.position.depth + step[1] })
     else cancel()
     return true
   }

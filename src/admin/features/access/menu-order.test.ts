@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPlace, changesFor, linesWith, type MenuRecord, menuLines } from './menu-order.ts'
+import { allowedPosition, changesFor, linesWith, type MenuRecord, menuLines } from './menu-order.ts'
 
 const menu = (id: number, parent_id: number | null, sort: number, url = '#'): MenuRecord => ({
   id,
@@ -23,16 +23,16 @@ const menus = [
   menu(5, 4, 10, '/five'),
 ]
 const lines = menuLines(menus, new Set())
-const told = (shown: typeof lines) => shown.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
+const report = (shown: typeof lines) => shown.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
 
 describe('the tree of menus', () => {
   it('is in the order of the menus, without what is closed', () => {
-    expect(told(lines)).toBe('1 -2 -3 4 -5 6')
-    expect(told(menuLines(menus, new Set([1])))).toBe('1 4 -5 6')
+    expect(report(lines)).toBe('1 -2 -3 4 -5 6')
+    expect(report(menuLines(menus, new Set([1])))).toBe('1 4 -5 6')
   })
 
   it('takes what is below a menu along', () => {
-    expect(told(linesWith(lines, 1, { at: 3, depth: 0 }))).toBe('4 -5 6 1')
+    expect(report(linesWith(lines, 1, { at: 3, depth: 0 }))).toBe('4 -5 6 1')
   })
 
   it.each([
@@ -41,8 +41,8 @@ describe('the tree of menus', () => {
     ['nothing goes below the top', 3, { at: 0, depth: 2 }, { at: 0, depth: 0 }],
     ['nothing parts a group from its pages', 6, { at: 2, depth: 0 }, { at: 2, depth: 1 }],
     ['the end is the last place', 2, { at: 99, depth: 0 }, { at: 5, depth: 0 }],
-  ])('%s', (_, id, wanted, place) => {
-    expect(allowedPlace(lines, id, wanted)).toEqual(place)
+  ])('%s', (_, id, requested, position) => {
+    expect(allowedPosition(lines, id, requested)).toEqual(position)
   })
 })
 

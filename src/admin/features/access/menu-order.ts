@@ -19,7 +19,7 @@ export interface MenuLine {
 }
 
 /** Where a moved menu would stand: its depth, and the line it would stand before. */
-export interface Place {
+export interface MenuPosition {
   /** Position among the lines, those below the moved menu left out. */
   at: number
   depth: number
@@ -53,7 +53,7 @@ export function menuLines(
 }
 
 /** The lines with the moved one at its place, and without what is below it, which moves along. */
-export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }: Place): MenuLine[] {
+export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }: MenuPosition): MenuLine[] {
   const from = lines.findIndex(({ menu }) => menu.id === id)
   const moved = lines[from]
   if (!moved) return [...lines]
@@ -64,18 +64,18 @@ export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }:
 /** How many lines belong to the one at `from`. */
 export function countBelow(lines: readonly MenuLine[], from: number): number {
   const depth = lines[from]?.depth ?? 0
-  const next = lines.findIndex((line, at) => at > from && line.depth <= depth)
+  const next = lines.findIndex((line, index) => index > from && line.depth <= depth)
   return (next === -1 ? lines.length : next) - from - 1
 }
 
 /** The place nearest to the wanted one that a tree allows: only groups hold others, and no level is left out. */
-export function allowedPlace(lines: readonly MenuLine[], id: number, wanted: Place): Place {
+export function allowedPosition(lines: readonly MenuLine[], id: number, requested: MenuPosition): MenuPosition {
   const rest = linesWith(lines, id, { at: 0, depth: 0 }).slice(1)
-  const at = Math.max(0, Math.min(rest.length, wanted.at))
-  const above = rest[at - 1]
+  const index = Math.max(0, Math.min(rest.length, requested.at))
+  const above = rest[index - 1]
   const most = above ? above.depth + (above.menu.url === GROUP ? 1 : 0) : 0
-  const least = Math.min(most, rest[at]?.depth ?? 0)
-  return { at, depth: Math.max(least, Math.min(most, wanted.depth)) }
+  const least = Math.min(most, rest[index]?.depth ?? 0)
+  return { at: index, depth: Math.max(least, Math.min(most, requested.depth)) }
 }
 
 /** What has to be stored for a menu to stand at a place: its parent, and the order of everything there. */
@@ -83,11 +83,12 @@ export function changesFor(
   menus: readonly MenuRecord[],
   lines: readonly MenuLine[],
   id: number,
-  place: Place,
+  position: MenuPosition,
 ): MenuChange[] {
-  const shown = linesWith(lines, id, place)
-  const before = shown.slice(0, place.at)
-  const parent = place.depth === 0 ? null : (before.findLast(({ depth }) => depth === place.depth - 1)?.menu.id ?? null)
+  const shown = linesWith(lines, id, position)
+  const before = shown.slice(0, position.at)
+  const parent =
+    position.depth === 0 ? null : (before.findLast(({ depth }) => depth === position.depth - 1)?.menu.id ?? null)
   const others = below(menus, parent).filter((menu) => menu.id !== id)
   const seen = others.filter((menu) => shown.some((line) => line.menu.id === menu.id))
   const passed = others.filter((menu) => before.some((line) => line.menu.id === menu.id)).length

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { Allowed } from '#admin/core/views/allowed.tsx'
 import { DeleteRecord } from '#admin/core/views/delete-record.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { RoleChoice, SidebarPreview, useRoleReport, useRoles } from '#admin/features/permission/public.ts'
 import { resources } from '#config'
 import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
-import { changesFor, type MenuRecord, menuLines, type Place } from './menu-order.ts'
+import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useMenus, useSeeingRoles } from './menus.ts'
 
@@ -21,9 +21,9 @@ const NONE: ReadonlySet<number> = new Set()
 
 export function MenuPage() {
   return (
-    <Allowed action="list">
+    <RequirePermission action="list">
       <Menus />
-    </Allowed>
+    </RequirePermission>
   )
 }
 
@@ -40,11 +40,11 @@ function Menus() {
   const [update] = useUpdate()
   const lines = menuLines(menus, closed)
 
-  const drop = (id: number, place: Place) => {
-    const changes = changesFor(menus, lines, id, place)
+  const drop = (id: number, position: MenuPosition) => {
+    const changes = changesFor(menus, lines, id, position)
     if (changes.length) move(changes).catch(notifyError)
   }
-  const acts = {
+  const actions = {
     edit: (menu: MenuRecord) => setTask({ menu }),
     add: (parent: number) => setTask({ parent }),
     remove: setLeaving,
@@ -77,11 +77,11 @@ function Menus() {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column', md: 'row' } }}>
         <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflow: 'clip' }}>
           {error ? (
-            <ReadFailed error={error} onRetry={refetch} />
+            <LoadError error={error} onRetry={refetch} />
           ) : isPending ? (
             <Skeleton variant="rounded" height={480} />
           ) : (
-            <MenuTree lines={lines} closed={closed} roles={roles} acts={acts} onDrop={drop} />
+            <MenuTree lines={lines} closed={closed} roles={roles} actions={actions} onDrop={drop} />
           )}
         </Card>
         <Preview />

@@ -21,7 +21,7 @@ import type { SeeingRole } from './menus.ts'
 const INDENT = 24
 export const GROUP = '#'
 
-export interface MenuActs {
+export interface MenuActions {
   edit(menu: MenuRecord): void
   add(parent: number): void
   hide(menu: MenuRecord): void
@@ -36,16 +36,16 @@ interface MenuRowProps {
   /** Being moved. */
   isLifted: boolean
   roles: readonly SeeingRole[]
-  acts: MenuActs
+  actions: MenuActions
 }
 
-export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, roles, acts }: MenuRowProps) {
+export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, roles, actions }: MenuRowProps) {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: menu.id })
   const name = recordTitle(resources.menus, menu, locale)
-  const mayUpdate = can('update', resources.menus)
+  const canUpdate = can('update', resources.menus)
   return (
     <Box
       component="li"
@@ -58,7 +58,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
       }}
       style={{ transform: CSS.Translate.toString(transform) ?? '', ...(transition && { transition }) }}
     >
-      {mayUpdate && (
+      {canUpdate && (
         <IconButton
           size="small"
           ref={setActivatorNodeRef}
@@ -67,7 +67,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
           aria-label={text('access.moveMenu', { name })}
           aria-describedby="menu-move-help"
           aria-pressed={isLifted}
-          onKeyDown={(event) => acts.press(event, menu.id)}
+          onKeyDown={(event) => actions.press(event, menu.id)}
           sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
         >
           <DragIndicator fontSize="small" />
@@ -78,7 +78,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
         size="small"
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name })}
-        onClick={() => acts.toggle(menu.id)}
+        onClick={() => actions.toggle(menu.id)}
         sx={{ visibility: children > 0 ? 'visible' : 'hidden' }}
       >
         <ChevronRight fontSize="small" sx={{ transition: 'rotate 120ms', rotate: isOpen ? '90deg' : '0deg' }} />
@@ -101,35 +101,35 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
           ))}
       </Box>
       <Box sx={{ display: 'flex', flex: 'none' }}>
-        {mayUpdate && (
-          <Act
+        {canUpdate && (
+          <ActionButton
             label={text(menu.hidden ? 'access.showMenu' : 'access.hideMenu', { name })}
-            onClick={() => acts.hide(menu)}
+            onClick={() => actions.hide(menu)}
           >
             {menu.hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-          </Act>
+          </ActionButton>
         )}
         {menu.url === GROUP && can('create', resources.menus) && (
-          <Act label={text('access.addBelow', { name })} onClick={() => acts.add(menu.id)}>
+          <ActionButton label={text('access.addBelow', { name })} onClick={() => actions.add(menu.id)}>
             <Add fontSize="small" />
-          </Act>
+          </ActionButton>
         )}
-        {mayUpdate && (
-          <Act label={text('list.edit', { title: name })} onClick={() => acts.edit(menu)}>
+        {canUpdate && (
+          <ActionButton label={text('list.edit', { title: name })} onClick={() => actions.edit(menu)}>
             <Edit fontSize="small" />
-          </Act>
+          </ActionButton>
         )}
         {can('delete', resources.menus) && (
-          <Act label={text('list.delete', { title: name })} onClick={() => acts.remove(menu)}>
+          <ActionButton label={text('list.delete', { title: name })} onClick={() => actions.remove(menu)}>
             <Delete fontSize="small" />
-          </Act>
+          </ActionButton>
         )}
       </Box>
     </Box>
   )
 }
 
-function Act({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+function ActionButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={onClick} sx={{ color: 'text.secondary' }}>

@@ -8,8 +8,8 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resources } from '#config'
 import { useMenuMove } from './menu-move.ts'
-import { countBelow, linesWith, type MenuLine, type Place } from './menu-order.ts'
-import { type MenuActs, MenuRow } from './menu-row.tsx'
+import { countBelow, linesWith, type MenuLine, type MenuPosition } from './menu-order.ts'
+import { type MenuActions, MenuRow } from './menu-row.tsx'
 import type { SeeingRole } from './menus.ts'
 
 /** Pixels that a pointer goes to the side for one level. */
@@ -19,23 +19,23 @@ interface MenuTreeProps {
   lines: readonly MenuLine[]
   closed: ReadonlySet<number>
   roles: readonly SeeingRole[]
-  acts: Omit<MenuActs, 'press'>
-  onDrop(id: number, place: Place): void
+  actions: Omit<MenuActions, 'press'>
+  onDrop(id: number, position: MenuPosition): void
 }
 
-export function MenuTree({ lines, closed, roles, acts, onDrop }: MenuTreeProps) {
+export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProps) {
   const text = useText()
   const locale = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const { move, begin, to, cancel, drop, press } = useMenuMove(lines, onDrop)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const shown = move?.byKeys
-    ? linesWith(lines, move.id, move.place)
-    : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.place.depth } : line))
+    ? linesWith(lines, move.id, move.position)
+    : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.position.depth } : line))
   const moved = shown.find(({ menu }) => menu.id === move?.id)
 
   // A line that the list puts elsewhere loses the focus.
-  const step = move?.byKeys ? `${move.id} ${move.place.at}` : ''
+  const step = move?.byKeys ? `${move.id} ${move.position.at}` : ''
   useEffect(() => {
     const [id] = step.split(' ')
     if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
@@ -48,8 +48,8 @@ export function MenuTree({ lines, closed, roles, acts, onDrop }: MenuTreeProps) 
     if (!origin || target < 0) return
     // What is below the carried menu goes along: the places behind it move up.
     const along = countBelow(lines, from)
-    const at = target > from + along ? target - along : Math.min(target, from)
-    to({ at, depth: origin.depth + Math.round(delta.x / INDENT) })
+    const index = target > from + along ? target - along : Math.min(target, from)
+    to({ at: index, depth: origin.depth + Math.round(delta.x / INDENT) })
   }
 
   return (
@@ -62,8 +62,8 @@ export function MenuTree({ lines, closed, roles, acts, onDrop }: MenuTreeProps) 
           moved &&
           text('access.movedTo', {
             name: recordTitle(resources.menus, moved.menu, locale),
-            place: move.place.at + 1,
-            depth: move.place.depth + 1,
+            place: move.position.at + 1,
+            depth: move.position.depth + 1,
           })}
       </Box>
       <DndContext
@@ -94,8 +94,8 @@ export function MenuTree({ lines, closed, roles, acts, onDrop }: MenuTreeProps) 
                 isOpen={!closed.has(line.menu.id)}
                 isLifted={line.menu.id === move?.id}
                 roles={roles}
-                acts={{
-                  ...acts,
+                actions={{
+                  ...actions,
                   press: (event, id) => {
                     if (!press(event.key, id)) return
                     event.preventDefault()

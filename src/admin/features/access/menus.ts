@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { writeEvents } from '#admin/core/providers/events.ts'
 import { call } from '#admin/core/providers/http-client.ts'
-import { writeNews } from '#admin/core/providers/news.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MenuChange, MenuRecord } from './menu-order.ts'
 
@@ -27,7 +27,7 @@ export function useMenus() {
 
   useEffect(
     () =>
-      writeNews.listen(({ resource }) => {
+      writeEvents.subscribe(({ resource }) => {
         if (resource !== 'menus') return
         void queryClient.invalidateQueries({ queryKey: ['menus'] })
         void queryClient.invalidateQueries({ queryKey: ['permission'] })
@@ -40,11 +40,11 @@ export function useMenus() {
   useEffect(() => setChanges(NO_CHANGES), [data])
 
   /** Stores a move in one write, which is undone as a whole. @throws HttpError; everything then is where it was */
-  async function move(asked: readonly MenuChange[]): Promise<void> {
-    setChanges(asked)
+  async function move(requested: readonly MenuChange[]): Promise<void> {
+    setChanges(requested)
     try {
-      const { headers } = await call('/api/user/EditMenu', { method: 'POST', body: asked })
-      writeNews.tell({ action: 'update', resource: 'menus', count: 1, write: headers.get('Write-Id') })
+      const { headers } = await call('/api/user/EditMenu', { method: 'POST', body: requested })
+      writeEvents.emit({ action: 'update', resource: 'menus', count: 1, write: headers.get('Write-Id') })
     } catch (failure) {
       setChanges(NO_CHANGES)
       throw failure
@@ -56,11 +56,11 @@ export function useMenus() {
 }
 
 /** The roles that may see each menu; administrators see them all. */
-export function useSeeingRoles(mayList: boolean): readonly SeeingRole[] {
+export function useSeeingRoles(canList: boolean): readonly SeeingRole[] {
   const { data } = useGetList<SeeingRole>(
     'roles',
     { pagination: ALL, sort: { field: 'id', order: 'ASC' } },
-    { enabled: mayList },
+    { enabled: canList },
   )
   return (data ?? []).filter(({ key }) => key !== 'admin')
 }

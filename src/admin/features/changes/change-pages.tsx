@@ -2,14 +2,14 @@
 import { RecordCreate } from '#admin/core/views/form/create.tsx'
 import { RecordEdit } from '#admin/core/views/form/edit.tsx'
 import { FormGroups } from '#admin/core/views/form/form-groups.tsx'
-import { ConcernCard } from './concern-card.tsx'
+import { ImpactCard } from './impact-card.tsx'
 
 export const ChangeCreate = () => (
   <RecordCreate
     body={
       <>
         <FormGroups action="create" />
-        <ConcernCard record={null} />
+        <ImpactCard record={null} />
       </>
     }
   />
@@ -20,7 +20,7 @@ export const ChangeEdit = () => (
     body={(record) => (
       <>
         <FormGroups action="update" />
-        <ConcernCard record={record} />
+        <ImpactCard record={record} />
       </>
     )}
   />

@@ -6,22 +6,22 @@ import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
-import type { ConcernedCustomer, ConcernFilter } from '#shared/changes/telling.ts'
-import { useCustomers } from './calls.ts'
-import { Cell, ConcernTable } from './concern-table.tsx'
+import type { AffectedCustomer, ImpactFilter } from '#shared/changes/notification.ts'
+import { useCustomers } from './api.ts'
+import { Cell, ImpactTable } from './impact-table.tsx'
 
 const TONES = { waiting: 'info', sent: 'success', failed: 'error' } as const
 
-export function CustomerTable({ change, only }: { change: number; only: ConcernFilter | null }) {
+export function CustomerTable({ change, only }: { change: number; only: ImpactFilter | null }) {
   const text = useText()
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useCustomers(change, only, page)
-  if (error) return <ReadFailed error={error} onRetry={refetch} />
+  if (error) return <LoadError error={error} onRetry={refetch} />
   if (!data?.records.length) return null
   return (
-    <ConcernTable
+    <ImpactTable
       label={text('changes.customers')}
       columns={[text('changes.customer'), text('changes.why'), text('changes.language'), text('changes.told')]}
       page={page}
@@ -31,11 +31,11 @@ export function CustomerTable({ change, only }: { change: number; only: ConcernF
       {data.records.map((customer) => (
         <Row key={customer.id} customer={customer} />
       ))}
-    </ConcernTable>
+    </ImpactTable>
   )
 }
 
-function Row({ customer: { id, username, company, language, groups, told } }: { customer: ConcernedCustomer }) {
+function Row({ customer: { id, username, company, language, groups, told } }: { customer: AffectedCustomer }) {
   const text = useText()
   return (
     <tr>

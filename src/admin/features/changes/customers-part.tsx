@@ -7,29 +7,29 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
-import { CHANGE_GROUPS, type ChangeConcern, type ConcernFilter } from '#shared/changes/telling.ts'
+import { CHANGE_GROUPS, type ChangeImpact, type ImpactFilter } from '#shared/changes/notification.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { CHANGES, takeBack, useConcern } from './calls.ts'
+import { CHANGES, cancelNotification, useChangeImpact } from './api.ts'
 import { CustomerTable } from './customer-table.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
 import { PartOfCard } from './part-of-card.tsx'
-import { TellDialog } from './tell-dialog.tsx'
 
 export function CustomersPart({ change }: { change: AnyRecord }) {
   const text = useText()
   const can = useCan()
   const [isTelling, setTelling] = useState(false)
-  const [only, setOnly] = useState<ConcernFilter | null>(null)
-  const query = useConcern(change.id)
+  const [only, setOnly] = useState<ImpactFilter | null>(null)
+  const query = useChangeImpact(change.id)
   const concern = query.data
   const isPublished = change.status === 'published'
-  const mayTell = can('update', resources.tlf)
+  const canNotify = can('update', resources.tlf)
   return (
     <PartOfCard
       title={text('changes.customers')}
       count={concern?.customers}
       query={query}
       aside={
-        mayTell && (
+        canNotify && (
           <Button variant="contained" disabled={!isPublished || !concern?.customers} onClick={() => setTelling(true)}>
             {text('changes.tell')}
           </Button>
@@ -38,10 +38,10 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
     >
       {concern && (
         <>
-          {mayTell && !isPublished && concern.customers > 0 && (
+          {canNotify && !isPublished && concern.customers > 0 && (
             <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
           )}
-          {concern.waiting > 0 && <Waiting change={change.id} concern={concern} mayTell={mayTell} />}
+          {concern.waiting > 0 && <Waiting change={change.id} concern={concern} canNotify={canNotify} />}
           {concern.customers + concern.told === 0 ? (
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
@@ -50,7 +50,7 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
               {can('list', resources.customers) && <CustomerTable key={only} change={change.id} only={only} />}
             </>
           )}
-          {isTelling && <TellDialog change={change} concern={concern} onClose={() => setTelling(false)} />}
+          {isTelling && <NotifyDialog change={change} concern={concern} onClose={() => setTelling(false)} />}
         </>
       )}
     </PartOfCard>
@@ -58,16 +58,16 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
 }
 
 interface GroupsProps {
-  concern: ChangeConcern
-  only: ConcernFilter | null
-  onChoose(only: ConcernFilter | null): void
+  concern: ChangeImpact
+  only: ImpactFilter | null
+  onChoose(only: ImpactFilter | null): void
 }
 
 /** The reasons with their counts; a click shows those customers alone. */
 function Groups({ concern, only, onChoose }: GroupsProps) {
   const text = useText()
-  const chips: [ConcernFilter, string, number][] = [
-    ...CHANGE_GROUPS.map((group): [ConcernFilter, string, number] => [
+  const chips: [ImpactFilter, string, number][] = [
+    ...CHANGE_GROUPS.map((group): [ImpactFilter, string, number] => [
       group,
       text(`changes.group.${group}`),
       concern.groups[group],
@@ -98,7 +98,7 @@ function Groups({ concern, only, onChoose }: GroupsProps) {
   )
 }
 
-function Waiting({ change, concern, mayTell }: { change: number; concern: ChangeConcern; mayTell: boolean }) {
+function Waiting({ change, concern, canNotify }: { change: number; concern: ChangeImpact; canNotify: boolean }) {
   const text = useText()
   const client = useQueryClient()
   const notify = useNotify()
@@ -108,7 +108,7 @@ function Waiting({ change, concern, mayTell }: { change: number; concern: Change
   async function take() {
     setWorking(true)
     try {
-      const count = await takeBack(change)
+      const count = await cancelNotification(change)
       notify(text('changes.takenBack', { smart_count: count }), { type: 'info' })
       await client.invalidateQueries({ queryKey: [CHANGES, change] })
     } catch (error) {
@@ -120,7 +120,7 @@ function Waiting({ change, concern, mayTell }: { change: number; concern: Change
     <Alert
       severity="info"
       action={
-        mayTell && (
+        canNotify && (
           <Button color="inherit" size="small" loading={isWorking} onClick={() => void take()}>
             {text('changes.takeBack')}
           </Button>

@@ -8,10 +8,10 @@ import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
-import type { ConcernedDrawing } from '#shared/changes/telling.ts'
+import type { AffectedDrawing } from '#shared/changes/notification.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
-import { useDrawings } from './calls.ts'
-import { Cell, ConcernTable } from './concern-table.tsx'
+import { useDrawings } from './api.ts'
+import { Cell, ImpactTable } from './impact-table.tsx'
 import { PartOfCard } from './part-of-card.tsx'
 
 const { tlf, zujian } = resources
@@ -23,7 +23,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
   const [page, setPage] = useState(0)
   const query = useDrawings(part, page)
   const linked = (useWatch({ name: 'drawings' }) ?? []) as number[]
-  const mayLink = can('update', tlf, 'drawings')
+  const canLink = can('update', tlf, 'drawings')
   const { records = [], total = 0 } = query.data ?? {}
   const open = records.filter(({ id }) => !linked.includes(id))
   const set = (drawings: readonly number[]) =>
@@ -35,7 +35,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
       count={query.data?.total}
       query={query}
       aside={
-        mayLink &&
+        canLink &&
         records.length > 1 && (
           <Button size="small" disabled={!open.length} onClick={() => set([...linked, ...open.map(({ id }) => id)])}>
             {text('changes.linkAll', { count: open.length })}
@@ -46,7 +46,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
       {total === 0 ? (
         <Typography color="text.secondary">{text('changes.noDrawings')}</Typography>
       ) : (
-        <ConcernTable
+        <ImpactTable
           label={text('changes.drawings')}
           columns={['drawing', 'product', 'balloons', 'linkState'].map((name) =>
             text(`changes.${name as 'drawing' | 'product' | 'balloons' | 'linkState'}`),
@@ -60,17 +60,17 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
               key={drawing.id}
               drawing={drawing}
               isLinked={linked.includes(drawing.id)}
-              onToggle={mayLink ? () => toggle(drawing.id) : null}
+              onToggle={canLink ? () => toggle(drawing.id) : null}
             />
           ))}
-        </ConcernTable>
+        </ImpactTable>
       )}
     </PartOfCard>
   )
 }
 
 interface RowProps {
-  drawing: ConcernedDrawing
+  drawing: AffectedDrawing
   isLinked: boolean
   /** Null for whoever may not. */
   onToggle: (() => void) | null

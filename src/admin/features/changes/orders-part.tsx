@@ -7,9 +7,9 @@ import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { toneOf, useStateName } from '#admin/features/orders/public.ts'
 import { resources } from '#config'
-import type { ConcernedOrder } from '#shared/changes/telling.ts'
-import { useOpenOrders } from './calls.ts'
-import { Cell, ConcernTable } from './concern-table.tsx'
+import type { AffectedOrder } from '#shared/changes/notification.ts'
+import { useOpenOrders } from './api.ts'
+import { Cell, ImpactTable } from './impact-table.tsx'
 import { PartOfCard } from './part-of-card.tsx'
 
 const { orders, customers } = resources
@@ -24,7 +24,7 @@ export function OrdersPart({ change }: { change: number }) {
       {total === 0 ? (
         <Typography color="text.secondary">{text('changes.noOrders')}</Typography>
       ) : (
-        <ConcernTable
+        <ImpactTable
           label={text('changes.orders')}
           columns={[
             text('changes.order'),
@@ -40,13 +40,13 @@ export function OrdersPart({ change }: { change: number }) {
           {records.map((order) => (
             <Row key={order.id} order={order} />
           ))}
-        </ConcernTable>
+        </ImpactTable>
       )}
     </PartOfCard>
   )
 }
 
-function Row({ order }: { order: ConcernedOrder }) {
+function Row({ order }: { order: AffectedOrder }) {
   const text = useText()
   const nameOf = useStateName()
   const { id, number, company, customer, status, quantity, begin_time } = order

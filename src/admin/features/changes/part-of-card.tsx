@@ -1,7 +1,7 @@
 /** A part of the card about what a change concerns, under its heading. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 
 interface PartOfCardProps {
   title: string
@@ -30,7 +30,7 @@ export function PartOfCard({ title, count, aside, query, children }: PartOfCardP
         {aside}
       </Box>
       {query.error ? (
-        <ReadFailed error={query.error} onRetry={() => query.refetch()} />
+        <LoadError error={query.error} onRetry={() => query.refetch()} />
       ) : query.isPending ? (
         <Skeleton variant="rounded" height={88} />
       ) : (

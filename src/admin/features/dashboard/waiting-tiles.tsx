@@ -10,7 +10,7 @@ import { countText, gridAddress } from './counted.ts'
 type Waiting = Dashboard['waiting'][number]
 type Tone = 'primary' | 'warning' | 'error'
 
-const LOOK: Record<WaitingKey, { icon: string; tone: Tone }> = {
+const STYLES: Record<WaitingKey, { icon: string; tone: Tone }> = {
   registrations: { icon: 'customer', tone: 'primary' },
   ordersNew: { icon: 'order', tone: 'primary' },
   ordersLate: { icon: 'shipping', tone: 'warning' },
@@ -41,7 +41,7 @@ export function WaitingTiles({ waiting }: { waiting: readonly Waiting[] }) {
 function Tile({ waiting }: { waiting: Waiting }) {
   const text = useText()
   const locale = useLanguage()
-  const { icon, tone } = LOOK[waiting.key]
+  const { icon, tone } = STYLES[waiting.key]
   const colour = waiting.count ? `${tone}.main` : 'text.secondary'
   return (
     <Card sx={{ flex: '1 1 150px', minWidth: 0, borderTop: 3, borderTopColor: waiting.count ? colour : 'divider' }}>

@@ -41,18 +41,18 @@ export function balloonsAmong(
   sheet: Box,
   rows: readonly string[],
 ): Hotspot[] {
-  const wanted = new Set(rows.map(balloonKey))
+  const requested = new Set(rows.map(balloonKey))
   const numbers = texts.filter(({ text }) => BALLOON.test(text.normalize('NFKC').trim()))
   const circled = numbers.filter((text) => isCircled(text, rounds))
-  const listed = numbers.filter(({ text }) => !wanted.size || wanted.has(balloonKey(text)))
+  const listed = numbers.filter(({ text }) => !requested.size || requested.has(balloonKey(text)))
   const seen = new Set<string>()
   return (circled.length ? circled : listed).flatMap((one) => {
     const balloon = one.text.normalize('NFKC').trim()
     const at = middle(one)
-    const place = placed(balloon, (at.x - sheet.x) / sheet.width, (at.y - sheet.y) / sheet.height)
-    const key = `${balloonKey(balloon)} ${place.x} ${place.y}`
+    const position = placed(balloon, (at.x - sheet.x) / sheet.width, (at.y - sheet.y) / sheet.height)
+    const key = `${balloonKey(balloon)} ${position.x} ${position.y}`
     if (seen.has(key)) return []
     seen.add(key)
-    return [place]
+    return [position]
   })
 }

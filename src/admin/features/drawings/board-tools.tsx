@@ -13,17 +13,17 @@ interface BoardToolsProps {
   /** Number of the balloon that is chosen. */
   chosen: string | null
   steps: Pick<Steps<unknown>, 'canUndo' | 'canRedo'>
-  onNumber(typed: string): void
+  onNumber(input: string): void
   /** Sets the next one in the middle, for the keyboard to move. */
   onAdd(): void
   onRename(balloon: string): void
   onRemove(): void
   /** Null where the drawing holds no text that could be read. */
   onRead: (() => void) | null
-  onStep(way: 'undo' | 'redo'): void
+  onStep(path: 'undo' | 'redo'): void
 }
 
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 export function BoardTools(props: BoardToolsProps) {
   const { number, chosen, steps, onNumber, onAdd, onRename, onRemove, onRead, onStep } = props
@@ -41,7 +41,7 @@ export function BoardTools(props: BoardToolsProps) {
             key={chosen}
             label={text('drawings.chosen')}
             value={chosen}
-            onDone={(typed) => typed && typed !== chosen && onRename(typed)}
+            onDone={(input) => input && input !== chosen && onRename(input)}
           />
           <Button color="error" onClick={onRemove}>
             {text('drawings.remove')}
@@ -49,32 +49,32 @@ export function BoardTools(props: BoardToolsProps) {
         </>
       )}
       <Box sx={{ ml: 'auto' }}>
-        <Act label={text('drawings.undo')} disabled={!steps.canUndo} onAct={() => onStep('undo')}>
+        <ActionButton label={text('drawings.undo')} disabled={!steps.canUndo} onAct={() => onStep('undo')}>
           <Undo />
-        </Act>
-        <Act label={text('drawings.redo')} disabled={!steps.canRedo} onAct={() => onStep('redo')}>
+        </ActionButton>
+        <ActionButton label={text('drawings.redo')} disabled={!steps.canRedo} onAct={() => onStep('redo')}>
           <Redo />
-        </Act>
+        </ActionButton>
       </Box>
     </Box>
   )
 }
 
-interface ActProps {
+interface ActionButtonProps {
   label: string
   disabled: boolean
   onAct(): void
   children: ReactNode
 }
 
-const Act = ({ label, disabled, onAct, children }: ActProps) => (
+const ActionButton = ({ label, disabled, onAct, children }: ActionButtonProps) => (
   <IconButton aria-label={label} title={label} disabled={disabled} onClick={onAct}>
     {children}
   </IconButton>
 )
 
 /** A balloon number: taken over by Enter or on leaving, left as it was by Escape. */
-function NumberField({ label, value, onDone }: { label: string; value: string; onDone(typed: string): void }) {
+function NumberField({ label, value, onDone }: { label: string; value: string; onDone(input: string): void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const done = () => {
     if (draft !== null) onDone(draft.trim())
@@ -94,7 +94,7 @@ function NumberField({ label, value, onDone }: { label: string; value: string; o
         event.preventDefault()
         done()
       }}
-      slotProps={{ htmlInput: { maxLength: LONGEST, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { maxLength: MAX_LENGTH, autoComplete: 'off' } }}
       sx={{ width: 132 }}
     />
   )

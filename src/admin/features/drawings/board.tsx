@@ -19,10 +19,10 @@ interface BoardProps {
   chosen: number | null
   readOnly: boolean
   onSet(x: number, y: number): void
-  onChoose(at: number | null): void
+  onChoose(index: number | null): void
   /** @param merge moves with the same text are one step back */
-  onMove(at: number, x: number, y: number, merge: string): void
-  onRemove(at: number): void
+  onMove(index: number, x: number, y: number, merge: string): void
+  onRemove(index: number): void
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
@@ -82,18 +82,18 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
             draggable={false}
             style={{ display: 'block', width: '100%', pointerEvents: 'none' }}
           />
-          {spots.map((spot, at) => (
+          {spots.map((spot, index) => (
             <BoardBalloon
               // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
-              key={at}
+              key={index}
               spot={spot}
-              isChosen={at === chosen}
+              isChosen={index === chosen}
               isKnown={!rows.length || known.has(balloonKey(spot.balloon))}
               sheet={sheet}
               readOnly={readOnly}
-              onChoose={() => onChoose(at)}
-              onMove={(x, y, merge) => onMove(at, x, y, `${at} ${merge}`)}
-              onRemove={() => onRemove(at)}
+              onChoose={() => onChoose(index)}
+              onMove={(x, y, merge) => onMove(index, x, y, `${index} ${merge}`)}
+              onRemove={() => onRemove(index)}
             />
           ))}
         </div>

@@ -16,7 +16,7 @@ import { Board } from './board.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { merged, moved, nextAfter, nextBalloon, placed, removed, renamed } from './hotspots.ts'
 import { Unmatched } from './unmatched.tsx'
-import { useFound } from './use-found.ts'
+import { useBalloonDetection } from './use-balloon-detection.ts'
 import { useRows } from './use-rows.ts'
 
 const { zujian } = resources
@@ -28,7 +28,7 @@ interface DrawingEditorProps {
 }
 
 /** The number that was asked for; one that was typed is counted on from, one of a row is followed by the next row. */
-interface Asked {
+interface RenameRequest {
   number: string
   isTyped: boolean
 }
@@ -43,40 +43,46 @@ export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
   const spots = (bound.value ?? []) as readonly Hotspot[]
   const steps = useHistory(spots, bound.onChange)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [news, setNews] = useState('')
+  const [requested, setRequested] = useState<RenameRequest | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  const mayWrite = can(action, zujian, 'hotspots')
-  const number = asked?.number || nextBalloon(spots, numbers)
+  const canWrite = can(action, zujian, 'hotspots')
+  const number = requested?.number || nextBalloon(spots, numbers)
 
   const set = (x: number, y: number) => {
     const next = [...spots, placed(number, x, y)]
     steps.change(next)
     setChosen(spots.length)
-    setAsked(asked?.isTyped ? { number: nextAfter(number, next), isTyped: true } : null)
-    setNews(text('drawings.set', { balloon: number }))
+    setRequested(requested?.isTyped ? { number: nextAfter(number, next), isTyped: true } : null)
+    setAnnouncement(text('drawings.set', { balloon: number }))
   }
-  const remove = (at: number) => {
-    setNews(text('drawings.removed', { balloon: spots[at]?.balloon ?? '' }))
-    steps.change(removed(spots, at))
+  const remove = (index: number) => {
+    setAnnouncement(text('drawings.removed', { balloon: spots[index]?.balloon ?? '' }))
+    steps.change(removed(spots, index))
     setChosen(null)
     root.current?.focus()
   }
-  const take = (found: readonly Hotspot[]) => {
-    const next = merged(spots, found)
+  const take = (matches: readonly Hotspot[]) => {
+    const next = merged(spots, matches)
     if (next.length > spots.length) steps.change(next)
-    setNews(text('drawings.found', { smart_count: next.length - spots.length }))
+    setAnnouncement(text('drawings.found', { smart_count: next.length - spots.length }))
   }
-  const { read, canRead } = useFound({ drawing, numbers, isEmpty: spots.length === 0, mayWrite, onFound: take })
-  const step = (way: 'undo' | 'redo') => {
-    steps[way]()
+  const { read, canRead } = useBalloonDetection({
+    drawing,
+    numbers,
+    isEmpty: spots.length === 0,
+    canWrite,
+    onFound: take,
+  })
+  const step = (path: 'undo' | 'redo') => {
+    steps[path]()
     setChosen(null)
     root.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof HTMLInputElement
     const key = event.key.toLowerCase()
-    if (isText || !mayWrite || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    if (isText || !canWrite || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()
     step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
   }
@@ -91,12 +97,12 @@ export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
         sx={{ mt: 2, display: 'grid', gap: 1.5, outline: 0, minWidth: 0 }}
       >
         {!isShown && <Typography color="text.secondary">{text('drawings.dropFirst')}</Typography>}
-        {isShown && mayWrite && (
+        {isShown && canWrite && (
           <BoardTools
             number={number}
             chosen={chosen === null ? null : (spots[chosen]?.balloon ?? null)}
             steps={steps}
-            onNumber={(typed) => setAsked(typed ? { number: typed, isTyped: true } : null)}
+            onNumber={(input) => setRequested(input ? { number: input, isTyped: true } : null)}
             onAdd={() => set(0.5, 0.5)}
             onRename={(balloon) => chosen !== null && steps.change(renamed(spots, chosen, balloon))}
             onRemove={() => chosen !== null && remove(chosen)}
@@ -110,10 +116,10 @@ export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
             spots={spots}
             rows={numbers}
             chosen={chosen}
-            readOnly={!mayWrite}
+            readOnly={!canWrite}
             onSet={set}
             onChoose={setChosen}
-            onMove={(at, x, y, merge) => steps.change(moved(spots, at, x, y), merge)}
+            onMove={(index, x, y, merge) => steps.change(moved(spots, index, x, y), merge)}
             onRemove={remove}
           />
         )}
@@ -123,17 +129,17 @@ export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
             assembly={assembly}
             spots={spots}
             rows={rows}
-            number={asked && !asked.isTyped ? asked.number : null}
-            canSet={Boolean(isShown) && mayWrite}
-            onRow={(row) => setAsked(row === null ? null : { number: row, isTyped: false })}
-            onBalloon={(at) => {
-              setChosen(at)
-              root.current?.querySelectorAll<HTMLElement>('[data-spot]')[at]?.focus()
+            number={requested && !requested.isTyped ? requested.number : null}
+            canSet={Boolean(isShown) && canWrite}
+            onRow={(row) => setRequested(row === null ? null : { number: row, isTyped: false })}
+            onBalloon={(index) => {
+              setChosen(index)
+              root.current?.querySelectorAll<HTMLElement>('[data-spot]')[index]?.focus()
             }}
           />
         )}
         <Box role="status" sx={visuallyHidden}>
-          {news}
+          {announcement}
         </Box>
       </Box>
     </Card>

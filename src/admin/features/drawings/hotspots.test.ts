@@ -13,7 +13,7 @@ import {
   withoutRow,
 } from './hotspots.ts'
 
-const spots = ['1', '2', '5A'].map((balloon, at) => placed(balloon, at / 10, 0.5))
+const spots = ['1', '2', '5A'].map((balloon, index) => placed(balloon, index / 10, 0.5))
 
 describe('numbers advance by themselves', () => {
   it.each([
@@ -50,8 +50,8 @@ describe('the drawing and the part list', () => {
   })
 
   it('take up what was found without moving what is there', () => {
-    const found = [placed('2', 0.9, 0.9), placed('7', 0.7, 0.7)]
-    expect(merged(spots, found)).toEqual([...spots, found[1]])
+    const matches = [placed('2', 0.9, 0.9), placed('7', 0.7, 0.7)]
+    expect(merged(spots, matches)).toEqual([...spots, matches[1]])
   })
 })
 

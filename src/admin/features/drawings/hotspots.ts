@@ -51,7 +51,7 @@ export function withoutBalloon(spots: Hotspots, rows: readonly string[]): string
 /** Places in the list of the balloons that no row of the part list has. */
 export function withoutRow(spots: Hotspots, rows: readonly string[]): number[] {
   const known = new Set(rows.map(balloonKey))
-  return spots.flatMap(({ balloon }, at) => (known.has(balloonKey(balloon)) ? [] : [at]))
+  return spots.flatMap(({ balloon }, index) => (known.has(balloonKey(balloon)) ? [] : [index]))
 }
 
 const DIGITS = 10_000
@@ -60,16 +60,16 @@ const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * D
 export const placed = (balloon: string, x: number, y: number): Hotspot => ({ balloon, x: within(x), y: within(y) })
 
 /** The list with one of them elsewhere. */
-export const moved = (spots: Hotspots, at: number, x: number, y: number): Hotspot[] =>
-  spots.map((spot, index) => (index === at ? placed(spot.balloon, x, y) : spot))
+export const moved = (spots: Hotspots, position: number, x: number, y: number): Hotspot[] =>
+  spots.map((spot, index) => (index === position ? placed(spot.balloon, x, y) : spot))
 
-export const renamed = (spots: Hotspots, at: number, balloon: string): Hotspot[] =>
-  spots.map((spot, index) => (index === at ? { ...spot, balloon } : spot))
+export const renamed = (spots: Hotspots, position: number, balloon: string): Hotspot[] =>
+  spots.map((spot, index) => (index === position ? { ...spot, balloon } : spot))
 
-export const removed = (spots: Hotspots, at: number): Hotspot[] => spots.toSpliced(at, 1)
+export const removed = (spots: Hotspots, index: number): Hotspot[] => spots.toSpliced(index, 1)
 
 /** The list with those that were found in the drawing; what is on it already stays where it is. */
-export function merged(spots: Hotspots, found: Hotspots): Hotspot[] {
+export function merged(spots: Hotspots, matches: Hotspots): Hotspot[] {
   const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
-  return [...spots, ...found.filter(({ balloon }) => !known.has(balloonKey(balloon)))]
+  return [...spots, ...matches.filter(({ balloon }) => !known.has(balloonKey(balloon)))]
 }

@@ -17,7 +17,7 @@ interface UnmatchedProps {
   number: string | null
   canSet: boolean
   onRow(row: string | null): void
-  onBalloon(at: number): void
+  onBalloon(index: number): void
 }
 
 export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon }: UnmatchedProps) {
@@ -69,14 +69,14 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
       )}
       {rows.length > 0 && alone.length > 0 && (
         <Group title={text('drawings.spotsAlone', { smart_count: alone.length })} hint={text('drawings.spotsHint')}>
-          {alone.map((at) => (
+          {alone.map((index) => (
             <Chip
-              key={at}
+              key={index}
               clickable
               component="button"
               type="button"
-              label={spots[at]?.balloon}
-              onClick={() => onBalloon(at)}
+              label={spots[index]?.balloon}
+              onClick={() => onBalloon(index)}
             />
           ))}
         </Group>

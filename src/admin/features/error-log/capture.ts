@@ -3,11 +3,11 @@
  * says the server failed. What the server refuses (a wrong value, a missing permission) is no error.
  */
 
-import { pageFailed } from '#admin/core/providers/news.ts'
+import { pageFailed } from '#admin/core/providers/events.ts'
 import { type ErrorKind, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { addEntry } from './error-log.ts'
 import { pageAddress } from './page-address.ts'
 import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
@@ -15,7 +15,7 @@ import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
 /** Browsers say this where nothing is wrong: a layout that settles a frame later. */
 const HARMLESS = /^ResizeObserver loop/
 const FAILED: Readonly<Record<number, string>> = {
-  [NO_ANSWER]: 'no answer',
+  [NO_RESPONSE]: 'no answer',
   [TIMED_OUT]: 'timed out',
   [CODES.server]: `code ${CODES.server}`,
 }
@@ -31,8 +31,8 @@ export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
 function noteCall({ error, method, url }: FailedCall): void {
   const how = FAILED[error.code]
   if (!how || url === REPORT_URL) return
-  const place = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
-  noteError('call', `${place}: ${how}`)
+  const call = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
+  noteError('call', `${call}: ${how}`)
 }
 
 /** A call that failed is noted as one; a call that was given up is no error. */
@@ -51,7 +51,7 @@ export function startErrorLog(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!isNoted(reason)) noteError('promise', reason)
   })
-  failedCalls.listen(noteCall)
-  pageFailed.listen(({ error, componentStack }) => noteError('page', error, componentStack))
+  failedCalls.subscribe(noteCall)
+  pageFailed.subscribe(({ error, componentStack }) => noteError('page', error, componentStack))
   startSending()
 }

@@ -3,7 +3,7 @@
 import { RELEASE } from '#shared/release.ts'
 import type { LogEntry } from './error-log.ts'
 
-const timeOf = (at: number) => new Date(at).toISOString()
+const timeOf = (index: number) => new Date(index).toISOString()
 
 /** One error: what, when, where, and its stack. */
 export function entryText({ at, page, message, stack, count }: LogEntry): string {

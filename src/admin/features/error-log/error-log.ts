@@ -16,7 +16,7 @@ export interface LogEntry {
 export type NewEntry = Pick<LogEntry, 'kind' | 'message' | 'stack' | 'page'>
 
 /** A page in a loop must not fill the memory. */
-const KEPT = 100
+const MAX_ENTRIES = 100
 
 let entries: readonly LogEntry[] = []
 let made = 0
@@ -31,11 +31,11 @@ const isSame = (a: NewEntry, b: NewEntry) =>
   a.kind === b.kind && a.message === b.message && a.stack === b.stack && a.page === b.page
 
 /** Puts an error at the head of the log. */
-export function addEntry(entry: NewEntry, at = Date.now()): void {
+export function addEntry(entry: NewEntry, index = Date.now()): void {
   const known = entries.find((one) => isSame(one, entry))
   const others = entries.filter((one) => one !== known)
-  const next = known ? { ...known, at, count: known.count + 1 } : { ...entry, id: ++made, at, count: 1 }
-  show([next, ...others].slice(0, KEPT))
+  const next = known ? { ...known, at: index, count: known.count + 1 } : { ...entry, id: ++made, at: index, count: 1 }
+  show([next, ...others].slice(0, MAX_ENTRIES))
 }
 
 export const clearEntries = (): void => show([])

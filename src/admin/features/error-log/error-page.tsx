@@ -9,13 +9,13 @@ import { LINK_TARGET } from '#admin/core/fields/parts/link-target.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { Allowed } from '#admin/core/views/allowed.tsx'
 import { DeleteRecord } from '#admin/core/views/delete-record.tsx'
 import { FormPage } from '#admin/core/views/form/form-page.tsx'
 import { MessagePage } from '#admin/core/views/message-page.tsx'
+import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { RecordOf } from '#config'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { CopyText } from './copy-text.tsx'
 import { StackText } from './stack-text.tsx'
 
@@ -24,9 +24,9 @@ type LoggedError = RecordOf<'errors'>
 export function ErrorPage() {
   const { id = '' } = useParams<{ id: string }>()
   return (
-    <Allowed action="read">
+    <RequirePermission action="read">
       <Loaded key={id} id={id} />
-    </Allowed>
+    </RequirePermission>
   )
 }
 
@@ -63,7 +63,7 @@ function Facts({ error }: { error: LoggedError }) {
   const kind = resource.fields.kind
   const values: Partial<Record<keyof LoggedError, ReactNode>> = {
     page: error.page ? <LinkBase to={error.page}>{error.page}</LinkBase> : '–',
-    kind: error.kind && kind ? meaningOf(kind).format(error.kind, kind, locale) : '–',
+    kind: error.kind && kind ? definitionOf(kind).format(error.kind, kind, locale) : '–',
     count: error.count ?? 1,
     actor: error.actor || '–',
     last_seen: instant(error.last_seen),

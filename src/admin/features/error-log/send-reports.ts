@@ -2,21 +2,21 @@
  * Sends errors to the server: a few at a time, the same one once, no more than a page load may, and none while there is no
  * connection.
  */
-import { type ErrorReport, MOST_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
+import { type ErrorReport, MAX_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 
 /** Where errors are reported; a report that fails is not reported itself. */
 export const REPORT_URL = '/api/errors'
 
 const WAIT_MS = 1500
 /** Different errors that one page load may tell of. */
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 /** Browsers let a page that is being left send no more than 64 kB. */
 const LEAVING_BATCH = 3
 
 let waiting: ErrorReport[] = []
-let told = 0
+let reported = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([kind, message, stack, page])
@@ -24,9 +24,9 @@ const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([k
 /** Sends an error soon, together with those that come with it. */
 export function sendReport(report: ErrorReport): void {
   const known = waiting.find((one) => keyOf(one) === keyOf(report))
-  if (known) known.times = Math.min(known.times + report.times, MOST_TIMES)
-  else if (told < MOST_ERRORS) {
-    told++
+  if (known) known.times = Math.min(known.times + report.times, MAX_TIMES)
+  else if (reported < MAX_ERRORS) {
+    reported++
     waiting.push({ ...report })
   }
   timer ??= setTimeout(() => flush(), WAIT_MS)
@@ -51,8 +51,8 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
   try {
     await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
   } catch (error) {
-    const isUnsent = error instanceof HttpError && [NO_ANSWER, TIMED_OUT].includes(error.code)
-    if (isUnsent) waiting = [...errors, ...waiting].slice(0, MOST_ERRORS)
+    const isUnsent = error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
+    if (isUnsent) waiting = [...errors, ...waiting].slice(0, MAX_ERRORS)
   }
 }
 

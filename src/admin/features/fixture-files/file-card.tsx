@@ -5,11 +5,11 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { FactList } from '#admin/core/views/fact-list.tsx'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import type { FixtureFinding } from './finding.ts'
+import type { FixtureFinding } from './inspection.ts'
 import { ModeTable } from './mode-table.tsx'
 
 /** @param props.found null while the server looks into the file */
-export function FileCard({ found }: { found: FixtureFinding | null }) {
+export function FileCard({ match }: { match: FixtureFinding | null }) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()
@@ -18,14 +18,14 @@ export function FileCard({ found }: { found: FixtureFinding | null }) {
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {text('fixtureFiles.title')}
       </Typography>
-      {!found && (
+      {!match && (
         <>
           <Typography sx={{ mb: 1 }}>{text('fixtureFiles.looking')}</Typography>
           <Skeleton variant="rounded" height={180} />
         </>
       )}
-      {found?.reason && <Alert severity="error">{translate(found.reason, locale)}</Alert>}
-      {found?.report && <Report report={found.report} />}
+      {match?.reason && <Alert severity="error">{translate(match.reason, locale)}</Alert>}
+      {match?.report && <Report report={match.report} />}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { FormGroups } from '#admin/core/views/form/form-groups.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { FileCard } from './file-card.tsx'
-import { useFixtureFinding } from './finding.ts'
+import { useFixtureFinding } from './inspection.ts'
 
 export const LibraryCreate = () => <RecordCreate body={<LibraryBody action="create" />} />
 
@@ -28,11 +28,11 @@ function LibraryBody({ action }: { action: 'create' | 'update' }) {
 
 function Found({ file, isNew }: { file: StoredFile; isNew: boolean }) {
   const form = useFormContext()
-  const { data: found, isPending } = useFixtureFinding(file)
-  const kind = found?.report ? found.kind : null
+  const { data: match, isPending } = useFixtureFinding(file)
+  const kind = match?.report ? match.kind : null
   // Whoever brings a file need not say what the file says itself.
   useEffect(() => {
     if (isNew && kind && form.getValues('format') === 'other') form.setValue('format', kind, { shouldDirty: true })
   }, [form, isNew, kind])
-  return isPending || found ? <FileCard found={found ?? null} /> : null
+  return isPending || match ? <FileCard match={match ?? null} /> : null
 }

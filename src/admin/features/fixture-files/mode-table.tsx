@@ -5,12 +5,12 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
 
 /** More functions of a channel than these are counted. */
-const SHOWN = 12
+const MAX_VISIBLE = 12
 
 export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
   const text = useText()
-  const [at, setAt] = useState(0)
-  const mode = modes[at] ?? modes[0]
+  const [index, setIndex] = useState(0)
+  const mode = modes[index] ?? modes[0]
   const columns = ['address', 'channel', 'part', 'default', 'functions'] as const
   return (
     <Box sx={{ display: 'grid', gap: 1.5, '& > *': { minWidth: 0 } }}>
@@ -18,8 +18,8 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
         select
         size="small"
         label={text('fixtureFiles.mode')}
-        value={at}
-        onChange={({ target }) => setAt(Number(target.value))}
+        value={index}
+        onChange={({ target }) => setIndex(Number(target.value))}
         sx={{ maxWidth: 420 }}
       >
         {modes.map(({ name, footprint }, nth) => (
@@ -58,7 +58,7 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
 }
 
 function ChannelRow({ channel: { offsets, name, geometry, default: begin, functions } }: { channel: FixtureChannel }) {
-  const more = functions.length - SHOWN
+  const more = functions.length - MAX_VISIBLE
   return (
     <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
       <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -71,7 +71,7 @@ function ChannelRow({ channel: { offsets, name, geometry, default: begin, functi
       </TableCell>
       <TableCell>
         {functions
-          .slice(0, SHOWN)
+          .slice(0, MAX_VISIBLE)
           .map((one) => `${one.from}–${one.to} ${one.name}`)
           .join(', ')}
         {more > 0 && ` … +${more}`}

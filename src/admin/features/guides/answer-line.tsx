@@ -14,41 +14,41 @@ import { useEditing, useProblemAt } from './editing.ts'
 const NEW_QUESTION = '+question'
 const NEW_ACTION = '+action:'
 
-export function AnswerLine({ at, branch: { answer: nth } }: { at: number; branch: OutlineBranch }) {
+export function AnswerLine({ index, branch: { answer: nth } }: { index: number; branch: OutlineBranch }) {
   const text = useText()
   const locale = useLanguage()
   const { guide, outline, kinds, disabled, change } = useEditing()
   const problemAt = useProblemAt()
-  const step = guide.steps[at]
+  const step = guide.steps[index]
   const answer = step?.answers[nth]
   if (!step || !answer) return null
-  const path = `steps.${at}.answers.${nth}`
+  const path = `steps.${index}.answers.${nth}`
   const lead = (to: string) => {
-    if (to === NEW_QUESTION) return change(leadToNew(guide, at, nth, null))
-    if (to.startsWith(NEW_ACTION)) return change(leadToNew(guide, at, nth, newAction(to.slice(NEW_ACTION.length))))
-    change(changeAnswer(guide, at, nth, { to }))
+    if (to === NEW_QUESTION) return change(leadToNew(guide, index, nth, null))
+    if (to.startsWith(NEW_ACTION)) return change(leadToNew(guide, index, nth, newAction(to.slice(NEW_ACTION.length))))
+    change(changeAnswer(guide, index, nth, { to }))
   }
   const problem = problemAt(`${path}.to`)
   const next = possibleNext(guide, step.key)
   const named = guide.steps.filter((one) => next.includes(one) || one.key === answer.to)
-  const acts = [
+  const actions = [
     {
       label: text('guides.answerUp', { number: nth + 1 }),
       icon: <Up fontSize="small" />,
       off: nth === 0,
-      act: () => change(moveAnswer(guide, at, nth, -1)),
+      act: () => change(moveAnswer(guide, index, nth, -1)),
     },
     {
       label: text('guides.answerDown', { number: nth + 1 }),
       icon: <Down fontSize="small" />,
       off: nth === step.answers.length - 1,
-      act: () => change(moveAnswer(guide, at, nth, 1)),
+      act: () => change(moveAnswer(guide, index, nth, 1)),
     },
     {
       label: text('guides.removeAnswer', { number: nth + 1 }),
       icon: <Delete fontSize="small" />,
       off: false,
-      act: () => change(removeAnswer(guide, at, nth)),
+      act: () => change(removeAnswer(guide, index, nth)),
     },
   ]
   return (
@@ -72,7 +72,7 @@ export function AnswerLine({ at, branch: { answer: nth } }: { at: number; branch
           path={`${path}.label`}
           error={problemAt(`${path}.label`)}
           max={200}
-          onChange={(label, merge) => change(changeAnswer(guide, at, nth, { label }), merge)}
+          onChange={(label, merge) => change(changeAnswer(guide, index, nth, { label }), merge)}
         />
       </Box>
       <TextField
@@ -103,7 +103,7 @@ export function AnswerLine({ at, branch: { answer: nth } }: { at: number; branch
       </TextField>
       {!disabled && (
         <Box sx={{ display: 'flex' }}>
-          {acts.map(({ label, icon, off, act }) => (
+          {actions.map(({ label, icon, off, act }) => (
             <IconButton key={label} size="small" aria-label={label} title={label} disabled={off} onClick={act}>
               {icon}
             </IconButton>

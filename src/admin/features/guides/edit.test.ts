@@ -61,22 +61,22 @@ describe('a guide that is drawn', () => {
   it('never holds loops or steps out of reach, whatever is done to it', () => {
     const act = fc.record({ at: fc.nat(9), nth: fc.nat(3), what: fc.nat(6) })
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 40 }), (actions) => {
         let guide = newGuide()
-        for (const { at: draw, nth, what } of acts) {
-          const at = draw % guide.steps.length
-          const step = guide.steps[at]
+        for (const { at: draw, nth, what } of actions) {
+          const index = draw % guide.steps.length
+          const step = guide.steps[index]
           const next = possibleNext(guide, step?.key ?? '')[nth]
-          if (what === 0 && !step?.action) guide = addAnswer(guide, at)
-          if (what === 1 && step?.answers[nth]) guide = leadToNew(guide, at, nth, nth % 2 ? contact : null)
-          if (what === 2) guide = removeAnswer(guide, at, nth)
-          if (what === 3 && step?.key !== guide.start) guide = removeStep(guide, at)
-          if (what === 4) guide = moveAnswer(guide, at, nth, 1)
-          if (what === 5 && next && step?.answers[nth]) guide = changeAnswer(guide, at, nth, { to: next.key })
-          if (what === 6) guide = turnInto(guide, at, step?.action ? null : contact)
+          if (what === 0 && !step?.action) guide = addAnswer(guide, index)
+          if (what === 1 && step?.answers[nth]) guide = leadToNew(guide, index, nth, nth % 2 ? contact : null)
+          if (what === 2) guide = removeAnswer(guide, index, nth)
+          if (what === 3 && step?.key !== guide.start) guide = removeStep(guide, index)
+          if (what === 4) guide = moveAnswer(guide, index, nth, 1)
+          if (what === 5 && next && step?.answers[nth]) guide = changeAnswer(guide, index, nth, { to: next.key })
+          if (what === 6) guide = turnInto(guide, index, step?.action ? null : contact)
         }
-        const found = guideProblems(guide, KINDS).map(({ kind }) => kind)
-        for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both']) expect(found).not.toContain(kind)
+        const matches = guideProblems(guide, KINDS).map(({ kind }) => kind)
+        for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both']) expect(matches).not.toContain(kind)
       }),
     )
   })

@@ -31,53 +31,55 @@ function pruned(before: Guide, after: Guide): Guide {
   return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
 }
 
-export const changeStep = (guide: Guide, at: number, change: Partial<GuideStep>): Guide => ({
+export const changeStep = (guide: Guide, index: number, change: Partial<GuideStep>): Guide => ({
   ...guide,
-  steps: guide.steps.map((step, place) => (place === at ? { ...step, ...change } : step)),
+  steps: guide.steps.map((step, position) => (position === index ? { ...step, ...change } : step)),
 })
 
-const changeAnswers = (guide: Guide, at: number, change: (answers: GuideAnswer[]) => GuideAnswer[]): Guide =>
-  changeStep(guide, at, { answers: change(guide.steps[at]?.answers ?? []) })
+const changeAnswers = (guide: Guide, index: number, change: (answers: GuideAnswer[]) => GuideAnswer[]): Guide =>
+  changeStep(guide, index, { answers: change(guide.steps[index]?.answers ?? []) })
 
-export const addAnswer = (guide: Guide, at: number): Guide =>
-  changeAnswers(guide, at, (answers) => [...answers, { label: NOTHING, to: '' }])
+export const addAnswer = (guide: Guide, index: number): Guide =>
+  changeAnswers(guide, index, (answers) => [...answers, { label: NOTHING, to: '' }])
 
-export const changeAnswer = (guide: Guide, at: number, nth: number, change: Partial<GuideAnswer>): Guide =>
+export const changeAnswer = (guide: Guide, index: number, nth: number, change: Partial<GuideAnswer>): Guide =>
   pruned(
     guide,
-    changeAnswers(guide, at, (answers) => answers.map((one, place) => (place === nth ? { ...one, ...change } : one))),
+    changeAnswers(guide, index, (answers) =>
+      answers.map((one, index) => (index === nth ? { ...one, ...change } : one)),
+    ),
   )
 
-export const removeAnswer = (guide: Guide, at: number, nth: number): Guide =>
+export const removeAnswer = (guide: Guide, index: number, nth: number): Guide =>
   pruned(
     guide,
-    changeAnswers(guide, at, (answers) => answers.toSpliced(nth, 1)),
+    changeAnswers(guide, index, (answers) => answers.toSpliced(nth, 1)),
   )
 
 /** Up (-1) or down (1) among its answers; the same guide at their ends. */
-export function moveAnswer(guide: Guide, at: number, nth: number, by: -1 | 1): Guide {
-  const answers = guide.steps[at]?.answers ?? []
+export function moveAnswer(guide: Guide, index: number, nth: number, by: -1 | 1): Guide {
+  const answers = guide.steps[index]?.answers ?? []
   const moving = answers[nth]
   if (!moving || !answers[nth + by]) return guide
-  return changeStep(guide, at, { answers: answers.toSpliced(nth, 1).toSpliced(nth + by, 0, moving) })
+  return changeStep(guide, index, { answers: answers.toSpliced(nth, 1).toSpliced(nth + by, 0, moving) })
 }
 
 /** Has an answer lead to a new step: a question, or an action where one is given. */
-export function leadToNew(guide: Guide, at: number, nth: number, action: GuideAction | null): Guide {
+export function leadToNew(guide: Guide, index: number, nth: number, action: GuideAction | null): Guide {
   const key = newKey(guide)
   const added = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
-  return changeAnswer(added, at, nth, { to: key })
+  return changeAnswer(added, index, nth, { to: key })
 }
 
 /** Makes an action of a question, whose answers go, or a question of an action. */
-export const turnInto = (guide: Guide, at: number, action: GuideAction | null): Guide =>
-  action ? pruned(guide, changeStep(guide, at, { action, answers: [] })) : changeStep(guide, at, { action: null })
+export const turnInto = (guide: Guide, index: number, action: GuideAction | null): Guide =>
+  action ? pruned(guide, changeStep(guide, index, { action, answers: [] })) : changeStep(guide, index, { action: null })
 
 /** Takes a step out with all that only it leads to; answers that led to it lead nowhere. */
-export function removeStep(guide: Guide, at: number): Guide {
-  const gone = guide.steps[at]?.key
+export function removeStep(guide: Guide, index: number): Guide {
+  const gone = guide.steps[index]?.key
   if (gone === undefined) return guide
-  const alone = pruned(guide, changeStep(guide, at, { answers: [] }))
+  const alone = pruned(guide, changeStep(guide, index, { answers: [] }))
   return {
     ...alone,
     steps: alone.steps

@@ -31,7 +31,7 @@ export function useProblemAt(): (path: string) => string | undefined {
   const { guide, kinds, source } = useEditing()
   const locale = useLanguage()
   const { errors } = useFormState()
-  const found = new Map(
+  const matches = new Map(
     guideProblems(guide, kinds).map(({ kind, path }) => [
       path.join('.'),
       translate({ key: GUIDE_PROBLEMS[kind] }, locale),
@@ -39,6 +39,6 @@ export function useProblemAt(): (path: string) => string | undefined {
   )
   return (path) => {
     const told = (get(errors, `${source}.${path}`) as { message?: unknown } | undefined)?.message
-    return found.get(path) ?? (typeof told === 'string' ? told : undefined)
+    return matches.get(path) ?? (typeof told === 'string' ? told : undefined)
   }
 }

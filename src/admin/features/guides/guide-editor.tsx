@@ -20,8 +20,8 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
   const steps = useHistory(value, onChange)
   const [isPlayed, setPlayed] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const step = (way: 'undo' | 'redo') => {
-    steps[way]()
+  const step = (path: 'undo' | 'redo') => {
+    steps[path]()
     root.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

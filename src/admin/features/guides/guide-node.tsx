@@ -12,7 +12,7 @@ export function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: numb
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
       <StepCard node={node}>
         {node.branches.map((branch) => (
-          <AnswerLine key={branch.answer} at={node.at} branch={branch} />
+          <AnswerLine key={branch.answer} index={node.at} branch={branch} />
         ))}
       </StepCard>
       {node.branches.map(

@@ -19,7 +19,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
-import { play, questionsLeft } from '#shared/guide/play.ts'
+import { questionsLeft, walkGuide } from '#shared/guide/walk-guide.ts'
 
 interface GuidePreviewProps {
   guide: Guide
@@ -31,12 +31,12 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
   const text = useText()
   const own = useLanguage()
   const [locale, setLocale] = useState<Locale>(own)
-  const [way, setWay] = useState<readonly number[]>([])
-  const played = play(guide, way)
+  const [path, setPath] = useState<readonly number[]>([])
+  const played = walkGuide(guide, path)
   if (!played) return null
-  const { taken, here } = played
-  const total = taken.length + questionsLeft(guide, here)
-  const kind = here.action && kinds[here.action.kind]
+  const { answered, current } = played
+  const total = answered.length + questionsLeft(guide, current)
+  const kind = current.action && kinds[current.action.kind]
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="guide-preview-title">
       <DialogTitle id="guide-preview-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -58,35 +58,37 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
       <DialogContent lang={locale} sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 420 }}>
         <Box>
           <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
-            {here.answers.length ? text('guides.questionOf', { number: taken.length + 1, total }) : text('guides.end')}
+            {current.answers.length
+              ? text('guides.questionOf', { number: answered.length + 1, total })
+              : text('guides.end')}
           </Typography>
           <LinearProgress
             variant="determinate"
             aria-hidden
-            value={here.answers.length ? (taken.length / Math.max(1, total)) * 100 : 100}
+            value={current.answers.length ? (answered.length / Math.max(1, total)) * 100 : 100}
           />
         </Box>
         <Typography variant="h2" component="p" aria-live="polite" sx={{ fontSize: '1.25rem' }}>
-          {inLanguage(here.prompt, locale) || '…'}
+          {inLanguage(current.prompt, locale) || '…'}
         </Typography>
-        {here.picture && (
+        {current.picture && (
           <Box
             component="img"
-            src={addressOf(here.picture)}
+            src={addressOf(current.picture)}
             alt=""
             sx={{ maxWidth: '100%', maxHeight: 180, bgcolor: '#fff', borderRadius: 1 }}
           />
         )}
         {kind && <Chip color="success" variant="outlined" label={kind[locale]} sx={{ justifySelf: 'start' }} />}
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {here.answers.map(({ label, to }, nth) => (
+          {current.answers.map(({ label, to }, nth) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place
-              key={`${here.key} ${nth}`}
+              key={`${current.key} ${nth}`}
               variant="outlined"
               disabled={!guide.steps.some(({ key }) => key === to)}
               sx={{ minHeight: 52, justifyContent: 'start', textAlign: 'start', textTransform: 'none' }}
-              onClick={() => setWay([...taken.map(({ answer }) => answer), nth])}
+              onClick={() => setPath([...answered.map(({ answer }) => answer), nth])}
             >
               {inLanguage(label, locale) || '…'}
             </Button>
@@ -94,10 +96,10 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button disabled={!taken.length} onClick={() => setWay(way.slice(0, taken.length - 1))}>
+        <Button disabled={!answered.length} onClick={() => setPath(path.slice(0, answered.length - 1))}>
           {text('guides.back')}
         </Button>
-        <Button disabled={!taken.length} onClick={() => setWay([])}>
+        <Button disabled={!answered.length} onClick={() => setPath([])}>
           {text('guides.restart')}
         </Button>
         <Box sx={{ flex: 1 }} />

@@ -6,7 +6,7 @@ import { GUIDE_PROBLEMS, guideProblems, guideTranslations } from '#shared/guide/
 import { translate } from '#shared/i18n/translate.ts'
 import { useEditing } from './editing.ts'
 
-const SHOWN = 12
+const MAX_VISIBLE = 12
 
 export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
   const text = useText()
@@ -17,18 +17,18 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
     what: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
   }))
   const halves = guideTranslations(guide).map((path) => ({ path, what: text('guides.noLanguage') }))
-  const found = [...problems, ...halves]
+  const matches = [...problems, ...halves]
   const lead = (path: (string | number)[]) => {
-    const place = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus()
+    const position = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
+    position?.scrollIntoView({ block: 'center' })
+    position?.focus()
   }
-  if (!found.length) return <Alert severity="success">{text('guides.sound')}</Alert>
+  if (!matches.length) return <Alert severity="success">{text('guides.sound')}</Alert>
   return (
     <Alert severity={problems.length ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       {problems.length ? text('guides.problems', { smart_count: problems.length }) : text('guides.halves')}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {found.slice(0, SHOWN).map(({ path, what }) => {
+        {matches.slice(0, MAX_VISIBLE).map(({ path, what }) => {
           const number = outline.numbers.get(guide.steps[Number(path[1])]?.key ?? '')
           return (
             <li key={path.join('.')}>
@@ -51,7 +51,7 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
           )
         })}
       </Box>
-      {found.length > SHOWN && text('guides.more', { count: found.length - SHOWN })}
+      {matches.length > MAX_VISIBLE && text('guides.more', { count: matches.length - MAX_VISIBLE })}
     </Alert>
   )
 }

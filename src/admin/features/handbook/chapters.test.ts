@@ -18,7 +18,7 @@ const chaptersIn = (locale: Locale): Chapter[] =>
 const handbook = { en: chaptersIn('en'), zh: chaptersIn('zh') }
 const textOf = (locale: Locale) =>
   handbook[locale].flatMap(({ sections }) => sections.map((one) => one.markdown)).join('\n')
-const all = (locale: Locale, pattern: RegExp) => [...textOf(locale).matchAll(pattern)].map(([, found = '']) => found)
+const all = (locale: Locale, pattern: RegExp) => [...textOf(locale).matchAll(pattern)].map(([, match = '']) => match)
 const anchors = (locale: Locale) => handbook[locale].flatMap(({ sections }) => sections.map(({ anchor }) => anchor))
 const picturesOf = (locale: Locale) => all(locale, /!\[[^\]]+\]\(([^)]+)\)/g)
 const linksOf = (locale: Locale) => all(locale, /(?<!!)\[[^\]]+\]\(([^)]+)\)/g)

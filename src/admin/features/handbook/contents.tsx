@@ -1,7 +1,7 @@
 /** The table of contents: beside the text where there is room, a list to choose from on phones. */
 import { Box, Link, MenuItem, TextField } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { menuLook } from '#admin/core/fields/parts/picker-look.ts'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Chapter } from './chapter.ts'
 
@@ -70,7 +70,7 @@ export function ChapterChoice({ chapters, current, onTake }: ChapterChoiceProps)
       label={label}
       value={current.name}
       onChange={(event) => onTake(event.target.value)}
-      slotProps={{ select: { MenuProps: menuLook(label) } }}
+      slotProps={{ select: { MenuProps: menuStyles(label) } }}
       sx={{ mt: 1, display: { md: 'none' } }}
     >
       {chapters.map(({ name, number, title }) => (

@@ -6,7 +6,7 @@ import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { MarkedText, movedTo } from '#admin/features/search/public.ts'
 import type { Chapter } from './chapter.ts'
-import type { Found } from './search-index.ts'
+import type { HandbookHit } from './search-index.ts'
 import { useHandbookSearch } from './use-handbook-search.ts'
 
 interface HandbookSearchProps {
@@ -17,14 +17,14 @@ interface HandbookSearchProps {
 export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
   const text = useText()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const found = useHandbookSearch(chapters, typed)
-  const shown = isOpen && found !== null
+  const matches = useHandbookSearch(chapters, input)
+  const shown = isOpen && matches !== null
   const name = text('handbook.search')
 
-  const take = (hit: Found | undefined) => {
+  const take = (hit: HandbookHit | undefined) => {
     if (!hit) return
     setOpen(false)
     onTake(hit.anchor)
@@ -35,15 +35,15 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
       setOpen(false)
       return event.preventDefault()
     }
-    if (event.key === 'Enter') take(found?.[active])
-    const next = event.key === 'Home' || event.key === 'End' ? null : movedTo(event.key, active, found?.length ?? 0)
+    if (event.key === 'Enter') take(matches?.[active])
+    const next = event.key === 'Home' || event.key === 'End' ? null : movedTo(event.key, active, matches?.length ?? 0)
     if (next === null) return
     event.preventDefault()
     setOpen(true)
     setActive(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
-  const says = found?.length === 0 ? text('handbook.nothing', { q: typed.trim() }) : ''
+  const announcement = matches?.length === 0 ? text('handbook.nothing', { q: input.trim() }) : ''
 
   return (
     <ClickAwayListener onClickAway={() => setOpen(false)}>
@@ -51,10 +51,10 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
         <OutlinedInput
           fullWidth
           size="small"
-          value={typed}
+          value={input}
           placeholder={name}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setInput(event.target.value)
             setActive(0)
             setOpen(true)
           }}
@@ -68,30 +68,30 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
           inputProps={{
             role: 'combobox',
             'aria-label': name,
-            'aria-expanded': shown && found.length > 0,
+            'aria-expanded': shown && matches.length > 0,
             'aria-controls': id,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': shown && found.length > 0 ? `${id}-${active}` : undefined,
+            'aria-activedescendant': shown && matches.length > 0 ? `${id}-${active}` : undefined,
             autoComplete: 'off',
             spellCheck: false,
           }}
         />
         <Box role="status" sx={visuallyHidden}>
-          {found && (says || text('search.count', { smart_count: found.length }))}
+          {matches && (announcement || text('search.count', { smart_count: matches.length }))}
         </Box>
         {shown && (
-          <Paper elevation={6} sx={LIST} tabIndex={found.length > 0 ? -1 : undefined}>
-            {says ? (
-              <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>{says}</Box>
+          <Paper elevation={6} sx={LIST} tabIndex={matches.length > 0 ? -1 : undefined}>
+            {announcement ? (
+              <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>{announcement}</Box>
             ) : (
               <Box id={id} role="listbox" aria-label={text('search.results')}>
-                {found.map((hit, at) => (
+                {matches.map((hit, index) => (
                   <Box
                     key={hit.anchor}
-                    id={`${id}-${at}`}
+                    id={`${id}-${index}`}
                     role="option"
-                    aria-selected={at === active}
-                    onMouseMove={() => setActive(at)}
+                    aria-selected={index === active}
+                    onMouseMove={() => setActive(index)}
                     onClick={() => take(hit)}
                     sx={OPTION}
                   >

@@ -15,7 +15,7 @@ const chapters = [
   ),
 ]
 const search = createHandbookIndex(chapters, spelling)
-const anchorsFor = (typed: string) => search(typed).map(({ anchor }) => anchor)
+const anchorsFor = (input: string) => search(input).map(({ anchor }) => anchor)
 const marked = ({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) =>
   marks.map(([from, to]) => text.slice(from, to + 1))
 

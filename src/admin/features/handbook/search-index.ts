@@ -2,7 +2,7 @@
 import type { Mark, Marked, Spelling } from '#admin/features/search/public.ts'
 import { type Chapter, plainText, type Section } from './chapter.ts'
 
-export interface Found {
+export interface HandbookHit {
   anchor: string
   chapter: string
   title: Marked
@@ -10,7 +10,7 @@ export interface Found {
   snippet: Marked
 }
 
-export type HandbookIndex = (typed: string) => Found[]
+export type HandbookIndex = (input: string) => HandbookHit[]
 
 const LATIN = /^[a-z' ]+$/
 /** Shorter syllables are in too many texts. */
@@ -18,8 +18,8 @@ const FEWEST_LETTERS = 2
 /** The rest of a word that a piece would begin within. */
 const STARTED_WORD = /^[A-Za-z+]+ /
 const BEFORE = 24
-const LENGTH = 90
-const MOST = 12
+const EXCERPT_LENGTH = 90
+const MAX_HITS = 12
 
 interface Entry {
   chapter: Chapter
@@ -31,19 +31,19 @@ interface Entry {
 
 const placesOf = (text: string, words: readonly string[]): Mark[] =>
   words.flatMap((word) => {
-    const at = text.toLowerCase().indexOf(word)
-    return at < 0 ? [] : [[at, at + word.length - 1] as const]
+    const index = text.toLowerCase().indexOf(word)
+    return index < 0 ? [] : [[index, index + word.length - 1] as const]
   })
 
 /** The places of characters as fragments, neighbours together. */
 function fragments(places: readonly number[] | null): Mark[] {
-  const found: [number, number][] = []
-  for (const place of places ?? []) {
-    const last = found.at(-1)
-    if (last && last[1] === place - 1) last[1] = place
-    else found.push([place, place])
+  const matches: [number, number][] = []
+  for (const index of places ?? []) {
+    const last = matches.at(-1)
+    if (last && last[1] === index - 1) last[1] = index
+    else matches.push([index, index])
   }
-  return found
+  return matches
 }
 
 /** A piece of the text around its first mark, the marks moved with it. */
@@ -52,11 +52,11 @@ function around(text: string, marks: readonly Mark[]): Marked {
   const near = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
   const from = near + (near > 0 ? (STARTED_WORD.exec(text.slice(near - 1, first))?.[0].length ?? 1) - 1 : 0)
   const head = from > 0 ? '…' : ''
-  const piece = text.slice(from, from + LENGTH)
+  const piece = text.slice(from, from + EXCERPT_LENGTH)
   const moved = marks
-    .filter(([start, end]) => start >= from && end < from + LENGTH)
+    .filter(([start, end]) => start >= from && end < from + EXCERPT_LENGTH)
     .map(([start, end]): Mark => [start - from + head.length, end - from + head.length])
-  return { text: head + piece + (from + LENGTH < text.length ? '…' : ''), marks: moved }
+  return { text: head + piece + (from + EXCERPT_LENGTH < text.length ? '…' : ''), marks: moved }
 }
 
 /** Makes the search; headings come before texts. Without `spelling`, Chinese is found by its characters alone. */
@@ -64,21 +64,21 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
   const entries = chapters.flatMap((chapter) =>
     chapter.sections.map((section): Entry => {
       const text = plainText(section.markdown)
-      const spelled = { title: spelling?.ways(section.title) ?? [], text: spelling?.ways(text)[0] ?? '' }
+      const spelled = { title: spelling?.spellings(section.title) ?? [], text: spelling?.spellings(text)[0] ?? '' }
       return { chapter, section, text, spelled }
     }),
   )
-  return (typed) => {
-    const pattern = typed.trim().toLowerCase()
+  return (input) => {
+    const pattern = input.trim().toLowerCase()
     const words = pattern.split(/\s+/).filter((word) => word !== '')
     if (words.length === 0) return []
     const letters = LATIN.test(pattern) ? pattern.replace(/[' ]/g, '') : ''
     const bySound = letters.length >= FEWEST_LETTERS && spelling !== null
-    const found = entries.flatMap(({ chapter, section, text, spelled }) => {
+    const matches = entries.flatMap(({ chapter, section, text, spelled }) => {
       const whole = `${section.title} ${text}`.toLowerCase()
       const show = (title: Mark[], body: Mark[], rank: number) => {
         const name = chapter.title
-        const hit: Found = {
+        const hit: HandbookHit = {
           anchor: section.anchor,
           chapter: name,
           title: { text: section.title, marks: title },
@@ -90,15 +90,15 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
         const inTitle = placesOf(section.title, words)
         return show(inTitle, placesOf(text, words), inTitle.length > 0 ? 0 : 2)
       }
-      if (bySound && spelled.title.some((way) => way.includes(letters)))
+      if (bySound && spelled.title.some((path) => path.includes(letters)))
         return show(fragments(spelling.places(section.title, letters)), [], 1)
       if (bySound && letters.length > FEWEST_LETTERS && spelled.text.includes(letters))
         return show([], fragments(spelling.places(text, letters)), 3)
       return []
     })
-    return found
+    return matches
       .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, MOST)
+      .slice(0, MAX_HITS)
       .map(({ hit }) => hit)
   }
 }

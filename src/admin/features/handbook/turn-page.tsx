@@ -8,9 +8,9 @@ import type { Chapter } from './chapter.ts'
 
 export function TurnPage({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
   const text = useText()
-  const at = chapters.indexOf(current)
-  const before = chapters[at - 1]
-  const after = chapters[at + 1]
+  const index = chapters.indexOf(current)
+  const before = chapters[index - 1]
+  const after = chapters[index + 1]
   return (
     <Box
       component="nav"

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { loadSpelling } from '../search/public.ts'
 import type { Chapter } from './chapter.ts'
-import { createHandbookIndex, type Found } from './search-index.ts'
+import { createHandbookIndex, type HandbookHit } from './search-index.ts'
 
 /** The sections that were found, which may be none; null while nothing is looked for. */
-export function useHandbookSearch(chapters: readonly Chapter[], typed: string): Found[] | null {
-  const isAsked = typed.trim() !== ''
+export function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
+  const isAsked = input.trim() !== ''
   const isChinese = useLanguage() === 'zh'
   const { data: spelling = null } = useQuery({
     queryKey: ['handbook', 'spelling'],
@@ -18,5 +18,5 @@ export function useHandbookSearch(chapters: readonly Chapter[], typed: string): 
     gcTime: Number.POSITIVE_INFINITY,
   })
   const index = useMemo(() => (isAsked ? createHandbookIndex(chapters, spelling) : null), [isAsked, chapters, spelling])
-  return useMemo(() => index?.(typed) ?? null, [index, typed])
+  return useMemo(() => index?.(input) ?? null, [index, input])
 }

@@ -2,16 +2,16 @@
 import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { pickerLook } from '#admin/core/fields/parts/picker-look.ts'
+import { pickerStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 import { http } from '#shared/http/http.ts'
 import { useChange } from './change.ts'
-import { useMe } from './me.ts'
 import type { Message } from './message.ts'
 import { staffName } from './staff-name.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 interface Colleague {
   id: number
@@ -19,15 +19,15 @@ interface Colleague {
 }
 
 /** Staff whose name holds what was typed, twenty at most. */
-function useColleagues(typed: string, wanted: boolean) {
-  const q = useDeferredValue(typed.trim())
+function useColleagues(input: string, enabled: boolean) {
+  const q = useDeferredValue(input.trim())
   return useQuery({
     queryKey: ['messages', 'assignees', q],
     queryFn: async ({ signal }) => {
       const query = q ? `?q=${encodeURIComponent(q)}` : ''
       return (await http<Colleague[]>({ url: `/api/messages/assignees${query}`, signal })).data
     },
-    enabled: wanted,
+    enabled,
     placeholderData: (previous) => previous,
   })
 }
@@ -35,15 +35,15 @@ function useColleagues(typed: string, wanted: boolean) {
 export function Assignee({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const me = useMe()
+  const me = useCurrentUser()
   const { change, isWorking } = useChange(message)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const { data, isFetching } = useColleagues(typed, isOpen)
+  const [input, setInput] = useState('')
+  const { data, isFetching } = useColleagues(input, isOpen)
   const words = usePickerText()
   const name = staffName(message, 'assignee')
   const label = text('inbox.assignee')
-  const look = pickerLook(label)
+  const styles = pickerStyles(label)
   if (!can('update', resources.messages, 'assignee')) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
@@ -55,10 +55,10 @@ export function Assignee({ message }: { message: Message }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Autocomplete<Colleague>
-        {...look}
+        {...styles}
         {...words}
         size="small"
-        sx={{ ...look.sx, width: { xs: '100%', sm: 260 } }}
+        sx={{ ...styles.sx, width: { xs: '100%', sm: 260 } }}
         value={chosen}
         options={data ?? []}
         loading={isFetching}
@@ -69,7 +69,7 @@ export function Assignee({ message }: { message: Message }) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_, input, reason) => setTyped(reason === 'input' ? input : '')}
+        onInputChange={(_, input, reason) => setInput(reason === 'input' ? input : '')}
         onChange={(_, one) => change({ assignee: one?.id ?? null })}
         renderInput={(params) => <TextField {...params} label={label} placeholder={text('inbox.nobody')} />}
       />

@@ -4,13 +4,13 @@ import { useGetList } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import { useMe } from './me.ts'
 import { FOLDERS, type Folder, folderOf, inFolder } from './message.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 export function Folders() {
   const text = useText()
   const { values } = useFilters()
-  const me = useMe()
+  const me = useCurrentUser()
   const chosen = folderOf(values, me.id)
   return (
     <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -1,8 +1,8 @@
 /** Folders, names and replies of the inbox. */
 import { describe, expect, it } from 'vitest'
 import { FOLDERS, folderOf, inFolder, nameOf } from './message.ts'
-import { placeOf } from './place.ts'
 import { replyLink } from './reply.ts'
+import { selectionOf } from './selection-params.ts'
 
 describe('a folder', () => {
   it('is a filter that keeps the others, and is known again by it', () => {
@@ -22,9 +22,9 @@ describe('a name', () => {
 
 describe('a place', () => {
   it('is said in the language of the interface, and as it was written where no list knows it', () => {
-    expect(placeOf({ country: 'Spain', continent: 'Europe' }, 'zh')).toBe('西班牙 · 欧洲')
-    expect(placeOf({ country: 'Spain', continent: 'Europe' }, 'en')).toBe('Spain · Europe')
-    expect(placeOf({ country: 'Atlantis', continent: 'Africa' }, 'zh')).toBe('Atlantis · 非洲')
+    expect(selectionOf({ country: 'Spain', continent: 'Europe' }, 'zh')).toBe('西班牙 · 欧洲')
+    expect(selectionOf({ country: 'Spain', continent: 'Europe' }, 'en')).toBe('Spain · Europe')
+    expect(selectionOf({ country: 'Atlantis', continent: 'Africa' }, 'zh')).toBe('Atlantis · 非洲')
   })
 })
 

@@ -6,7 +6,7 @@ import { useListContext, useStore } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { Folders } from './folders.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePane } from './message-pane.tsx'
@@ -15,7 +15,7 @@ import { useSelection } from './selection.ts'
 type View = 'mail' | 'table'
 
 /** What the folders show of the filters in force. */
-const SHOWN = ['done', 'assignee']
+const FOLDER_FILTERS = ['done', 'assignee']
 const START = { done: false }
 
 export function Inbox() {
@@ -24,7 +24,7 @@ export function Inbox() {
   return (
     <RecordList
       start={START}
-      shownFilters={SHOWN}
+      shownFilters={FOLDER_FILTERS}
       above={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Folders />
@@ -69,7 +69,7 @@ function Panes() {
     >
       {!(isNarrow && id !== null) && (
         <Box sx={SIDE}>
-          {error && <ReadFailed error={error} onRetry={refetch} />}
+          {error && <LoadError error={error} onRetry={refetch} />}
           <MessageList />
           <ListPagination />
         </Box>

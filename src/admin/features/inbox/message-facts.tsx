@@ -1,6 +1,6 @@
 /** What a message is about, with links to the records, and the files that came with it. */
 import { Box } from '@mui/material'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
@@ -19,7 +19,7 @@ export function MessageFacts({ message }: { message: Message }) {
   return (
     <Box component="dl" sx={FACTS}>
       {shown.map((field) => {
-        const { Column, Detail = Column } = faceOf(field)
+        const { Column, Detail = Column } = componentsOf(field)
         return (
           <Box key={field.name} sx={{ minWidth: 0 }}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -38,7 +38,7 @@ export function MessageFacts({ message }: { message: Message }) {
 export function MessageFiles({ message }: { message: Message }) {
   const can = useCan()
   const field = messages.fields.attachments
-  const { Detail } = faceOf(field)
+  const { Detail } = componentsOf(field)
   if (!message.attachments?.length || !Detail || !can('read', messages, 'attachments')) return null
   return <Detail field={field} value={message.attachments} record={message} />
 }

@@ -8,14 +8,14 @@ import { ContactLink } from '#admin/core/fields/parts/contact-link.tsx'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
 import { Assignee } from './assignee.tsx'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageFiles } from './message-facts.tsx'
-import { placeOf } from './place.ts'
 import { useSelection } from './selection.ts'
+import { selectionOf } from './selection-params.ts'
 import { Sender } from './sender.tsx'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
@@ -34,7 +34,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
 
   if (!message) {
     return error ? (
-      <ReadFailed error={error} onRetry={refetch} />
+      <LoadError error={error} onRetry={refetch} />
     ) : (
       <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />
     )
@@ -64,7 +64,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         </Link>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
-        <span>{placeOf(message, locale)}</span>
+        <span>{selectionOf(message, locale)}</span>
         <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
         {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
       </Box>

@@ -12,13 +12,13 @@ const { customers } = resources
 export function Sender({ message: { customer: id, email } }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const mayList = can('list', customers)
+  const canList = can('list', customers)
   const { data } = useGetList<RecordOf<'customers'>>(
     'customers',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: id ? { id } : { email } },
-    { enabled: mayList },
+    { enabled: canList },
   )
-  if (!mayList || !data) return null
+  if (!canList || !data) return null
   const [customer] = data
   return (
     <Box sx={{ color: 'text.secondary' }}>

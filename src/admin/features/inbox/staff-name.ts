@@ -8,6 +8,6 @@ interface Embedded {
 
 export function staffName(message: Message, field: 'assignee' | 'done_by'): string | null {
   const refs = message.$refs as Record<string, Embedded | null> | undefined
-  const found = refs?.[field]
-  return found ? String(found.subtitle || found.title) : null
+  const match = refs?.[field]
+  return match ? String(match.subtitle || match.title) : null
 }

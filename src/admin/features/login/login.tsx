@@ -5,20 +5,20 @@ import { LinkBase, useLocation } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { usePageTitle } from '#admin/core/providers/page-title.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { readIntent } from '#shared/session/intent.ts'
+import { readReturnTo } from '#shared/session/return-to.ts'
 import { LoginForm } from './login-form.tsx'
-import { socialStatus } from './social/social-calls.ts'
-import { Stage } from './stage.tsx'
+import { LoginHero } from './login-hero.tsx'
+import { socialStatus } from './social/social-api.ts'
 
 export function Login() {
   const text = useText()
   const { state } = useLocation()
-  const { message, ...intent } = readIntent(state)
+  const { message, ...intent } = readReturnTo(state)
   // Without an answer there is the password; nothing is said about it.
   const { data: social } = useQuery({ queryKey: ['social'], queryFn: socialStatus, retry: false })
   usePageTitle(text('login.title'))
   return (
-    <Stage>
+    <LoginHero>
       <div>
         <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
           {text('login.title')}
@@ -39,6 +39,6 @@ export function Login() {
           {text('login.customers')}
         </Link>
       </Box>
-    </Stage>
+    </LoginHero>
   )
 }

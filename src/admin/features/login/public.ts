@@ -1,2 +1,2 @@
 /** What other features use of login. */
-export { bindReturned, goToService, isInside, socialStatus, unbind } from './social/social-calls.ts'
+export { bindReturned, goToService, isInside, socialStatus, unbind } from './social/social-api.ts'

@@ -14,9 +14,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
-import { saveTies, useModelNodes } from './calls.ts'
+import { saveTies, useModelNodes } from './api.ts'
 import { type Choices, rowsOf, type Target, tiesOf } from './match-rows.ts'
 import { MatchTable } from './match-table.tsx'
 
@@ -28,25 +28,25 @@ export function MatchDialog({ product, onClose }: { product: number; onClose(): 
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
       <DialogTitle id={id}>{text('models.matchTitle')}</DialogTitle>
       {data ? (
-        <Matching product={product} found={data} onClose={onClose} />
+        <Matching product={product} match={data} onClose={onClose} />
       ) : (
         <DialogContent>
-          {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={320} />}
+          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={320} />}
         </DialogContent>
       )}
     </Dialog>
   )
 }
 
-function Matching({ product, found, onClose }: { product: number; found: ModelNodes; onClose(): void }) {
+function Matching({ product, match, onClose }: { product: number; match: ModelNodes; onClose(): void }) {
   const text = useText()
   const notifyError = useNotifyError()
   const client = useQueryClient()
-  const rows = useMemo(() => rowsOf(found), [found])
+  const rows = useMemo(() => rowsOf(match), [match])
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isAll, setAll] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const ties = tiesOf(found, rows, choices)
+  const ties = tiesOf(match, rows, choices)
   const count = ties.lines.length + ties.assemblies.length
   const likely = rows.filter(({ node, proposed }) => proposed || choices.has(node))
   const shown = isAll ? rows : likely
@@ -78,10 +78,10 @@ function Matching({ product, found, onClose }: { product: number; found: ModelNo
         <Typography variant="body2" color="text.secondary">
           {text('models.matchLead')}
         </Typography>
-        {found.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: found.unnamed })}</Alert>}
+        {match.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: match.unnamed })}</Alert>}
         {!likely.length && <Typography>{text('models.matchNone')}</Typography>}
         {shown.length > 0 && (
-          <MatchTable found={found} rows={shown} choices={choices} onChoose={choose} onTakeAll={takeAll} />
+          <MatchTable match={match} rows={shown} choices={choices} onChoose={choose} onTakeAll={takeAll} />
         )}
         {!isAll && likely.length < rows.length && (
           <Box>

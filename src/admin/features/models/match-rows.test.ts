@@ -12,7 +12,7 @@ const line = (id: number, tied: string | null) => ({
   part_name: null,
   node: tied,
 })
-const found: ModelNodes = {
+const match: ModelNodes = {
   nodes: [node(0, 'head'), node(1, 'lens'), node(2, 'fan'), node(3, 'lens')],
   unnamed: 0,
   assemblies: [{ id: 1, code: 'HD', name: { en: 'Head', zh: null }, nodes: ['of an older model'] }],
@@ -25,7 +25,7 @@ const found: ModelNodes = {
     assemblies: [{ assembly: 1, node: 'head' }],
   },
 }
-const rows = rowsOf(found)
+const rows = rowsOf(match)
 
 describe('the table of nodes', () => {
   it('has a row for each name, with what is proposed and what stands', () => {
@@ -37,15 +37,15 @@ describe('the table of nodes', () => {
   })
 
   it('writes down what is new, and leaves what the model does not know', () => {
-    expect(tiesOf(found, rows, new Map())).toEqual({
+    expect(tiesOf(match, rows, new Map())).toEqual({
       lines: [{ id: 11, node: 'lens' }],
       assemblies: [{ id: 1, nodes: ['of an older model', 'head'] }],
     })
   })
 
   it('leaves out what is not accepted', () => {
-    const refused = new Map(rows.map((row) => [row.node, { target: row.proposed, isTaken: false }]))
-    expect(tiesOf(found, rows, refused)).toEqual({ lines: [], assemblies: [] })
+    const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isTaken: false }]))
+    expect(tiesOf(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
   })
 
   it('takes what was chosen by hand, and unties what was there', () => {
@@ -54,6 +54,6 @@ describe('the table of nodes', () => {
       ['lens', { target: 'line 12' as const, isTaken: true }],
       ['fan', { target: '' as const, isTaken: true }],
     ])
-    expect(tiesOf(found, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
+    expect(tiesOf(match, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
   })
 })

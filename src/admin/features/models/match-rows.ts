@@ -1,7 +1,7 @@
 /** The table of nodes and what each is to be tied to: proposed, chosen by hand, or as it stands. */
 import type { MatchReason } from '#shared/model/node-match.ts'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
-import type { Ties } from './calls.ts'
+import type { Ties } from './api.ts'
 
 /** What a node can be tied to: `line 12`, `assembly 3`, or nothing. */
 export type Target = `line ${number}` | `assembly ${number}` | ''
@@ -35,10 +35,10 @@ export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): Mat
   return nodes.flatMap(({ name, title, depth }) => {
     if (seen.has(name)) return []
     seen.add(name)
-    const found = proposed.get(name)
+    const match = proposed.get(name)
     const stands = now.get(name) ?? ''
-    const target = found?.target ?? stands
-    const reason = stands && target === stands ? 'kept' : (found?.reason ?? null)
+    const target = match?.target ?? stands
+    const reason = stands && target === stands ? 'kept' : (match?.reason ?? null)
     return { node: name, title, depth, now: stands, proposed: target, reason }
   })
 }

@@ -8,7 +8,7 @@ import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import type { Choices, MatchRow, Target } from './match-rows.ts'
 
 interface MatchTableProps {
-  found: ModelNodes
+  match: ModelNodes
   rows: readonly MatchRow[]
   choices: Choices
   onChoose(node: string, target: Target, isTaken: boolean): void
@@ -19,10 +19,10 @@ interface MatchTableProps {
 const AT_ONCE = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
-export function MatchTable({ found, rows, choices, onChoose, onTakeAll }: MatchTableProps) {
+export function MatchTable({ match, rows, choices, onChoose, onTakeAll }: MatchTableProps) {
   const text = useText()
   const [most, setMost] = useState(AT_ONCE)
-  const targets = useTargets(found)
+  const targets = useTargets(match)
   const isTaken = (row: MatchRow) => choices.get(row.node)?.isTaken ?? true
   const areTaken = rows.filter(isTaken).length
   return (

@@ -9,7 +9,7 @@ import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { POSTER, posterAddress } from '#shared/web/model.ts'
-import { useReport } from './calls.ts'
+import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import { Problems } from './problems.tsx'
 
@@ -26,7 +26,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
   const id = useId()
   const { data: report, isPending } = useReport(file)
   const [isMatching, setMatching] = useState(false)
-  const mayMatch = can('update', resources.xiajie) && can('update', resources.zujian)
+  const canMatch = can('update', resources.xiajie) && can('update', resources.zujian)
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
@@ -60,7 +60,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <Facts file={file} facts={report.facts} />
             <Problems problems={report.problems} />
-            {mayMatch && (
+            {canMatch && (
               <Box>
                 <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
                   {text('models.match')}

@@ -31,7 +31,7 @@ export function BoardCard({ order, onStep }: BoardCardProps) {
   const label = text('orders.drag', { number: order.number ?? `#${order.id}` })
   return (
     <Box ref={setNodeRef} {...pointer} sx={{ opacity: isDragging ? 0.4 : 1, touchAction: 'manipulation' }}>
-      <BoardCardFace
+      <BoardCardContent
         order={order}
         handle={
           isMovable && (
@@ -96,7 +96,7 @@ interface FaceProps {
   isLifted?: boolean
 }
 
-export function BoardCardFace({ order, handle, menu, isLifted = false }: FaceProps) {
+export function BoardCardContent({ order, handle, menu, isLifted = false }: FaceProps) {
   const text = useText()
   const path = useCreatePath()
   return (

@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
-import { mayStep, type OrderState } from '#shared/orders/steps.ts'
+import { LoadError } from '#admin/core/views/load-error.tsx'
+import { canTransition, type OrderState } from '#shared/orders/steps.ts'
 import { BoardCard } from './board-card.tsx'
 import type { Order } from './order.ts'
 import { toneOf, useStateName } from './order-state.ts'
@@ -28,7 +28,7 @@ export function BoardColumn({ state, filter, dragged, onStep }: BoardColumnProps
   const text = useText()
   const nameOf = useStateName()
   const id = useId()
-  const isRefused = dragged !== null && !mayStep(dragged.status, state)
+  const isRefused = dragged !== null && !canTransition(dragged.status, state)
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: dragged === null || isRefused })
   const count = useStateCount(state, filter)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<Order>('orders', {
@@ -53,7 +53,7 @@ export function BoardColumn({ state, filter, dragged, onStep }: BoardColumnProps
         <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>
       </Box>
       <Box tabIndex={0} role="group" aria-labelledby={id} sx={CARDS}>
-        {error && <ReadFailed error={error} onRetry={refetch} />}
+        {error && <LoadError error={error} onRetry={refetch} />}
         {!orders && !error && <Skeleton variant="rounded" height={92} />}
         {orders?.length === 0 && (
           <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>{text('orders.none')}</Box>

@@ -16,18 +16,18 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { operandsOf } from '#admin/core/views/list/filter-state.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
-import { mayStep, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
-import { BoardCardFace } from './board-card.tsx'
+import { canTransition, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { BoardCardContent } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { columnCoordinates, useBoardSpeech } from './board-keys.ts'
 import type { Order } from './order.ts'
 import { isAsked, useStep } from './step.ts'
-import { type AskedStep, StepDialog } from './step-dialog.tsx'
+import { type RequestedStep, StepDialog } from './step-dialog.tsx'
 
 /** The column under the pointer; by keys, the one under the card. */
 const underPointer: CollisionDetection = (args) => {
-  const found = pointerWithin(args)
-  return found.length ? found : rectIntersection(args)
+  const matches = pointerWithin(args)
+  return matches.length ? matches : rectIntersection(args)
 }
 
 export function Board() {
@@ -35,7 +35,7 @@ export function Board() {
   const step = useStep()
   const speech = useBoardSpeech()
   const [dragged, setDragged] = useState<Order | null>(null)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [requestedStep, setRequestedStep] = useState<RequestedStep | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -43,18 +43,18 @@ export function Board() {
   )
   const { status: _, ...others } = values
   const { eq, in: several } = operandsOf(values, 'status')
-  const wanted = Array.isArray(several) ? several : eq === undefined ? ORDER_STATES : [eq]
-  const states = ORDER_STATES.filter((state) => wanted.includes(state))
+  const shownStates = Array.isArray(several) ? several : eq === undefined ? ORDER_STATES : [eq]
+  const states = ORDER_STATES.filter((state) => shownStates.includes(state))
 
   function go(order: Order, to: OrderState) {
-    if (isAsked(to)) setAsked({ order, to })
+    if (isAsked(to)) setRequestedStep({ order, to })
     else step.take(order, to)
   }
   function dropped({ active, over }: DragEndEvent) {
     setDragged(null)
     const order = active.data.current?.order as Order | undefined
     const to = over?.id as OrderState | undefined
-    if (order && to && mayStep(order.status, to)) go(order, to)
+    if (order && to && canTransition(order.status, to)) go(order, to)
   }
 
   return (
@@ -71,8 +71,8 @@ export function Board() {
           <BoardColumn key={state} state={state} filter={others} dragged={dragged} onStep={go} />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{dragged && <BoardCardFace order={dragged} isLifted />}</DragOverlay>
-      {asked && <StepDialog {...asked} onClose={() => setAsked(null)} />}
+      <DragOverlay dropAnimation={null}>{dragged && <BoardCardContent order={dragged} isLifted />}</DragOverlay>
+      {requestedStep && <StepDialog {...requestedStep} onClose={() => setRequestedStep(null)} />}
     </DndContext>
   )
 }

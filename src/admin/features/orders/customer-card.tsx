@@ -10,9 +10,9 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { type RecordOf, resources } from '#config'
-import { CardOf } from './card-of.tsx'
 import type { Order } from './order.ts'
 import { toneOf, useStateName } from './order-state.ts'
+import { SectionCard } from './section-card.tsx'
 
 const { orders, customers } = resources
 
@@ -22,7 +22,7 @@ export function CustomerCard({ order }: { order: Order }) {
   const chosen: unknown = useWatch({ name: 'customer' })
   const id = typeof chosen === 'number' ? chosen : null
   return (
-    <CardOf title={text('orders.customer')}>
+    <SectionCard title={text('orders.customer')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={orders.fields.customer} action="update" />
         {id !== null && can('read', customers) && <Reach id={id} />}
@@ -30,7 +30,7 @@ export function CustomerCard({ order }: { order: Order }) {
         <FieldSlot field={orders.fields.contact} action="update" />
       </Box>
       {id !== null && <OtherOrders customer={id} order={order} />}
-    </CardOf>
+    </SectionCard>
   )
 }
 
@@ -49,18 +49,18 @@ function Reach({ id }: { id: number }) {
   )
 }
 
-const SHOWN = 5
+const MAX_VISIBLE = 5
 
 function OtherOrders({ customer, order }: { customer: number; order: Order }) {
   const text = useText()
   const path = useCreatePath()
   const nameOf = useStateName()
   const { data } = useGetList<Order>('orders', {
-    pagination: { page: 1, perPage: SHOWN + 1 },
+    pagination: { page: 1, perPage: MAX_VISIBLE + 1 },
     sort: { field: 'id', order: 'DESC' },
     filter: { customer },
   })
-  const others = data?.filter(({ id }) => id !== order.id).slice(0, SHOWN)
+  const others = data?.filter(({ id }) => id !== order.id).slice(0, MAX_VISIBLE)
   const all = `${path({ resource: 'orders', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ customer }))}`
   return (
     <Box sx={{ mt: 2 }}>

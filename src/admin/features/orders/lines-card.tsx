@@ -8,9 +8,9 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { isClosed } from '#shared/orders/steps.ts'
-import { CardOf } from './card-of.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { Order } from './order.ts'
+import { SectionCard } from './section-card.tsx'
 
 const { orders } = resources
 
@@ -19,13 +19,13 @@ export function LinesCard({ order }: { order: Order }) {
   const can = useCan()
   const { dirtyFields, errors } = useFormState({ name: 'lines' })
   const [isAsked, setAsked] = useState(false)
-  const mayEdit = can('update', orders, 'lines') && !isClosed(order.status)
-  const isEdited = mayEdit && (isAsked || Boolean(dirtyFields.lines) || Boolean(errors.lines))
+  const canEdit = can('update', orders, 'lines') && !isClosed(order.status)
+  const isEdited = canEdit && (isAsked || Boolean(dirtyFields.lines) || Boolean(errors.lines))
   return (
-    <CardOf
+    <SectionCard
       title={text('orders.lines')}
       aside={
-        mayEdit
+        canEdit
           ? !isEdited && (
               <Button startIcon={<Edit />} onClick={() => setAsked(true)}>
                 {text('orders.editLines')}
@@ -39,6 +39,6 @@ export function LinesCard({ order }: { order: Order }) {
       ) : (
         <LinesTable lines={order.lines ?? []} label={text('orders.lines')} />
       )}
-    </CardOf>
+    </SectionCard>
   )
 }

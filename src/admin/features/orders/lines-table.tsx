@@ -17,12 +17,12 @@ const { codes } = resources
 const { columns } = resources.orders.fields.lines
 const NAMES = Object.keys(columns) as (keyof typeof columns)[]
 /** As many as one list call takes in a filter. */
-const MOST = 1000
+const MAX_LINES = 1000
 
 /** The parts that the lines name, by their numbers. */
 function useParts(lines: readonly OrderLine[]): Map<string, Code> {
   const can = useCan()
-  const numbers = [...new Set(lines.map((line) => line.part_number))].slice(0, MOST)
+  const numbers = [...new Set(lines.map((line) => line.part_number))].slice(0, MAX_LINES)
   const { data } = useGetList<Code>(
     'codes',
     {
@@ -51,9 +51,9 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines that are only read have no other name
-            <tr key={at}>
+            <tr key={index}>
               {NAMES.map((name) => (
                 <Box
                   component="td"

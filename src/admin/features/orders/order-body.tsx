@@ -3,11 +3,11 @@ import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
-import { CardOf } from './card-of.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
 import { PrintSheet } from './print-sheet.tsx'
+import { SectionCard } from './section-card.tsx'
 import { StateCard } from './state-card.tsx'
 
 const { fields } = resources.orders
@@ -24,12 +24,12 @@ export function OrderBody({ order }: { order: Order }) {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
       >
         <CustomerCard order={order} />
-        <CardOf title={text('orders.details')}>
+        <SectionCard title={text('orders.details')}>
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <FieldSlot field={fields.tracking_number} action="update" />
             <FieldSlot field={fields.remark} action="update" />
           </Box>
-        </CardOf>
+        </SectionCard>
       </Box>
       <PrintSheet order={order} />
     </>

@@ -23,8 +23,8 @@ function FillFromCustomer() {
   const { getValues, setValue } = useFormContext()
   const chosen: unknown = useWatch({ name: 'customer' })
   const id = typeof chosen === 'number' ? chosen : null
-  const mayRead = can('read', resources.customers)
-  const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && mayRead })
+  const canRead = can('read', resources.customers)
+  const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && canRead })
   const filled = useRef<Record<string, unknown>>({})
   useEffect(() => {
     if (!customer || customer.id !== id) return

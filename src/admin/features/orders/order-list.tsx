@@ -13,13 +13,13 @@ import { TIMES } from './time-spans.ts'
 type View = 'list' | 'board'
 
 /** What the page shows itself of the filters in force. */
-const SHOWN = ['status', ...TIMES]
+const PAGE_FILTERS = ['status', ...TIMES]
 
 export function OrderList() {
   const [view, setView] = useStore<View>('orders.view', 'list')
   return (
     <RecordList
-      shownFilters={SHOWN}
+      shownFilters={PAGE_FILTERS}
       above={
         <Box data-tour="order-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />

@@ -2,7 +2,7 @@
 import { type RecordOf, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export type Order = RecordOf<'orders'> & AnyRecord
@@ -13,6 +13,6 @@ const { columns } = resources.orders.fields.lines
 /** A cell of a line as it is read in a language; empty where the line says nothing. */
 export function lineText(line: OrderLine, name: keyof OrderLine, locale: Locale): string {
   const column: Field = columns[name]
-  const { isEmpty, format } = meaningOf(column)
+  const { isEmpty, format } = definitionOf(column)
   return isEmpty(line[name]) ? '' : format(line[name], column, locale)
 }

@@ -50,9 +50,9 @@ export function PrintSheet({ order }: { order: Order }) {
             </tr>
           </thead>
           <tbody>
-            {order.lines?.map((line, at) => (
+            {order.lines?.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines that are only read have no other name
-              <tr key={at}>
+              <tr key={index}>
                 {NAMES.map((name) => (
                   <td key={name} className={name}>
                     {lineText(line, name, locale)}

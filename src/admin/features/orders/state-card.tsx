@@ -15,7 +15,7 @@ export function StateCard({ order }: { order: Order }) {
   const text = useText()
   const can = useCan()
   const step = useStep()
-  const [asked, setAsked] = useState<OrderState | null>(null)
+  const [requestedState, setRequestedState] = useState<OrderState | null>(null)
   const next = can('update', resources.orders, 'status') ? nextStates(order.status) : []
   return (
     <Card component="section" aria-label={text('orders.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
@@ -27,7 +27,7 @@ export function StateCard({ order }: { order: Order }) {
             variant={to === 'cancelled' ? 'text' : 'contained'}
             color={to === 'cancelled' ? 'error' : 'primary'}
             disabled={step.isWorking}
-            onClick={() => (isAsked(to) ? setAsked(to) : step.take(order, to))}
+            onClick={() => (isAsked(to) ? setRequestedState(to) : step.take(order, to))}
           >
             {text(`orders.step.${to}`)}
           </Button>
@@ -35,7 +35,7 @@ export function StateCard({ order }: { order: Order }) {
         <Box sx={{ flex: 1 }} />
         <OrderFiles order={order} />
       </Box>
-      {asked && <StepDialog order={order} to={asked} onClose={() => setAsked(null)} />}
+      {requestedState && <StepDialog order={order} to={requestedState} onClose={() => setRequestedState(null)} />}
     </Card>
   )
 }

@@ -7,12 +7,12 @@ import type { OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 import { useStep } from './step.ts'
 
-export interface AskedStep {
+export interface RequestedStep {
   order: Order
   to: OrderState
 }
 
-export function StepDialog({ order, to, onClose }: AskedStep & { onClose(): void }) {
+export function StepDialog({ order, to, onClose }: RequestedStep & { onClose(): void }) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()

@@ -26,8 +26,8 @@ export function Stepper({ order }: { order: Order }) {
   const text = useText()
   return (
     <Box component="ol" data-tour="order-progress" aria-label={text('orders.progress')} sx={TRACK}>
-      {stopsOf(order).map((stop, at, all) => {
-        const isCurrent = stop.at !== null && (all[at + 1]?.at ?? null) === null
+      {stopsOf(order).map((stop, index, all) => {
+        const isCurrent = stop.at !== null && (all[index + 1]?.at ?? null) === null
         // A state may come twice where the history was brought from elsewhere.
         return <StopView key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
       })}

@@ -4,7 +4,7 @@ import { Box, Button, Chip, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
 import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
 import { fromLocalInput, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
-import { menuLook } from '#admin/core/fields/parts/picker-look.ts'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { resources } from '#config'
@@ -102,7 +102,7 @@ function TimeDialog({ anchor, onClose }: { anchor: HTMLElement; onClose(): void 
           label={text('orders.timeKind')}
           value={draft.time}
           onChange={(event) => setDraft({ ...draft, time: event.target.value as OrderTime })}
-          slotProps={{ select: { MenuProps: menuLook(text('orders.timeKind')) } }}
+          slotProps={{ select: { MenuProps: menuStyles(text('orders.timeKind')) } }}
         >
           {TIMES.map((time) => (
             <MenuItem key={time} value={time}>

@@ -1,8 +1,8 @@
 /** What a role may do with each resource and field, as the browser has it and as the server decides it. */
 import { Alert, Box, Skeleton } from '@mui/material'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -24,7 +24,7 @@ export function ActionsAndFields() {
         actions={role && <RoleChoice roles={shown} value={role.key} onChange={choose} />}
       />
       {error ? (
-        <ReadFailed error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : data && role ? (
         <Verdicts role={role} report={data} />
       ) : (
@@ -36,13 +36,13 @@ export function ActionsAndFields() {
 
 function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const text = useText()
-  const { asked, differ } = agreementOnAll(resources, subjectOf(role), report)
+  const { total, differ } = agreementOnAll(resources, subjectOf(role), report)
   return (
     <>
       <Alert severity={differ.length ? 'error' : 'success'}>
         {differ.length
           ? text('access.disagree', { names: differ.join(', ') })
-          : text('access.agree', { smart_count: asked })}
+          : text('access.agree', { smart_count: total })}
       </Alert>
       <div>
         {Object.values<Resource>(resources).map((resource) => (

@@ -6,7 +6,7 @@ import type { RoleReport } from './role-report.ts'
 
 export interface Agreement {
   /** Answers compared. */
-  asked: number
+  total: number
   /** Those on which the two differ, as `resource` or `resource.field`. */
   differ: string[]
 }
@@ -17,11 +17,11 @@ export function agreementOn(resource: Resource, subject: Subject, report: RoleRe
   const fields = Object.keys(resource.fields)
   const actions = actionsOf(subject, resource).join() === said?.actions.join() ? [] : [resource.name]
   const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== said?.fields[name])
-  return { asked: 1 + fields.length, differ: [...actions, ...differing.map((name) => `${resource.name}.${name}`)] }
+  return { total: 1 + fields.length, differ: [...actions, ...differing.map((name) => `${resource.name}.${name}`)] }
 }
 
 /** The same for every resource. */
 export function agreementOnAll(resources: Resources, subject: Subject, report: RoleReport): Agreement {
   const each = Object.values(resources).map((resource) => agreementOn(resource, subject, report))
-  return { asked: each.reduce((sum, { asked }) => sum + asked, 0), differ: each.flatMap(({ differ }) => differ) }
+  return { total: each.reduce((sum, { total }) => sum + total, 0), differ: each.flatMap(({ differ }) => differ) }
 }

@@ -3,9 +3,9 @@ import { resources } from '#config'
 import { pageVerdicts } from './page-verdicts.ts'
 
 const verdict = (path: string, subject: Parameters<typeof pageVerdicts>[0]) => {
-  const found = pageVerdicts(subject, resources).find((one) => one.path === path)
-  if (!found) throw new Error(`no page ${path}`)
-  return { allowed: found.allowed, kind: found.reason.kind }
+  const match = pageVerdicts(subject, resources).find((one) => one.path === path)
+  if (!match) throw new Error(`no page ${path}`)
+  return { allowed: match.allowed, kind: match.reason.kind }
 }
 
 it('says of each page whether a role may open it, and by what', () => {

@@ -1,12 +1,12 @@
 /** Every page of the back-office with whether a role may open it, and why; pure functions over the config. */
 import type { Label } from '#shared/fields/field.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 
 /** What a page takes. */
-interface Asked {
+interface PageQuestion {
   resource: Resource
   action: Action
   field?: string | undefined
@@ -17,8 +17,8 @@ export type Reason =
   | { kind: 'admin' }
   | { kind: 'staff' }
   | { kind: 'roles'; roles: readonly string[] }
-  | ({ kind: 'table' } & Asked)
-  | ({ kind: 'config' } & Asked)
+  | ({ kind: 'table' } & PageQuestion)
+  | ({ kind: 'config' } & PageQuestion)
 
 export interface PageVerdict {
   path: string
@@ -28,20 +28,20 @@ export interface PageVerdict {
   reason: Reason
 }
 
-const reasonOf = (subject: Subject, asked: Asked): Reason => {
+const reasonOf = (subject: Subject, question: PageQuestion): Reason => {
   if (subject.roles.includes('admin')) return { kind: 'admin' }
   const kind = subject.roles.some((role) => subject.grants?.[role]) ? 'table' : 'config'
-  return { kind, ...asked }
+  return { kind, ...question }
 }
 
 function verdictOfPage(subject: Subject, page: Page, resources: Resources): PageVerdict {
   const { path, title, icon, access } = page
-  const allowed = mayOpen(subject, page, resources)
-  const found = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
-  if (access === 'staff') return found({ kind: 'staff' })
-  if (!('resource' in access)) return found({ kind: 'roles', roles: access })
+  const allowed = canOpen(subject, page, resources)
+  const find = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
+  if (access === 'staff') return find({ kind: 'staff' })
+  if (!('resource' in access)) return find({ kind: 'roles', roles: access })
   const resource = resources[access.resource]
-  return found(
+  return find(
     resource ? reasonOf(subject, { resource, action: access.action, field: access.field }) : { kind: 'staff' },
   )
 }

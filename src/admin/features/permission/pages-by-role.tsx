@@ -6,8 +6,8 @@ import { LinkBase, useCreatePath } from 'ra-core'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { type Text, useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { MenuItem } from '#admin/core/layout/menu-items.ts'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
-import { ReadFailed } from '#admin/core/views/read-failed.tsx'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { type PageVerdict, pageVerdicts } from './page-verdicts.ts'
@@ -50,7 +50,7 @@ export function PagesByRole() {
         }
       />
       {error ? (
-        <ReadFailed error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : data && role ? (
         <Verdicts role={role} report={data} />
       ) : (

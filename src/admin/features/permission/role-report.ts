@@ -54,14 +54,14 @@ interface RoleRecord extends AnyRecord {
 export function useRoles(): { roles: Role[]; isPending: boolean } {
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
-  const mayList = permissions ? can(permissions, 'list', resources.roles) : false
+  const canList = permissions ? can(permissions, 'list', resources.roles) : false
   const { data, isPending } = useGetList<RoleRecord>(
     'roles',
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: mayList },
+    { enabled: canList },
   )
-  if (!permissions || (mayList && isPending)) return { roles: [], isPending: true }
-  if (!mayList) {
+  if (!permissions || (canList && isPending)) return { roles: [], isPending: true }
+  if (!canList) {
     const own = permissions.roles.map((key) => ({
       id: null,
       key,

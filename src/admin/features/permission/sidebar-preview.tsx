@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { SIDEBAR } from '#admin/core/layout/frame-look.ts'
+import { SIDEBAR } from '#admin/core/layout/frame-styles.ts'
 import type { MenuItem } from '#admin/core/layout/menu-items.ts'
 
 interface SidebarPreviewProps {

@@ -17,10 +17,10 @@ const ACTIONS = resources.audit.fields.action.options
 
 export function ChangesPart() {
   const text = useText()
-  const asked = useOwnChanges()
+  const query = useOwnChanges()
   return (
     <Panel title={text('profile.part.changes')} lead={text('profile.changes.lead')}>
-      <Loaded asked={asked} height={320}>
+      <Loaded query={query} height={320}>
         {({ pages }) => {
           const changes = pages.flatMap((page) => page.changes)
           if (changes.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('profile.changes.none')}</Box>
@@ -33,11 +33,11 @@ export function ChangesPart() {
           )
         }}
       </Loaded>
-      {asked.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           variant="outlined"
-          loading={asked.isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
           sx={{ justifySelf: 'start' }}
         >
           {text('profile.changes.older')}

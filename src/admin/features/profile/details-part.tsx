@@ -4,7 +4,7 @@ import { Box, Button, Chip } from '@mui/material'
 import { Form, setSubmissionErrors, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { AccountAvatar } from '#admin/core/layout/account/account-avatar.tsx'
@@ -27,7 +27,7 @@ export function DetailsPart() {
   const account = useOwnAccount()
   return (
     <Panel title={text('profile.part.details')}>
-      <Loaded asked={account} height={360}>
+      <Loaded query={account} height={360}>
         {(data) => (
           <>
             <Who account={data} />
@@ -103,7 +103,7 @@ function Fields({ submit }: { submit(values: Record<string, unknown>): Promise<o
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       {NAMES.map((name) => {
-        const { Input } = faceOf(users.fields[name])
+        const { Input } = componentsOf(users.fields[name])
         const isWide = name === 'introduction' || name === 'avatar'
         return (
           <Box key={name} sx={{ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }}>

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface LoadedProps<T> {
-  asked: { data: T | undefined; error: unknown; refetch(): unknown }
+  query: { data: T | undefined; error: unknown; refetch(): unknown }
   /** Height of what is to come, px. */
   height: number
   children(data: T): ReactNode
 }
 
-export function Loaded<T>({ asked, height, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, height, children }: LoadedProps<T>) {
   const text = useText()
-  const { data, error } = asked
+  const { data, error } = query
   if (data !== undefined) return children(data)
   if (!error) return <Skeleton variant="rounded" height={height} />
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" onClick={() => asked.refetch()}>
+        <Button color="inherit" onClick={() => query.refetch()}>
           {text('profile.retry')}
         </Button>
       }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { call } from '#admin/core/providers/http-client.ts'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { recheckStaff } from '#shared/session/session.ts'
+import { refreshStaff } from '#shared/session/session.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 
 export interface OwnDetails {
@@ -45,7 +45,7 @@ export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnA
     async (details) => {
       const saved = await post<OwnAccount>('/api/user/update_profile', details)
       client.setQueryData(ACCOUNT, saved)
-      await recheckStaff().catch(() => false)
+      await refreshStaff().catch(() => false)
       await client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
       return saved
     },

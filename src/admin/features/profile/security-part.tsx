@@ -58,7 +58,7 @@ export function SecurityPart() {
           )
         }
       >
-        <Loaded asked={devices} height={160}>
+        <Loaded query={devices} height={160}>
           {(data) => <DeviceList devices={data} isBusy={isBusy} onEnd={(id) => void signOut(id)} />}
         </Loaded>
       </Panel>

@@ -48,7 +48,7 @@ export function SocialPanel() {
         )
       }
     >
-      <Loaded asked={status} height={24}>
+      <Loaded query={status} height={24}>
         {() => <div role="status">{wechat ? state : text('social.notConfigured')}</div>}
       </Loaded>
     </Panel>

@@ -11,8 +11,8 @@ import type { Choices } from '#shared/fields/choice.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { Nobody } from './nobody.tsx'
 
 const DECIDED = ['active', 'rejected', 'disabled'] as const
 const STATUSES: Choices = resources.customers.fields.status.options
@@ -50,7 +50,7 @@ function HistoryList({ status, onStatus }: { status: string | null; onStatus(sta
         {isPending ? (
           <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
         ) : data.length === 0 ? (
-          <Nobody isSearch />
+          <EmptyQueue isSearch />
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data.map((customer) => (

@@ -2,9 +2,9 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useRested } from '#admin/core/fields/parts/rested.ts'
+import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { Letter, type ReadLetter } from '#admin/core/views/letter.tsx'
+import { type MailContentView, MailView } from '#admin/core/views/mail-view.tsx'
 import { http } from '#shared/http/http.ts'
 
 interface MailPreviewProps {
@@ -16,12 +16,13 @@ interface MailPreviewProps {
 export function MailPreview({ customer, status, reason }: MailPreviewProps) {
   const text = useText()
   const id = useId()
-  const settled = useRested(reason)
+  const settled = useDebouncedValue(reason)
   const { data, isError } = useQuery({
     queryKey: ['registrations', 'preview', customer, status, settled],
     queryFn: async ({ signal }) => {
       const order = { id: customer, status, reason: settled.slice(0, 500) }
-      return (await http<ReadLetter>({ url: '/api/registrations/preview', method: 'POST', data: order, signal })).data
+      return (await http<MailContentView>({ url: '/api/registrations/preview', method: 'POST', data: order, signal }))
+        .data
     },
     placeholderData: (before) => before,
   })
@@ -33,7 +34,7 @@ export function MailPreview({ customer, status, reason }: MailPreviewProps) {
       {isError ? (
         <Typography sx={{ color: 'error.main' }}>{text('registrations.mailFailed')}</Typography>
       ) : data ? (
-        <Letter {...data} />
+        <MailView {...data} />
       ) : (
         <Skeleton variant="rounded" height={220} />
       )}

@@ -14,8 +14,8 @@ export function useNextRow(rows: readonly AnyRecord[]): NextRow {
   const left = useRef<{ id: AnyRecord['id']; place: number } | null>(null)
   const leave = useCallback(
     (id: AnyRecord['id'] | undefined) => {
-      const place = rows.findIndex((row) => row.id === id)
-      left.current = id !== undefined && place >= 0 ? { id, place } : null
+      const index = rows.findIndex((row) => row.id === id)
+      left.current = id !== undefined && index >= 0 ? { id, place: index } : null
     },
     [rows],
   )

@@ -9,9 +9,9 @@ import { PAGE_DEFAULT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
 import { useHints } from './hints.tsx'
 import { useNextRow } from './next-row.ts'
-import { Nobody } from './nobody.tsx'
 import { QueueRow } from './queue-row.tsx'
 
 const PENDING = { status: 'pending' }
@@ -59,7 +59,7 @@ function QueueList() {
         {isPending ? (
           <Waiting />
         ) : data.length === 0 ? (
-          <Nobody isSearch={Boolean(filterValues.q)} />
+          <EmptyQueue isSearch={Boolean(filterValues.q)} />
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data.map((customer) => (

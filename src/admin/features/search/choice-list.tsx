@@ -10,11 +10,11 @@ interface ChoiceListProps {
   sections: readonly Section[]
   /** Place of the choice that Enter takes, counted over all sections. */
   active: number
-  onPoint(at: number): void
+  onPoint(index: number): void
   onTake(choice: Choice): void
 }
 
-export const optionId = (listId: string, at: number) => `${listId}-${at}`
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceListProps) {
   const text = useText()
@@ -24,10 +24,10 @@ export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceList
     else list.current?.parentElement?.scrollTo({ top: 0 })
   }, [id, active])
 
-  let at = 0
+  let index = 0
   const counted = sections.map((section) => {
-    const from = at
-    at += section.choices.length
+    const from = index
+    index += section.choices.length
     return { ...section, from }
   })
   return (
@@ -35,8 +35,8 @@ export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceList
       <Box
         ref={list}
         id={id}
-        role={at > 0 ? 'listbox' : undefined}
-        aria-label={at > 0 ? text('search.results') : undefined}
+        role={index > 0 ? 'listbox' : undefined}
+        aria-label={index > 0 ? text('search.results') : undefined}
       >
         {counted
           .filter(({ choices }) => choices.length > 0)
@@ -45,13 +45,13 @@ export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceList
               <Box id={`${id}-${key}`} role="presentation" sx={HEADING}>
                 {heading}
               </Box>
-              {choices.map((choice, place) => (
+              {choices.map((choice, index) => (
                 <ChoiceRow
                   key={choice.address}
                   choice={choice}
-                  id={optionId(id, from + place)}
-                  isActive={from + place === active}
-                  onPoint={() => onPoint(from + place)}
+                  id={optionId(id, from + index)}
+                  isActive={from + index === active}
+                  onPoint={() => onPoint(from + index)}
                   onTake={() => onTake(choice)}
                 />
               ))}

@@ -52,22 +52,22 @@ export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choic
 })
 
 /** The fragment as it was typed, wherever a text has it. */
-function typedMarks(text: string, typed: string): readonly Mark[] {
-  const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase())
-  return at < 0 ? [] : [[at, at + typed.length - 1]]
+function typedMarks(text: string, input: string): readonly Mark[] {
+  const index = input === '' ? -1 : text.toLowerCase().indexOf(input.toLowerCase())
+  return index < 0 ? [] : [[index, index + input.length - 1]]
 }
 
-const recordChoice = (resource: Resource, { id, title, more }: RecordName, typed: string): Choice => ({
+const recordChoice = (resource: Resource, { id, title, more }: RecordName, input: string): Choice => ({
   address: `${resource.paths.update}?id=${id}`,
   icon: resource.icon,
-  title: { text: title, marks: typedMarks(title, typed) },
-  ...(more && { more: { text: more, marks: typedMarks(more, typed) } }),
+  title: { text: title, marks: typedMarks(title, input) },
+  ...(more && { more: { text: more, marks: typedMarks(more, input) } }),
   resource: resource.name,
 })
 
 /** Leads to the list of a resource, searched for what was typed. */
-export const listChoice = (resource: Resource, label: string, typed: string): Choice => ({
-  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: typed }))}`,
+export const listChoice = (resource: Resource, label: string, input: string): Choice => ({
+  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: input }))}`,
   icon: 'search',
   title: plain(label),
   resource: resource.name,
@@ -82,13 +82,13 @@ interface Naming {
 /** The records of one resource; all of them in its list, where there may be more. */
 export function recordSection(
   { resource, records, retry }: RecordsFound,
-  typed: string,
+  input: string,
   { text, nameOf }: Naming,
   offered: number,
 ): Section {
   const name = nameOf(resource)
-  const choices = records.map((record) => recordChoice(resource, record, typed))
-  if (records.length >= offered) choices.push(listChoice(resource, text('search.more', { name, q: typed }), typed))
+  const choices = records.map((record) => recordChoice(resource, record, input))
+  if (records.length >= offered) choices.push(listChoice(resource, text('search.more', { name, q: input }), input))
   return { key: resource.name, heading: name, choices, retry }
 }
 
@@ -96,7 +96,7 @@ export function recordSection(
 export function recentChoicesShown(
   recent: readonly Recent[],
   routes: readonly RouteEntry[],
-  mayRead: (resource: string) => Resource | null,
+  canRead: (resource: string) => Resource | null,
   nameOf: Naming['nameOf'],
 ): Choice[] {
   return recent.flatMap(({ address, title, resource }): Choice[] => {
@@ -104,7 +104,7 @@ export function recentChoicesShown(
       const route = routes.find((one) => one.address === address)
       return route ? [routeChoice(route)] : []
     }
-    const known = mayRead(resource)
+    const known = canRead(resource)
     if (!known || !address.startsWith(`${known.paths.update}?`)) return []
     return [{ address, icon: known.icon, title: plain(title), trail: nameOf(known), resource }]
   })

@@ -9,8 +9,8 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 1, null],
-])('%s leads from place %i to %s', (key, at, expected) => {
-  expect(movedTo(key, at, 3)).toBe(expected)
+])('%s leads from place %i to %s', (key, index, expected) => {
+  expect(movedTo(key, index, 3)).toBe(expected)
 })
 
 it('moves nowhere among no choices', () => {

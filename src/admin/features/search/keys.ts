@@ -4,13 +4,13 @@
  * Where a key leads in a list of choices; the arrows go round.
  * @returns null for a key that moves nothing
  */
-export function movedTo(key: string, at: number, count: number): number | null {
+export function movedTo(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':
-      return (at + 1) % count
+      return (index + 1) % count
     case 'ArrowUp':
-      return (at - 1 + count) % count
+      return (index - 1 + count) % count
     case 'Home':
       return 0
     case 'End':

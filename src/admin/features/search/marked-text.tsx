@@ -5,10 +5,12 @@ import type { Mark } from './route-index.ts'
 
 /** The text cut where a fragment begins or ends; the marks may touch each other. */
 export function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
-  const found = new Set(marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)))
+  const matches = new Set(
+    marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+  )
   const cut: { part: string; isFound: boolean }[] = []
-  for (const [at, letter] of text.split('').entries()) {
-    const isFound = found.has(at)
+  for (const [index, letter] of text.split('').entries()) {
+    const isFound = matches.has(index)
     const last = cut.at(-1)
     if (last?.isFound === isFound) last.part += letter
     else cut.push({ part: letter, isFound })
@@ -20,10 +22,10 @@ const MARK = { bgcolor: 'transparent', color: 'primary.main', fontWeight: 700 } 
 
 export function MarkedText({ text, marks }: Marked) {
   if (marks.length === 0) return text
-  return pieces(text, marks).map(({ part, isFound }, at) =>
+  return pieces(text, marks).map(({ part, isFound }, index) =>
     isFound ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
-      <Box key={at} component="mark" sx={MARK}>
+      <Box key={index} component="mark" sx={MARK}>
         {part}
       </Box>
     ) : (

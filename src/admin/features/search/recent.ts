@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** How many are remembered. */
-const KEPT = 5
+const MAX_ENTRIES = 5
 
 const schema = z.array(z.object({ address: z.string(), title: z.string(), resource: z.string().nullable() })).catch([])
 export type Recent = z.output<typeof schema>[number]
@@ -20,5 +20,5 @@ export function recentChoices(username: string): Recent[] {
 
 export function rememberChoice(username: string, choice: Recent): void {
   const others = recentChoices(username).filter(({ address }) => address !== choice.address)
-  localStorage.setItem(keyOf(username), JSON.stringify([choice, ...others].slice(0, KEPT)))
+  localStorage.setItem(keyOf(username), JSON.stringify([choice, ...others].slice(0, MAX_ENTRIES)))
 }

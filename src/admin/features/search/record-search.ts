@@ -1,8 +1,8 @@
 /** The records that match what was typed: parts, products and orders, as far as the user may list them. */
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useRested } from '#admin/core/fields/parts/rested.ts'
 import { nameRecord, type RecordName } from '#admin/core/fields/parts/target.ts'
+import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
@@ -13,7 +13,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)
 /** Records of each that are shown. */
 export const OFFERED = 5
-const REST_MS = 150
+const DEBOUNCE_MS = 150
 const FRESH_MS = 10_000
 
 export interface RecordsFound {
@@ -30,11 +30,11 @@ export function useSearchedResources(): Resource[] {
 }
 
 /** Asks for each resource by itself, when the typing has rested; what is outdated is cancelled. */
-export function useRecordsFound(typed: string): { found: RecordsFound[]; isSearching: boolean } {
+export function useRecordsFound(input: string): { found: RecordsFound[]; isSearching: boolean } {
   const locale = useLanguage()
   const dataProvider = useDataProvider()
-  const q = typed.trim()
-  const rested = useRested(q, REST_MS)
+  const q = input.trim()
+  const rested = useDebouncedValue(q, DEBOUNCE_MS)
   const searched = useSearchedResources()
   const answers = useQueries({
     queries: searched.map(({ name, sort }) => ({
@@ -53,11 +53,11 @@ export function useRecordsFound(typed: string): { found: RecordsFound[]; isSearc
     })),
   })
   if (q === '') return { found: [], isSearching: false }
-  const found = searched.flatMap((resource, at): RecordsFound[] => {
-    const answer = answers[at]
+  const matches = searched.flatMap((resource, index): RecordsFound[] => {
+    const answer = answers[index]
     if (!answer || rested !== q) return []
     const records = (answer.data ?? []).map((record) => nameRecord(resource, record, locale))
     return [{ resource, records, retry: answer.isError && !answer.isFetching ? () => void answer.refetch() : null }]
   })
-  return { found, isSearching: rested !== q || answers.some((answer) => answer.isFetching) }
+  return { found: matches, isSearching: rested !== q || answers.some((answer) => answer.isFetching) }
 }

@@ -17,12 +17,12 @@ const parts = route('配件字典', '/goods/code/index', { other: 'Part dictiona
 const orders = route('订单', '/order/index', { other: 'Orders' })
 const home = route('系统首页', '/dashboard', { other: 'System home' })
 const search = createRouteIndex([home, orders, parts], spelling)
-const found = (typed: string) => search(typed).map((hit) => hit.route.title)
+const find = (input: string) => search(input).map((hit) => hit.route.title)
 
 describe('the search for pages', () => {
   it.each(['配件', '字典', 'peijian', 'pj', 'PJ', 'pjzd', 'peijianzidian', 'part dictionary', 'goods/code'])(
     'finds the part dictionary by %s',
-    (typed) => expect(found(typed)[0]).toBe('配件字典'),
+    (input) => expect(find(input)[0]).toBe('配件字典'),
   )
 
   it('finds a page by the title of the other language, and by the pinyin of that', () => {

@@ -16,7 +16,7 @@ export interface RouteHit {
   marks: { title: readonly Mark[]; other: readonly Mark[]; path: readonly Mark[] }
 }
 
-export type RouteIndex = (typed: string) => RouteHit[]
+export type RouteIndex = (input: string) => RouteHit[]
 
 /** One way to write the title of a route. */
 interface Way {
@@ -30,7 +30,7 @@ interface Way {
 
 const TYPED_SPACE = /\s+/g
 
-function waysOf(route: RouteEntry, spelling: Spelling): Way[] {
+function spellingsOf(route: RouteEntry, spelling: Spelling): Way[] {
   const path = route.address
   const texts = (['title', 'other'] as const).filter((name) => route[name] !== '')
   const trail = [...route.trail, route.title].join(' ')
@@ -38,16 +38,16 @@ function waysOf(route: RouteEntry, spelling: Spelling): Way[] {
     ...texts.map((name): Way => ({ route, path, title: route[name], shows: name, isSpelled: false })),
     ...(route.trail.length ? [{ route, path, title: trail, shows: '', isSpelled: false } as const] : []),
     ...texts.flatMap((name) =>
-      spelling.ways(route[name]).map((title): Way => ({ route, path, title, shows: name, isSpelled: true })),
+      spelling.spellings(route[name]).map((title): Way => ({ route, path, title, shows: name, isSpelled: true })),
     ),
   ]
 }
 
 /** The whole pattern where the text has it; else the fragments that the search took for it, but no stray letters. */
-function marksIn(text: string, pattern: string, found: readonly Mark[]): readonly Mark[] {
-  const at = text.toLowerCase().indexOf(pattern.toLowerCase())
-  if (at >= 0) return [[at, at + pattern.length - 1]]
-  return found.filter(([from, to]) => to > from)
+function marksIn(text: string, pattern: string, matches: readonly Mark[]): readonly Mark[] {
+  const index = text.toLowerCase().indexOf(pattern.toLowerCase())
+  if (index >= 0) return [[index, index + pattern.length - 1]]
+  return matches.filter(([from, to]) => to > from)
 }
 
 function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spelling: Spelling): RouteHit {
@@ -57,7 +57,7 @@ function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spellin
   if (shows === '' || foundIn('title').length === 0) return { route, marks }
   const places = isSpelled ? spelling.places(route[shows], pattern) : null
   const inText = isSpelled
-    ? (places ?? []).map((at): Mark => [at, at])
+    ? (places ?? []).map((index): Mark => [index, index])
     : marksIn(route[shows], pattern, foundIn('title'))
   return { route, marks: { ...marks, [shows]: inText } }
 }
@@ -67,14 +67,14 @@ const holds = ({ title, path }: Way, pattern: string): boolean =>
   [title, path].some((text) => text.toLowerCase().includes(pattern.toLowerCase()))
 
 /** The part of what was typed that is searched for. */
-export const patternOf = (typed: string): string =>
-  [...typed.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
+export const patternOf = (input: string): string =>
+  [...input.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
 
 /** Makes the search over some routes; it answers each route once, the best first. */
 export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelling): RouteIndex {
   const { threshold, weights } = ROUTE_SEARCH
   const fuse = new Fuse(
-    routes.flatMap((route) => waysOf(route, spelling)),
+    routes.flatMap((route) => spellingsOf(route, spelling)),
     {
       keys: [
         { name: 'title', weight: weights.title },
@@ -87,13 +87,13 @@ export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelli
       includeMatches: true,
     },
   )
-  return (typed) => {
-    const pattern = patternOf(typed)
+  return (input) => {
+    const pattern = patternOf(input)
     if (pattern === '') return []
     const best = new Map<RouteEntry, RouteHit>()
-    const found = fuse.search(pattern)
-    const exact = found.filter(({ item }) => holds(item, pattern))
-    for (const result of [...exact, ...found]) {
+    const matches = fuse.search(pattern)
+    const exact = matches.filter(({ item }) => holds(item, pattern))
+    for (const result of [...exact, ...matches]) {
       const { route } = result.item
       if (!best.has(route)) best.set(route, hitOf(result, pattern, spelling))
     }

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
@@ -39,10 +39,10 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
   ])
-  const found = new Map<string, RouteEntry>()
+  const matches = new Map<string, RouteEntry>()
   const add = ({ title, other, ...route }: RouteEntry) => {
-    if (title === '' || found.has(route.address)) return
-    found.set(route.address, { ...route, title, other: other === title ? '' : other })
+    if (title === '' || matches.has(route.address)) return
+    matches.set(route.address, { ...route, title, other: other === title ? '' : other })
   }
 
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
@@ -54,7 +54,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   }
   walk(menus, [])
   for (const page of Object.values<Page>(pages)) {
-    if (!mayOpen(subject, page, resources)) continue
+    if (!canOpen(subject, page, resources)) continue
     add({ address: page.path, title: page.title[locale], other: page.title[otherLocale], trail: [], icon: page.icon })
   }
   for (const resource of Object.values(resources)) {
@@ -64,9 +64,9 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
       address: paths.create,
       title: createTitle(label[locale], locale),
       other: createTitle(label[otherLocale], otherLocale),
-      trail: found.get(paths.list)?.trail ?? [],
+      trail: matches.get(paths.list)?.trail ?? [],
       icon,
     })
   }
-  return [...found.values()]
+  return [...matches.values()]
 }

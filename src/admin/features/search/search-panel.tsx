@@ -20,31 +20,31 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
   const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [active, setActive] = useState(0)
-  const { sections, isSearching, isNothing } = useSections(typed)
+  const { sections, isSearching, isNothing } = useSections(inputText)
   const choices = sections.flatMap((section) => section.choices)
-  const at = Math.min(active, choices.length - 1)
+  const index = Math.min(active, choices.length - 1)
 
   useEffect(() => input.current?.focus(), [])
 
   const type = (next: string) => {
-    setTyped(next)
+    setInputText(next)
     setActive(0)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const chosen = choices[at]
+    const chosen = choices[index]
     if (event.key === 'Enter' && chosen) onTake(chosen)
-    const next = movedTo(event.key, at, choices.length)
+    const next = movedTo(event.key, index, choices.length)
     if (event.key !== 'Enter' && next === null) return
     event.preventDefault()
     if (next !== null) setActive(next)
   }
   const said = () => {
     if (isSearching) return text('search.searching')
-    if (isNothing) return text('search.nothing', { q: typed.trim() })
-    return typed.trim() === '' ? '' : text('search.count', { smart_count: choices.length })
+    if (isNothing) return text('search.nothing', { q: inputText.trim() })
+    return inputText.trim() === '' ? '' : text('search.count', { smart_count: choices.length })
   }
 
   return (
@@ -54,7 +54,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
         <InputBase
           inputRef={input}
           fullWidth
-          value={typed}
+          value={inputText}
           placeholder={text('search.placeholder')}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -64,7 +64,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
             'aria-expanded': choices.length > 0,
             'aria-controls': id,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': choices.length > 0 ? optionId(id, at) : undefined,
+            'aria-activedescendant': choices.length > 0 ? optionId(id, index) : undefined,
             autoComplete: 'off',
             autoCapitalize: 'off',
             spellCheck: false,
@@ -84,7 +84,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
         <Box role="status" sx={isNothing ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
           {said()}
         </Box>
-        <ChoiceList id={id} sections={sections} active={at} onPoint={setActive} onTake={onTake} />
+        <ChoiceList id={id} sections={sections} active={index} onPoint={setActive} onTake={onTake} />
       </Box>
       <SearchHints />
     </>

@@ -18,7 +18,7 @@ async function loadTools() {
   return { createRouteIndex, spelling }
 }
 
-const NOBODY: Subject = { roles: [] }
+const ANONYMOUS: Subject = { roles: [] }
 
 interface RouteSearching {
   routes: RouteEntry[]
@@ -39,7 +39,7 @@ export function useRouteSearch(): RouteSearching {
     gcTime: Number.POSITIVE_INFINITY,
   })
   const routes = useMemo(
-    () => visibleRoutes({ menus: menus ?? [], subject: permissions ?? NOBODY, resources, locale, createTitle }),
+    () => visibleRoutes({ menus: menus ?? [], subject: permissions ?? ANONYMOUS, resources, locale, createTitle }),
     [menus, permissions, locale],
   )
   const search = useMemo(() => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null, [tools.data, routes])

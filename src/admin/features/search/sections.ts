@@ -13,7 +13,7 @@ import { useRouteSearch } from './search-tools.ts'
 /** Pages that are shown for what was typed; what comes after them fits badly. */
 const ROUTES_SHOWN = 7
 
-interface Offer {
+interface SearchSections {
   sections: Section[]
   isSearching: boolean
   /** Nothing was found; the sections hold what is near. */
@@ -23,27 +23,27 @@ interface Offer {
 /** The user's name in the browser's own memory; '' before it is known. */
 export const useUsername = (): string => String(useGetIdentity().identity?.username ?? '')
 
-export function useSections(typed: string): Offer {
+export function useSections(input: string): SearchSections {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
   const username = useUsername()
   const searched = useSearchedResources()
   const { routes, search, retry } = useRouteSearch()
-  const { found, isSearching } = useRecordsFound(typed)
+  const { found, isSearching } = useRecordsFound(input)
   const recent = useMemo(() => recentChoices(username), [username])
-  const hits = useMemo(() => search?.(typed).slice(0, ROUTES_SHOWN) ?? [], [search, typed])
-  const q = typed.trim()
+  const hits = useMemo(() => search?.(input).slice(0, ROUTES_SHOWN) ?? [], [search, input])
+  const q = input.trim()
   const nameOf = (resource: Resource) => resource.label[locale]
   const withContent = (section: Section) => section.choices.length > 0 || Boolean(section.retry)
 
   if (q === '') {
     const declared: Resources = resources
-    const mayRead = (name: string) => {
+    const canRead = (name: string) => {
       const resource = declared[name]
       return resource && can('read', resource) ? resource : null
     }
-    const latest = recentChoicesShown(recent, routes, mayRead, nameOf)
+    const latest = recentChoicesShown(recent, routes, canRead, nameOf)
     const sections: Section[] = [
       { key: 'recent', heading: text('search.recent'), choices: latest },
       { key: 'pages', heading: text('search.pages'), choices: routes.map((route) => routeChoice(route)) },

@@ -12,7 +12,7 @@ export function PreviewPane() {
   const id = useId()
   const language = useLanguage()
   const [locale, setLocale] = useState<Locale>(language)
-  const [look, setLook] = useState<'light' | 'dark'>('light')
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
   const style = useWatch() as Partial<PageStyle>
   return (
@@ -33,9 +33,9 @@ export function PreviewPane() {
         />
         <Choice<'light' | 'dark'>
           label={text('style.look')}
-          value={look}
+          value={mode}
           options={{ light: text('style.light'), dark: text('style.dark') }}
-          onChange={setLook}
+          onChange={setMode}
         />
         <Choice<Locale>
           label={text('style.language')}
@@ -44,7 +44,7 @@ export function PreviewPane() {
           onChange={setLocale}
         />
       </Box>
-      <StylePreview style={style} locale={locale} look={look} isPhone={device === 'phone'} />
+      <StylePreview style={style} locale={locale} styles={mode} isPhone={device === 'phone'} />
     </Card>
   )
 }

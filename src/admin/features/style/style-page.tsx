@@ -6,10 +6,10 @@ import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { refreshPageStyle } from '#admin/core/providers/page-style.ts'
-import { Allowed } from '#admin/core/views/allowed.tsx'
 import { isFormError } from '#admin/core/views/form/form-error.ts'
 import { RecordForm } from '#admin/core/views/form/record-form.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -24,12 +24,12 @@ export function StylePage() {
   const locale = useLanguage()
   const resource = useResource()
   return (
-    <Allowed action="list">
+    <RequirePermission action="list">
       <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
         <PageHeader title={resource.label[locale]} aside={text('style.lead')} />
         <Versions />
       </Box>
-    </Allowed>
+    </RequirePermission>
   )
 }
 

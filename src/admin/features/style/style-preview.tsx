@@ -8,21 +8,21 @@ import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { SEARCH_HINT } from './preview-words.ts'
-import { STOREFRONT, type StorefrontLook } from './storefront-look.ts'
+import { SEARCH_HINT } from './preview-text.ts'
+import { STOREFRONT, type StorefrontStyles } from './storefront-styles.ts'
 
 interface StylePreviewProps {
   style: Partial<PageStyle>
   locale: Locale
-  look: keyof typeof STOREFRONT
+  styles: keyof typeof STOREFRONT
   isPhone: boolean
 }
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-export function StylePreview({ style, locale, look, isPhone }: StylePreviewProps) {
+export function StylePreview({ style, locale, styles, isPhone }: StylePreviewProps) {
   const text = useText()
-  const colours = STOREFRONT[look]
+  const colours = STOREFRONT[styles]
   const accent = HEX.test(style.theme_colour ?? '') ? String(style.theme_colour) : '#409eff'
   return (
     <Box
@@ -37,16 +37,16 @@ export function StylePreview({ style, locale, look, isPhone }: StylePreviewProps
         borderColor: 'divider',
         borderRadius: isPhone ? 3 : 1.5,
         overflow: 'hidden',
-        bgcolor: colours.ground,
+        bgcolor: colours.background,
         color: colours.letters,
         fontSize: 12,
         lineHeight: 1.5,
       }}
     >
-      <Header style={style} locale={locale} look={colours} accent={accent} />
+      <Header style={style} locale={locale} styles={colours} accent={accent} />
       <Banner style={style} locale={locale} accent={accent} isPhone={isPhone} />
-      <Featured ids={style.featured ?? []} locale={locale} look={colours} isPhone={isPhone} />
-      <Contact style={style} locale={locale} look={colours} />
+      <Featured ids={style.featured ?? []} locale={locale} styles={colours} isPhone={isPhone} />
+      <Contact style={style} locale={locale} styles={colours} />
     </Box>
   )
 }
@@ -54,7 +54,7 @@ export function StylePreview({ style, locale, look, isPhone }: StylePreviewProps
 interface PartProps {
   style: Partial<PageStyle>
   locale: Locale
-  look: StorefrontLook
+  styles: StorefrontStyles
 }
 
 const said = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
@@ -63,10 +63,10 @@ const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
   <Box component="img" src={fileAddress(file)} alt="" sx={sx} />
 )
 
-function Header({ style, locale, look, accent }: PartProps & { accent: string }) {
+function Header({ style, locale, styles, accent }: PartProps & { accent: string }) {
   const name = productNameOf({ product_name: style.product_name ?? { en: null, zh: null } }, locale)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, borderBottom: `1px solid ${look.line}` }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, borderBottom: `1px solid ${styles.line}` }}>
       {style.logo ? (
         <Picture file={style.logo} sx={{ height: 24, maxWidth: 72, objectFit: 'contain' }} />
       ) : (
@@ -75,7 +75,7 @@ function Header({ style, locale, look, accent }: PartProps & { accent: string })
       <Box sx={{ fontWeight: 700, fontSize: 13, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
         {[18, 26].map((width) => (
-          <Box key={width} sx={{ width, height: 6, borderRadius: 3, bgcolor: look.line }} />
+          <Box key={width} sx={{ width, height: 6, borderRadius: 3, bgcolor: styles.line }} />
         ))}
       </Box>
     </Box>
@@ -125,11 +125,11 @@ function Banner({ style, locale, accent, isPhone }: BannerProps) {
 interface FeaturedProps {
   ids: readonly number[]
   locale: Locale
-  look: StorefrontLook
+  styles: StorefrontStyles
   isPhone: boolean
 }
 
-function Featured({ ids, locale, look, isPhone }: FeaturedProps) {
+function Featured({ ids, locale, styles, isPhone }: FeaturedProps) {
   const { data } = useGetMany<AnyRecord>('leimu', { ids: [...ids] }, { enabled: ids.length > 0 })
   const lines = ids.flatMap((id) => data?.find((line) => line?.id === id) ?? [])
   if (!lines.length) return null
@@ -138,7 +138,7 @@ function Featured({ ids, locale, look, isPhone }: FeaturedProps) {
       {lines.map((line) => (
         <Box
           key={line.id}
-          sx={{ bgcolor: look.surface, border: `1px solid ${look.line}`, borderRadius: 1, overflow: 'hidden' }}
+          sx={{ bgcolor: styles.surface, border: `1px solid ${styles.line}`, borderRadius: 1, overflow: 'hidden' }}
         >
           {line.image ? (
             <Picture
@@ -146,7 +146,7 @@ function Featured({ ids, locale, look, isPhone }: FeaturedProps) {
               sx={{ display: 'block', width: 1, aspectRatio: '4 / 3', objectFit: 'cover' }}
             />
           ) : (
-            <Box sx={{ aspectRatio: '4 / 3', bgcolor: look.line }} />
+            <Box sx={{ aspectRatio: '4 / 3', bgcolor: styles.line }} />
           )}
           <Box sx={{ px: 1, py: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {said(line.name as Bilingual, locale)}
@@ -157,7 +157,7 @@ function Featured({ ids, locale, look, isPhone }: FeaturedProps) {
   )
 }
 
-function Contact({ style, locale, look }: PartProps) {
+function Contact({ style, locale, styles }: PartProps) {
   const lines = [
     said(style.address, locale),
     [style.phone, style.email].filter(Boolean).join(' · '),
@@ -166,7 +166,7 @@ function Contact({ style, locale, look }: PartProps) {
   const shown = lines.filter((line) => line !== '')
   if (!shown.length) return null
   return (
-    <Box sx={{ p: 1.25, bgcolor: look.surface, borderTop: `1px solid ${look.line}`, color: look.quiet }}>
+    <Box sx={{ p: 1.25, bgcolor: styles.surface, borderTop: `1px solid ${styles.line}`, color: styles.quiet }}>
       {shown.map((line) => (
         <Box key={line} sx={{ overflowWrap: 'anywhere' }}>
           {line}

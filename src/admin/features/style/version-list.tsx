@@ -28,12 +28,12 @@ export function VersionList({ versions, shown, isBusy, onRestore, onOlder }: Ver
         {text('style.history')}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {versions.slice(0, shown).map((version, at) => (
+        {versions.slice(0, shown).map((version, index) => (
           <Version
             key={version.id}
             version={version}
-            before={versions[at + 1]}
-            isCurrent={at === 0}
+            before={versions[index + 1]}
+            isCurrent={index === 0}
             isBusy={isBusy}
             onRestore={() => onRestore(version)}
           />

@@ -1,15 +1,15 @@
 /** Leads through the steps of a tour on the real screens; a step whose element is not there is passed over. */
 import { type Driver, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
-import { keepAria } from './aria-kept.ts'
-import { comesInSight, inSight } from './in-sight.ts'
-import { TOUR_CLASS } from './tour-look.ts'
+import { comesInSight, isInViewport } from './in-viewport.ts'
+import { preserveAria } from './preserve-aria.ts'
+import { TOUR_CLASS } from './tour-styles.ts'
 
 /** A step in the words of its reader. */
 export interface ShownStep {
   title: string
-  says: string
-  at: readonly string[]
+  text: string
+  targets: readonly string[]
   /** Opens its page; whether it had to be opened, or null where there is no such page. */
   open(): Promise<boolean | null>
 }
@@ -35,7 +35,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function runTour({ steps, words, onEnd }: Running): () => void {
   const opener = document.activeElement
   const restore = new Set<() => void>()
-  let at = -1
+  let index = -1
   let isGoing = false
   let isOver = false
   let guide: Driver | undefined
@@ -66,9 +66,9 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     for (let next = to; next >= 0 && next < steps.length && !isOver; next += by) {
       const step = steps[next]
       if (!step || !(await isReached(step, () => isOver)) || isOver) continue
-      at = next
-      const element = inSight(step.at)
-      if (element) restore.add(keepAria(element))
+      index = next
+      const element = isInViewport(step.targets)
+      if (element) restore.add(preserveAria(element))
       if (guide?.isActive()) guide.moveTo(next)
       else guide?.drive(next)
       giveBack()
@@ -80,9 +80,9 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
   }
 
   guide = driver({
-    steps: steps.map(({ title, says, at: names }) => ({
-      ...(names.length > 0 && { element: () => inSight(names) as HTMLElement }),
-      popover: { title, description: says },
+    steps: steps.map(({ title, text, targets: names }) => ({
+      ...(names.length > 0 && { element: () => isInViewport(names) as HTMLElement }),
+      popover: { title, description: text },
     })),
     animate: !isStill(),
     duration: 200,
@@ -100,8 +100,8 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     doneBtnText: words.done,
     onPopoverRender: render,
     onHighlighted: giveBack,
-    onNextClick: () => void go(at + 1, 1),
-    onPrevClick: () => void go(at - 1, -1),
+    onNextClick: () => void go(index + 1, 1),
+    onPrevClick: () => void go(index - 1, -1),
     onDestroyed: end,
   })
   addEventListener('popstate', end)
@@ -112,8 +112,8 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
 async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolean> {
   const isNew = await step.open()
   if (isNew === null) return false
-  if (step.at.length === 0) return true
-  return (await comesInSight(step.at, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
+  if (step.targets.length === 0) return true
+  return (await comesInSight(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
 }
 
 /** To where the tour was started, or to the page it has led to. */

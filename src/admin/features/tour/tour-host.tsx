@@ -6,7 +6,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { paths } from '#admin/core/providers/paths.ts'
 import { endTour, useRunningTour } from './running-tour.ts'
-import { tourLook } from './tour-look.ts'
+import { tourStyles } from './tour-styles.ts'
 import type { Screen } from './tours.ts'
 
 /** The states of orders that have most to show, in their order. */
@@ -25,24 +25,29 @@ export function TourHost() {
     if (!tour) return
     let isLeft = false
     let end: (() => void) | undefined
-    const { text: say, can: may } = latest.current
+    const { text: translate, can } = latest.current
     const steps = tour.steps
-      .filter((step) => step.isFor?.(may) ?? true)
-      .map(({ title, says, at, screen }) => {
-        return { title: say(title), says: say(says), at, open: () => latest.current.openScreen(screen) }
+      .filter((step) => step.isFor?.(can) ?? true)
+      .map(({ title, text, targets: at, screen }) => {
+        return {
+          title: translate(title),
+          text: translate(text),
+          targets: at,
+          open: () => latest.current.openScreen(screen),
+        }
       })
     const words = {
-      next: say('tour.next'),
-      back: say('tour.back'),
-      done: say('tour.done'),
-      close: say('tour.close'),
+      next: translate('tour.next'),
+      back: translate('tour.back'),
+      done: translate('tour.done'),
+      close: translate('tour.close'),
     }
     import('./run-tour.ts')
       .then(({ runTour }) => {
         if (!isLeft) end = runTour({ steps, words, onEnd: endTour })
       })
       .catch(() => {
-        latest.current.notify(say('tour.failed'), { type: 'error' })
+        latest.current.notify(translate('tour.failed'), { type: 'error' })
         endTour()
       })
     return () => {
@@ -52,7 +57,7 @@ export function TourHost() {
   }, [tour])
   useEffect(() => endTour, [])
 
-  return tour && <GlobalStyles styles={tourLook} />
+  return tour && <GlobalStyles styles={tourStyles} />
 }
 
 /** Opens the page of a step: whether it had to be opened; null where there is none. */

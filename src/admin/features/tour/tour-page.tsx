@@ -41,7 +41,7 @@ function TourCard({ tour }: { tour: Tour }) {
       <Typography id={id} variant="h2">
         {title}
       </Typography>
-      <Typography sx={{ flex: 1, color: 'text.secondary' }}>{text(tour.says)}</Typography>
+      <Typography sx={{ flex: 1, color: 'text.secondary' }}>{text(tour.text)}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Button
           variant="contained"

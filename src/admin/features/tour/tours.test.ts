@@ -23,7 +23,7 @@ test('every step shows something that the screens mark', () => {
       : sources.some((text) => text.includes(`data-tour="${name}"`))
   }
   expect(isMarked('no-such-mark')).toBe(false)
-  expect(steps.flatMap(({ at }) => at).filter((name) => !isMarked(name))).toEqual([])
+  expect(steps.flatMap(({ targets: at }) => at).filter((name) => !isMarked(name))).toEqual([])
 })
 
 test('every step stands on a page of the product', () => {

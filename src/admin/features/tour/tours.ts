@@ -12,9 +12,9 @@ export type Screen = string | { order: true }
 export interface Step {
   screen: Screen
   /** Its `data-tour` names: the first that is in sight is shown. Without one, the step stands in the middle. */
-  at: readonly string[]
+  targets: readonly string[]
   title: AdminMessageKey
-  says: AdminMessageKey
+  text: AdminMessageKey
   /** Only for those who may do that, or have it on their screen. */
   isFor?(can: Can): boolean
 }
@@ -23,7 +23,7 @@ export interface Tour {
   name: 'first' | 'part' | 'order'
   icon: string
   title: AdminMessageKey
-  says: AdminMessageKey
+  text: AdminMessageKey
   isFor(can: Can): boolean
   steps: readonly Step[]
 }
@@ -33,51 +33,56 @@ const home = pages.dashboard.path
 const AN_ORDER = { order: true } as const
 
 const first: readonly Step[] = [
-  { screen: home, at: [], title: 'tour.first.hello', says: 'tour.first.helloSays' },
-  { screen: home, at: ['menu', 'menu-button'], title: 'tour.first.menu', says: 'tour.first.menuSays' },
-  { screen: home, at: ['search'], title: 'tour.first.search', says: 'tour.first.searchSays' },
-  { screen: home, at: ['language'], title: 'tour.first.language', says: 'tour.first.languageSays' },
-  { screen: home, at: ['account'], title: 'tour.first.account', says: 'tour.first.accountSays' },
+  { screen: home, targets: [], title: 'tour.first.hello', text: 'tour.first.helloSays' },
+  { screen: home, targets: ['menu', 'menu-button'], title: 'tour.first.menu', text: 'tour.first.menuSays' },
+  { screen: home, targets: ['search'], title: 'tour.first.search', text: 'tour.first.searchSays' },
+  { screen: home, targets: ['language'], title: 'tour.first.language', text: 'tour.first.languageSays' },
+  { screen: home, targets: ['account'], title: 'tour.first.account', text: 'tour.first.accountSays' },
   {
     screen: home,
-    at: ['tags'],
+    targets: ['tags'],
     title: 'tour.first.tags',
-    says: 'tour.first.tagsSays',
+    text: 'tour.first.tagsSays',
     isFor: () => readSettings().tagsView,
   },
 ]
 
 const part: readonly Step[] = [
-  { screen: codes.paths.list, at: ['grid-search'], title: 'tour.part.search', says: 'tour.part.searchSays' },
-  { screen: codes.paths.list, at: ['add-filter'], title: 'tour.part.filter', says: 'tour.part.filterSays' },
-  { screen: codes.paths.list, at: ['create'], title: 'tour.part.create', says: 'tour.part.createSays' },
-  { screen: codes.paths.create, at: ['field-part_number'], title: 'tour.part.number', says: 'tour.part.numberSays' },
-  { screen: codes.paths.create, at: ['field-name'], title: 'tour.part.name', says: 'tour.part.nameSays' },
-  { screen: codes.paths.create, at: ['save'], title: 'tour.part.save', says: 'tour.part.saveSays' },
+  { screen: codes.paths.list, targets: ['grid-search'], title: 'tour.part.search', text: 'tour.part.searchSays' },
+  { screen: codes.paths.list, targets: ['add-filter'], title: 'tour.part.filter', text: 'tour.part.filterSays' },
+  { screen: codes.paths.list, targets: ['create'], title: 'tour.part.create', text: 'tour.part.createSays' },
+  {
+    screen: codes.paths.create,
+    targets: ['field-part_number'],
+    title: 'tour.part.number',
+    text: 'tour.part.numberSays',
+  },
+  { screen: codes.paths.create, targets: ['field-name'], title: 'tour.part.name', text: 'tour.part.nameSays' },
+  { screen: codes.paths.create, targets: ['save'], title: 'tour.part.save', text: 'tour.part.saveSays' },
 ]
 
 const order: readonly Step[] = [
-  { screen: orders.paths.list, at: ['order-states'], title: 'tour.order.states', says: 'tour.order.statesSays' },
-  { screen: orders.paths.list, at: ['order-view'], title: 'tour.order.board', says: 'tour.order.boardSays' },
-  { screen: AN_ORDER, at: ['order-progress'], title: 'tour.order.progress', says: 'tour.order.progressSays' },
-  { screen: AN_ORDER, at: ['order-lines'], title: 'tour.order.lines', says: 'tour.order.linesSays' },
+  { screen: orders.paths.list, targets: ['order-states'], title: 'tour.order.states', text: 'tour.order.statesSays' },
+  { screen: orders.paths.list, targets: ['order-view'], title: 'tour.order.board', text: 'tour.order.boardSays' },
+  { screen: AN_ORDER, targets: ['order-progress'], title: 'tour.order.progress', text: 'tour.order.progressSays' },
+  { screen: AN_ORDER, targets: ['order-lines'], title: 'tour.order.lines', text: 'tour.order.linesSays' },
   {
     screen: AN_ORDER,
-    at: ['order-steps'],
+    targets: ['order-steps'],
     title: 'tour.order.steps',
-    says: 'tour.order.stepsSays',
+    text: 'tour.order.stepsSays',
     isFor: (can) => can('update', orders, 'status'),
   },
-  { screen: AN_ORDER, at: ['order-files'], title: 'tour.order.files', says: 'tour.order.filesSays' },
+  { screen: AN_ORDER, targets: ['order-files'], title: 'tour.order.files', text: 'tour.order.filesSays' },
 ]
 
 export const TOURS: readonly Tour[] = [
-  { name: 'first', icon: 'star', title: 'tour.first', says: 'tour.firstSays', isFor: () => true, steps: first },
+  { name: 'first', icon: 'star', title: 'tour.first', text: 'tour.firstSays', isFor: () => true, steps: first },
   {
     name: 'part',
     icon: codes.icon,
     title: 'tour.part',
-    says: 'tour.partSays',
+    text: 'tour.partSays',
     isFor: (can) => can('list', codes) && can('create', codes),
     steps: part,
   },
@@ -85,7 +90,7 @@ export const TOURS: readonly Tour[] = [
     name: 'order',
     icon: orders.icon,
     title: 'tour.order',
-    says: 'tour.orderSays',
+    text: 'tour.orderSays',
     isFor: (can) => can('list', orders) && can('read', orders),
     steps: order,
   },

@@ -32,9 +32,9 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   const { run, check, write, cancel, startAgain, fail, undo } = useImportRun(resource.name)
   const { file, result, isWritten, sending, problem } = run
   const isWorking = sending !== null
-  const wanted = result ? rowsToWrite(result) : 0
+  const rowCount = result ? rowsToWrite(result) : 0
 
-  async function takeBack() {
+  async function undoImport() {
     try {
       await undo(result?.writes ?? [])
       notify(text('import.undone'), { type: 'success' })
@@ -79,7 +79,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         {!isWorking && result && (
           <>
             <ImportSummary result={result} title={text(isWritten ? 'import.did' : 'import.would')} />
-            {!isWritten && wanted === 0 && <Alert severity="info">{text('import.nothing')}</Alert>}
+            {!isWritten && rowCount === 0 && <Alert severity="info">{text('import.nothing')}</Alert>}
           </>
         )}
       </DialogContent>
@@ -89,12 +89,12 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
           <>
             {result && <Button onClick={startAgain}>{text('import.other')}</Button>}
             {isWritten && result && result.writes.length > 0 && (
-              <Button onClick={takeBack}>{text('import.undo')}</Button>
+              <Button onClick={undoImport}>{text('import.undo')}</Button>
             )}
             <Button onClick={onClose}>{text('import.close')}</Button>
-            {result && !isWritten && wanted > 0 && (
+            {result && !isWritten && rowCount > 0 && (
               <Button variant="contained" onClick={() => write(choices)}>
-                {text('import.write', { smart_count: wanted })}
+                {text('import.write', { smart_count: rowCount })}
               </Button>
             )}
           </>

@@ -2,7 +2,7 @@
 import { useRefresh } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { undoWrite } from '#admin/core/providers/data-provider.ts'
-import { isGivenUp } from '#shared/http/http-error.ts'
+import { isAborted } from '#shared/http/http-error.ts'
 import { type ImportChoices, type ImportResult, importFile } from './import-call.ts'
 
 export interface ImportRun {
@@ -35,7 +35,7 @@ export function useImportRun(resource: string) {
       change({ result, isWritten: !dryRun, sending: null })
       if (!dryRun) refresh()
     } catch (error) {
-      const wasStopped = isGivenUp(error)
+      const wasStopped = isAborted(error)
       if (stop.current === own) change({ sending: null, problem: wasStopped ? '' : messageOf(error) })
     }
   }

@@ -6,7 +6,7 @@ import { failuresFile, type ImportResult } from './import-call.ts'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const
 const TONES = { created: 'success.main', updated: 'info.main', failed: 'error.main' } as const
-const SHOWN = 50
+const MAX_VISIBLE = 50
 
 export function ImportSummary({ result, title }: { result: ImportResult; title: string }) {
   const text = useText()
@@ -56,7 +56,7 @@ function Failures({ result }: { result: ImportResult }) {
   const text = useText()
   const save = () =>
     saveFile(new Blob([failuresFile(result, text('import.reason'))], { type: 'text/csv;charset=utf-8' }), 'refused.csv')
-  const more = result.failed - Math.min(SHOWN, result.failures.length)
+  const more = result.failed - Math.min(MAX_VISIBLE, result.failures.length)
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box
@@ -73,7 +73,7 @@ function Failures({ result }: { result: ImportResult }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {result.failures.slice(0, SHOWN).map(({ row, reason }) => (
+            {result.failures.slice(0, MAX_VISIBLE).map(({ row, reason }) => (
               <TableRow key={row}>
                 <TableCell align="right">{row}</TableCell>
                 <TableCell sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{reason}</TableCell>

@@ -14,10 +14,10 @@ export async function deleteCustomerRows(trx: Query, customer: number): Promise<
 
 /** What belongs to a customer, by table; the rows as they are stored, tokens aside. */
 export async function readCustomerRows(query: Query, customer: number): Promise<Record<string, Row[]>> {
-  const found: Record<string, Row[]> = {}
+  const match: Record<string, Row[]> = {}
   for (const table of TABLES) {
     const rows = await query.selectFrom(table).selectAll().where('customer_id', '=', customer).execute()
-    found[table] = rows.map(({ token_hash: _, ...row }) => row)
+    match[table] = rows.map(({ token_hash: _, ...row }) => row)
   }
-  return found
+  return match
 }

@@ -1,7 +1,7 @@
 /** The schema plan: what leads from the database as it is to the config, and what of it could lose data. */
 import { sql } from 'kysely'
 import type { Column } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
@@ -34,13 +34,13 @@ export interface Plan {
 /** Computes the plan; the database is only read. */
 export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
-  const wanted = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
-  refuseClashes(wanted.map(({ table }) => table.name))
+  const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
+  rejectClashes(requested.map(({ table }) => table.name))
   const existing = new Map((await db.engine.introspect()).map((table) => [table.name, table]))
   const registered = await readRegister(db, existing)
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db, table, existing.get(table.name)))
   const late: Step[] = []
-  for (const { table, resource } of wanted) {
+  for (const { table, resource } of requested) {
     const is = existing.get(table.name)
     if (!is) {
       steps.push(additive(`create table ${table.name}`, [createTable(db.engine, table)]))
@@ -49,14 +49,14 @@ export async function planSchema(db: Database): Promise<Plan> {
       late.push(...(await planChanges(db, table, is, resource)))
     }
   }
-  const names = new Set(wanted.map(({ table }) => table.name))
+  const names = new Set(requested.map(({ table }) => table.name))
   late.push(
     ...(await planDrops(
       db,
       [...registered.keys()].filter((name) => !names.has(name)).flatMap((name) => existing.get(name) ?? []),
     )),
   )
-  const register = wanted.map(({ table, resource }) => ({
+  const register = requested.map(({ table, resource }) => ({
     name: table.name,
     search: table.searchable ? searchFingerprint(resource) : '',
   }))
@@ -90,7 +90,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
 }
 
 /** @throws Error for a table that would be made twice: a resource, a many-to-many field or the server's own */
-function refuseClashes(names: readonly string[]): void {
+function rejectClashes(names: readonly string[]): void {
   const taken = new Set([REGISTER, ...systemTables.map((table) => table.name)])
   for (const name of names) {
     if (taken.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
@@ -129,11 +129,11 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
   const steps: Step[] = []
   const has = new Map(is.columns.map((column) => [column.name, column]))
   const wants = new Map(table.columns.map((column) => [column.name, column]))
-  const kept = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
+  const cache = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
   const stays = ({ name, type, references }: ExistingColumn) => {
     const column = wants.get(name)
     const isSame = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
-    return kept.has(name) || isSame
+    return cache.has(name) || isSame
   }
   const going = is.columns.filter((column) => !stays(column))
   const indexes = table.indexes.filter(({ columns }) => !going.some(({ name }) => columns.includes(name)))
@@ -148,9 +148,9 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
     )
   for (const { name, type, references } of going) {
     const column = wants.get(name)
-    const told = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
+    const report = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
     const what = column
-      ? `change ${table.name}.${name} from ${told(type, references)} to ${told(column.kind, column.references)}`
+      ? `change ${table.name}.${name} from ${report(type, references)} to ${report(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
     const losesData = await holdsValues(db, table.name, name)
     steps.push({ what, losesData, statements: [`alter table "${table.name}" drop column "${name}"`] })
@@ -169,7 +169,7 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
 function addColumns(db: Database, table: Table, added: readonly Column[], resource: Resource): Step {
   const defaults: Record<string, unknown> = {}
   for (const f of Object.values(resource.fields)) {
-    if (f.default !== undefined) Object.assign(defaults, meaningOf(f).toColumns(f.default, f.name))
+    if (f.default !== undefined) Object.assign(defaults, definitionOf(f).toColumns(f.default, f.name))
   }
   return additive(`add to ${table.name}: ${added.map((column) => column.name).join(', ')}`, [
     ...added.map((column) => `alter table "${table.name}" add column ${columnDefinition(db.engine, column)}`),
@@ -202,6 +202,6 @@ const holdsRows = async (db: Database, table: string) =>
   (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute()).length > 0
 
 const holdsValues = async (db: Database, table: string, column: string) => {
-  const found = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
-  return (await found.execute()).length > 0
+  const match = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
+  return (await match.execute()).length > 0
 }

@@ -1,6 +1,6 @@
 /** The tables that a config asks for: one per resource, one per many-to-many field. */
 import { type Column, OPERATORS } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -35,14 +35,14 @@ export const linkTable = (resource: string, field: string) => `${resource}_${fie
 /** The fields of a resource that live in link tables, with the resource each leads to. */
 export const linkFields = (resource: Resource): { field: ResolvedField; table: string; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
-    const to = meaningOf(f).linksTo?.(f)
+    const to = definitionOf(f).linksTo?.(f)
     return to ? [{ field: f, table: linkTable(resource.name, f.name), to }] : []
   })
 
 /** The fields of a resource whose column holds the id of another record. */
 export const referenceFields = (resource: Resource): { field: ResolvedField; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
-    const to = meaningOf(f).refersTo?.(f)
+    const to = definitionOf(f).refersTo?.(f)
     return to ? [{ field: f, to }] : []
   })
 
@@ -52,7 +52,7 @@ export function tablesOf(resource: Resource): Table[] {
   const main: Table = {
     name: resource.name,
     hasId: true,
-    columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => meaningOf(f).columns(f, f.name))],
+    columns: [...SYSTEM_COLUMNS, ...fields.flatMap((f) => definitionOf(f).columns(f, f.name))],
     indexes: [
       createdIndex(resource.name),
       ...fields.flatMap((f) => [...indexesOf(resource.name, f), ...untranslatedIndex(resource.name, f)]),
@@ -76,7 +76,7 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
   columns: names.flatMap((name) => {
     const f = fields[name]
     return f
-      ? meaningOf(f)
+      ? definitionOf(f)
           .columns(f, name)
           .map((column) => column.name)
       : [name]
@@ -86,7 +86,7 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 
 /** The records in which one of two languages is missing, so that they can be counted without looking at the others. */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   if (!meaning.operators.includes('untranslated')) return []
   const where = meaning
     .columns(f, f.name)
@@ -97,7 +97,7 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
 
 /** Unique columns, and whatever a grid may sort by or a reference is followed by. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const columns = meaning.columns(f, f.name)
   if (f.unique) return [{ name: `ux_${table}_${f.name}`, columns: [f.name], unique: true }]
   const followed = columns.some((column) => column.references)

@@ -15,7 +15,7 @@ const ADDRESS = /^(javascript|vbscript|data:text\/html)/i
 /** Programs name their namespaces by entities; those that are longer, or made of others, are not resolved. */
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
 /** Entities multiply what is read, so a drawing names them so often and no more. */
-const MOST_REFERENCES = 2_000
+const MAX_REFERENCES = 2_000
 const REFERENCE = /&(?!(amp|lt|gt|quot|apos);|#)/g
 
 const MARKS: Record<string, string> = {
@@ -47,7 +47,7 @@ export function cleanSvg(source: string): string | null {
     throw error
   })
   parser.on('doctype', (doctype) => {
-    if ((source.match(REFERENCE)?.length ?? 0) > MOST_REFERENCES) throw new Error('too many references')
+    if ((source.match(REFERENCE)?.length ?? 0) > MAX_REFERENCES) throw new Error('too many references')
     for (const [, name = '', double, single] of doctype.matchAll(ENTITY))
       parser.ENTITIES[name] ??= double ?? single ?? ''
   })
@@ -61,8 +61,8 @@ export function cleanSvg(source: string): string | null {
       dropped += 1
       return
     }
-    const kept = given.filter(isHarmless).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
-    write(`<${name}${kept.join('')}${isSelfClosing ? '/' : ''}>`)
+    const stored = given.filter(isHarmless).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
+    write(`<${name}${stored.join('')}${isSelfClosing ? '/' : ''}>`)
   })
   parser.on('closetag', ({ name, isSelfClosing }) => {
     if (dropped) dropped -= 1

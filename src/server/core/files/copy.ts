@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { FileStore } from './file-store.ts'
-import { withIncoming } from './incoming.ts'
+import { withTempFile } from './temp-file.ts'
 
 const PAGE = 500
 /** Copied at a time. */
 const PARALLEL = 4
 
 /** What has become of a content: `missing` from both, `damaged` where it comes from, or `refused` where it goes. */
-export type Fate = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
+export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
 
 export interface CopyOptions {
   from: FileStore
@@ -20,7 +20,7 @@ export interface CopyOptions {
   /** Removes what has been read back from where it went, and is whole there. */
   removeSource?: boolean
   /** Told of each content. */
-  onFile?(fate: Fate, sha256: string): void
+  onFile?(status: CopyStatus, sha256: string): void
 }
 
 /** How many contents there are to copy. */
@@ -33,12 +33,12 @@ export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
 export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
   for await (const page of pagesOf(context)) {
     const waiting = [...page]
-    const work = async () => {
+    const task = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         options.onFile?.(await copyOne(context, options, next), next.sha256)
       }
     }
-    await Promise.all(Array.from({ length: PARALLEL }, work))
+    await Promise.all(Array.from({ length: PARALLEL }, task))
   }
 }
 
@@ -58,7 +58,7 @@ async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<Known[]> {
   }
 }
 
-async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: Known): Promise<Fate> {
+async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: Known): Promise<CopyStatus> {
   const { from, to, removeSource = false } = options
   const { sha256, size } = about
   const isThere = (await to.size(sha256)) === size
@@ -73,8 +73,8 @@ async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, abou
   return isThere ? 'present' : 'copied'
 }
 
-async function bring(env: Context['env'], from: FileStore, to: FileStore, about: Known): Promise<Fate | null> {
-  return withIncoming(env, async (temporary) => {
+async function bring(env: Context['env'], from: FileStore, to: FileStore, about: Known): Promise<CopyStatus | null> {
+  return withTempFile(env, async (temporary) => {
     const sum = await sumOf(from, about.sha256, temporary)
     if (sum === null) return 'missing'
     if (sum !== about.sha256) return 'damaged'

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import type { ByteRange } from './drives/drive.ts'
+import type { ByteRange } from './storage/storage-driver.ts'
 import type { FileInfo } from './store.ts'
 
 /** Shown in the page; everything else is offered for saving. */
-const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
+const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 /** A content never changes under its name; only the browser that asked may keep it. */
 const CACHE = 'private, max-age=31536000, immutable'
 /** Whatever a content turns out to be, it may not run. */
@@ -19,7 +19,7 @@ const TEXT = /^text\/|^application\/(json|xml)$/
 export function disposition(type: string, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-  return `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${INLINE_TYPES.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 /** Headers of a content under a name, whatever part of it is asked for. */

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env, S3Settings } from '#server/env.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
-import { type ByteRange, type Drive, isMissing } from './drives/drive.ts'
 import { LocalCopies } from './local-copies.ts'
+import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
 
 /** Bytes of copies that are kept of what lies in a bucket. */
 const COPIES_ROOM = 1024 ** 3
 
 /** Gives what needs a file the path of one, for as long as the work takes. */
-export type Lend = <T>(work: (path: string) => Promise<T>) => Promise<T>
+export type WithLocalFile = <T>(task: (path: string) => Promise<T>) => Promise<T>
 
 export interface FileStore {
   readonly kind: 'disk' | 's3'
@@ -26,7 +26,7 @@ export interface FileStore {
   /** Puts it away; no error when it is missing. */
   remove(sha256: string): Promise<void>
   /** Works with a file that holds the content; fails when it is missing. */
-  lend<T>(sha256: string, work: (path: string) => Promise<T>): Promise<T>
+  withLocalFile<T>(sha256: string, task: (path: string) => Promise<T>): Promise<T>
   /** What keeps the store from working, in plain English; null when nothing does. */
   problem(): Promise<string | null>
 }
@@ -51,14 +51,16 @@ const layout = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
 /** Files in `DATA_DIR/uploads`. */
 export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
   const folder = uploadsFolder(env)
-  const drive = once<Drive>(async () => new (await import('./drives/disk-drive.ts')).DiskDrive(folder))
+  const driver = once<StorageDriver>(
+    async () => new (await import('./storage/disk-driver.ts')).DiskStorageDriver(folder),
+  )
   return {
     kind: 'disk',
     place: folder,
-    ...onDrive(drive, layout),
-    take: (path, about) => asked(drive, (it) => it.take(path, layout(about.sha256), about)),
-    remove: (sha256) => asked(drive, (it) => it.delete(layout(sha256))),
-    lend: (sha256, work) => work(join(folder, layout(sha256))),
+    ...onDriver(driver, layout),
+    take: (path, about) => withDriver(driver, (it) => it.take(path, layout(about.sha256), about)),
+    remove: (sha256) => withDriver(driver, (it) => it.delete(layout(sha256))),
+    withLocalFile: (sha256, task) => task(join(folder, layout(sha256))),
     problem: () => problemOf(folder),
   }
 }
@@ -76,10 +78,10 @@ async function problemOf(folder: string): Promise<string | null> {
 
 /** Files in a bucket, with copies in `DATA_DIR/cache` of those that are read as files. */
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
-  const drive = once(async () => new (await import('./drives/s3-drive.ts')).S3Drive(settings))
+  const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
   const copies = new LocalCopies(join(env.dataDir, 'cache'), COPIES_ROOM)
   const keyOf = (sha256: string) => `${settings.prefix}${layout(sha256)}`
-  const basic = onDrive(drive, keyOf)
+  const basic = onDriver(driver, keyOf)
   return {
     kind: 's3',
     place: `${settings.bucket}/${settings.prefix} at ${settings.place}`,
@@ -87,25 +89,25 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
     take: async (path, about) => {
       // Equal contents are sent once.
       const isThere = (await basic.size(about.sha256)) === about.size
-      if (!isThere) await asked(drive, (it) => it.take(path, keyOf(about.sha256), about))
+      if (!isThere) await withDriver(driver, (it) => it.take(path, keyOf(about.sha256), about))
       await copies.adopt(about.sha256, path)
     },
     remove: async (sha256) => {
-      await asked(drive, (it) => it.delete(keyOf(sha256)))
+      await withDriver(driver, (it) => it.delete(keyOf(sha256)))
       await copies.remove(sha256)
     },
-    lend: (sha256, work) => copies.lend(sha256, () => basic.open(sha256), work),
-    problem: async () => (await drive()).problem(),
+    withLocalFile: (sha256, task) => copies.withLocalFile(sha256, () => basic.open(sha256), task),
+    problem: async () => (await driver()).problem(),
   }
 }
 
 /** What both do in the same way. */
-const onDrive = (drive: () => Promise<Drive>, keyOf: (sha256: string) => string) => ({
+const onDriver = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) => string) => ({
   open: (sha256: string, range?: ByteRange): Promise<Readable> =>
-    asked(drive, (it) => it.getStream(keyOf(sha256), { range })),
+    withDriver(driver, (it) => it.getStream(keyOf(sha256), { range })),
   size: async (sha256: string): Promise<number | null> => {
     try {
-      return (await asked(drive, (it) => it.getMetaData(keyOf(sha256)))).contentLength
+      return (await withDriver(driver, (it) => it.getMetaData(keyOf(sha256)))).contentLength
     } catch (error) {
       if (error instanceof NotFoundError) return null
       throw error
@@ -114,9 +116,12 @@ const onDrive = (drive: () => Promise<Drive>, keyOf: (sha256: string) => string)
 })
 
 /** @throws NotFoundError for what is missing; PublicError 50000, its cause for the log, when the place does not answer */
-async function asked<T>(drive: () => Promise<Drive>, work: (drive: Drive) => Promise<T>): Promise<T> {
+async function withDriver<T>(
+  driver: () => Promise<StorageDriver>,
+  task: (driver: StorageDriver) => Promise<T>,
+): Promise<T> {
   try {
-    return await work(await drive())
+    return await task(await driver())
   } catch (cause) {
     if (isMissing(cause)) throw new NotFoundError()
     throw Object.assign(new PublicError(CODES.server, { key: 'error.filesAway' }), { cause })

@@ -22,7 +22,7 @@ describe('local copies', () => {
       fetched.push(content)
       return Readable.from([Buffer.from(content)])
     }
-    return copies.lend(sumOf(content), fetch, async (path) => {
+    return copies.withLocalFile(sumOf(content), fetch, async (path) => {
       await within()
       return readFileSync(path, 'utf8')
     })
@@ -46,9 +46,9 @@ describe('local copies', () => {
 
   it('make room for others, the longest unused first', async () => {
     const copies = new LocalCopies(folder, 10)
-    for (const [at, content] of ['aaaa', 'bbbb'].entries()) {
+    for (const [index, content] of ['aaaa', 'bbbb'].entries()) {
       await read(copies, content)
-      age(content, 10 - at)
+      age(content, 10 - index)
     }
     await read(copies, 'aaaa')
     await read(copies, 'cccc')
@@ -70,9 +70,9 @@ describe('local copies', () => {
   it('are not kept when they come damaged or not at all', async () => {
     const copies = new LocalCopies(folder, 100)
     const damaged = async () => Readable.from([Buffer.from('lxmp')])
-    await expect(copies.lend(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow('damaged')
+    await expect(copies.withLocalFile(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow('damaged')
     const broken = async () => Promise.reject(new Error('no line'))
-    await expect(copies.lend(sumOf('lamp'), broken, async () => 'read')).rejects.toThrow('no line')
+    await expect(copies.withLocalFile(sumOf('lamp'), broken, async () => 'read')).rejects.toThrow('no line')
     expect(readdirSync(folder)).toEqual([])
     expect(await read(copies, 'lamp')).toBe('lamp')
   })

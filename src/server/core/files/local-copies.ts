@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** After clearing up, so much of the room is taken at most: it is not cleared for each copy. */
-const KEPT = 0.8
+const FILL_AFTER_CLEANUP = 0.8
 
 export class LocalCopies {
   readonly #folder: string
@@ -24,11 +24,15 @@ export class LocalCopies {
   }
 
   /** Works with a copy, which stays while the work lasts. @param fetch how the content comes when there is no copy */
-  async lend<T>(sha256: string, fetch: () => Promise<Readable>, work: (path: string) => Promise<T>): Promise<T> {
+  async withLocalFile<T>(
+    sha256: string,
+    fetch: () => Promise<Readable>,
+    task: (path: string) => Promise<T>,
+  ): Promise<T> {
     this.#lent.set(sha256, (this.#lent.get(sha256) ?? 0) + 1)
     try {
       await this.#provide(sha256, fetch)
-      return await work(this.#pathOf(sha256))
+      return await task(this.#pathOf(sha256))
     } finally {
       const others = (this.#lent.get(sha256) ?? 1) - 1
       if (others) this.#lent.set(sha256, others)
@@ -87,7 +91,7 @@ export class LocalCopies {
     if (this.#taken <= this.#room) return
     const copies = await this.#all()
     for (const { name, bytes } of copies.toSorted((a, b) => a.used - b.used)) {
-      if (this.#taken <= this.#room * KEPT) return
+      if (this.#taken <= this.#room * FILL_AFTER_CLEANUP) return
       if (this.#lent.has(name.slice(0, 64))) continue
       await rm(join(this.#folder, name), { force: true })
       this.#taken -= bytes
@@ -98,11 +102,11 @@ export class LocalCopies {
 
   async #all(): Promise<{ name: string; bytes: number; used: number }[]> {
     const names = await readdir(this.#folder)
-    const found = names.map(async (name) => {
+    const matches = names.map(async (name) => {
       const about = await stat(join(this.#folder, name)).catch(() => null)
       return about ? [{ name, bytes: about.size, used: about.mtimeMs }] : []
     })
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(matches)).flat()
   }
 }
 

@@ -11,11 +11,11 @@ import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { refuseDefective } from '../inspections/inspect.ts'
+import { rejectInvalidFile } from '../inspections/inspect.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { withIncoming } from './incoming.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
+import { withTempFile } from './temp-file.ts'
 
 /** What the store knows of a content, whatever name it is used under. */
 export type FileInfo = Omit<StoredFile, 'name'>
@@ -64,7 +64,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
-  return withIncoming(context.env, async (temporary) => {
+  return withTempFile(context.env, async (temporary) => {
     const received = await receive(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
@@ -74,7 +74,10 @@ export async function storeFile(
     const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
     if (!source.asIs) {
       const about = { sha256, name, size, type }
-      await refuseDefective({ query: context.db.query, about, lend: (work) => work(temporary) }, context.inspections)
+      await rejectInvalidFile(
+        { query: context.db.query, about, withLocalFile: (task) => task(temporary) },
+        context.inspections,
+      )
     }
     // First, so that nobody who puts it away meanwhile takes the new file with the old.
     await remember(context.db.query, info, source.uploader)
@@ -149,11 +152,11 @@ async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kin
 /** What is known of the contents that exist, by SHA-256. Reads beside a write transaction, never in its way. */
 export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
-  const wanted = db.query
+  const requested = db.query
     .selectFrom('files')
     .select(['sha256', 'size', 'type', 'width', 'height'])
     .where('sha256', 'in', [...new Set(shas)])
-  const rows = await db.engine.all(wanted.compile(), true)
+  const rows = await db.engine.all(requested.compile(), true)
   return new Map(rows.map((row) => [String(row.sha256), infoOf(row)]))
 }
 

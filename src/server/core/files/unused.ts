@@ -10,7 +10,7 @@ const OPEN_MS = 4 * 24 * 60 * 60_000
 const BATCH = 500
 
 /** Notes that contents are in use from now on. @returns whether all of them are still there */
-export async function takeIntoUse(trx: Query, shas: readonly string[]): Promise<boolean> {
+export async function markFilesUsed(trx: Query, shas: readonly string[]): Promise<boolean> {
   // Whoever puts them away at the same time waits for this, or this finds them gone.
   await trx
     .updateTable('files')
@@ -27,7 +27,7 @@ export async function takeIntoUse(trx: Query, shas: readonly string[]): Promise<
 }
 
 /** Puts away what has waited too long. @returns how many contents */
-export async function forgetUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
+export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_MS).toISOString()
   // A store that does not answer would hold up whoever writes to the database meanwhile.
   if (await context.files.problem()) return 0

@@ -12,6 +12,6 @@ export async function uploadedBy(
   const who = uploaderKey(actor)
   const keys = shas.map((sha256) => `${sha256} ${who}`)
   const rows = await db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys).execute()
-  const found = new Set(rows.map(({ key }) => key))
-  return new Set(shas.filter((sha256) => found.has(`${sha256} ${who}`)))
+  const matches = new Set(rows.map(({ key }) => key))
+  return new Set(shas.filter((sha256) => matches.has(`${sha256} ${who}`)))
 }

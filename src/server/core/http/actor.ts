@@ -9,8 +9,8 @@ import { preferredLocale } from '#shared/i18n/translate.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { noteSeen } from '../writes/note-seen.ts'
-import { type Account, recallAccount, rememberAccount } from './known-accounts.ts'
-import { refuseWriting, seenAs, viewAsOf } from './view-as.ts'
+import { type Account, cacheAccount, getCachedAccount } from './account-cache.ts'
+import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +40,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 /**
  * The sender of a request; an administrator who sees the product as a role is that role alone.
  * @throws PublicError 50008 unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError
- * when the account has no roles, or as `seenAs` says
+ * when the account has no roles, or as `actAsRole` says
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
@@ -64,25 +64,25 @@ export async function requireStaff(request: FastifyRequest): Promise<Actor> {
   return actor
 }
 
-const SEEN_EVERY_MS = 5 * 60_000
+const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 
 /** Gives requests their actor. */
 export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const compiled = sessionQuery(db.query)
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (request) => refuseWriting(request))
+  app.addHook('onRequest', async (request) => rejectWrite(request))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
     const account = await signedIn(tokenHash)
-    return viewAs === null ? account : seenAs(db, account, viewAs)
+    return viewAs === null ? account : actAsRole(db, account, viewAs)
   })
 
   async function signedIn(tokenHash: string): Promise<Account> {
-    const known = recallAccount(db, tokenHash)
+    const known = getCachedAccount(db, tokenHash)
     if (known) return known
     const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
     const account = accountFrom(rows, new Date())
-    rememberAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
-    if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > SEEN_EVERY_MS) {
+    cacheAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
+    if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
       const last_seen = new Date().toISOString()
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
       await noteSeen(db.query, account, last_seen)

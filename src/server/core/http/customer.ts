@@ -6,7 +6,7 @@ import type { Actor } from '../context.ts'
 import { actorOf } from './actor.ts'
 
 /** The sender, who must be signed in, as whom does not matter. @throws PublicError 50008 for visitors */
-export async function requireAnyone(request: FastifyRequest): Promise<Actor> {
+export async function requireSignedIn(request: FastifyRequest): Promise<Actor> {
   const actor = await actorOf(request)
   if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
   return actor
@@ -14,7 +14,7 @@ export async function requireAnyone(request: FastifyRequest): Promise<Actor> {
 
 /** The sender, who must be a customer. @throws PublicError 50008 for visitors, ForbiddenError for staff */
 export async function requireCustomer(request: FastifyRequest): Promise<Actor> {
-  const actor = await requireAnyone(request)
+  const actor = await requireSignedIn(request)
   if (actor.kind !== 'customers') throw new ForbiddenError()
   return actor
 }

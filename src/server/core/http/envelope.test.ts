@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ConflictError, ValidationError } from '#shared/errors.ts'
-import { errorAnswer } from './envelope.ts'
+import { errorResponse } from './envelope.ts'
 
 it('lists wrong fields by path, in the language asked for', () => {
   const error = new ValidationError([{ path: 'lines.0.quantity', key: 'validation.min.value', values: { min: 1 } }])
-  expect(errorAnswer(error, 'en')).toEqual({
+  expect(errorResponse(error, 'en')).toEqual({
     status: 422,
     body: {
       code: 40001,
@@ -12,12 +12,12 @@ it('lists wrong fields by path, in the language asked for', () => {
       data: { errors: [{ path: 'lines.0.quantity', message: 'Not less than 1' }] },
     },
   })
-  expect(errorAnswer(error, undefined).body.message).toBe('请更正标出的内容')
+  expect(errorResponse(error, undefined).body.message).toBe('请更正标出的内容')
 })
 
 it('hands over what a conflict is about', () => {
   const data = { current: { id: 1 }, changed: ['name'] }
-  expect(errorAnswer(new ConflictError({ key: 'error.conflict' }, data), 'en')).toMatchObject({
+  expect(errorResponse(new ConflictError({ key: 'error.conflict' }, data), 'en')).toMatchObject({
     status: 409,
     body: { code: 40009, data },
   })
@@ -25,11 +25,11 @@ it('hands over what a conflict is about', () => {
 
 it('names the limit that an upload exceeds', () => {
   const error = Object.assign(new Error('too large'), { statusCode: 413 })
-  expect(errorAnswer(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
+  expect(errorResponse(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
 })
 
 it('says nothing of faults of the server', () => {
-  const { status, body } = errorAnswer(new Error('connect ECONNREFUSED db:5432'), 'en')
+  const { status, body } = errorResponse(new Error('connect ECONNREFUSED db:5432'), 'en')
   expect([status, body.code, body.data]).toEqual([500, 50000, null])
   expect(body.message).not.toContain('5432')
 })

@@ -15,14 +15,14 @@ export interface Envelope<T = unknown> {
 }
 
 /** A successful answer. */
-export const answer = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
+export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
   code: CODES.ok,
   message,
   data,
 })
 
 /** The shape of a successful answer, for OpenAPI. */
-export const answerOf = <T extends z.ZodType>(data: T) => ({
+export const successSchema = <T extends z.ZodType>(data: T) => ({
   200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
 })
 
@@ -58,7 +58,7 @@ export function publicError(error: unknown): PublicError | null {
 }
 
 /** The status and envelope of an error, in the language asked for. */
-export function errorAnswer(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
+export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
   const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
   const data =
@@ -74,7 +74,7 @@ export function errorAnswer(error: unknown, acceptLanguage: string | undefined):
 /** Sends an error in the envelope; faults of the server are logged and never described. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((publicError(error)?.code ?? CODES.server) === CODES.server) request.log.error({ err: error }, 'request failed')
-  const { status, body } = errorAnswer(error, request.headers['accept-language'])
+  const { status, body } = errorResponse(error, request.headers['accept-language'])
   return reply.code(status).send(body)
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
-import type { Account } from './known-accounts.ts'
+import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
 /** Calls that change nothing of the product, or only the session itself, though they are no GET. */
@@ -14,7 +14,7 @@ const HARMLESS = ['/api/user/logout', '/api/authorization/requestToken', '/api/u
 /** GET calls of the specification that change something. */
 const WRITING = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
 
-type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
+type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
 /** The key of the role that the request is to be answered as: in the header, and for pictures and downloads in the query. */
 export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
@@ -24,14 +24,14 @@ export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
 }
 
 /** Whether a call would change something. */
-export function isWriting({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+export function isWriting({ method, url }: Pick<ViewAsRequest, 'method' | 'url'>): boolean {
   const path = url.split('?')[0] ?? ''
   if (method === 'GET' || method === 'HEAD') return WRITING.some((one) => path.startsWith(one))
   return method !== 'OPTIONS' && !HARMLESS.includes(path)
 }
 
 /** @throws ForbiddenError for a call that would change something while the product is seen as a role */
-export function refuseWriting(request: Asked): void {
+export function rejectWrite(request: ViewAsRequest): void {
   if (viewAsOf(request) !== null && isWriting(request)) throw new ForbiddenError({ key: 'error.viewAs.readOnly' })
 }
 
@@ -39,7 +39,7 @@ export function refuseWriting(request: Asked): void {
  * The account with that role alone, and the role's own table.
  * @throws ForbiddenError for everyone but administrators, PublicError 40010 when there is no such role
  */
-export async function seenAs({ query }: Database, account: Account, key: string): Promise<Account> {
+export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
   if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
   const role = await query.selectFrom('roles').select(['key', 'grants']).where('key', '=', key).executeTakeFirst()
   if (!role) throw new PublicError(CODES.roleGone, { key: 'error.viewAs.role', values: { key } })

@@ -3,17 +3,17 @@
 import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import type { Lend } from '../files/file-store.ts'
-import type { Finding, Inspected, InspectionKind } from './finding.ts'
-import { keepFinding, keptFinding } from './kept.ts'
+import type { WithLocalFile } from '../files/file-store.ts'
+import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
 import { message } from './messages.ts'
 import { runInspection } from './pool.ts'
+import { loadInspection, saveInspection } from './store.ts'
 
 /** A content, how to come by a file of it, and the database (or the transaction) that findings are kept in. */
 export interface Subject {
   query: Query
   about: Inspected
-  lend: Lend
+  withLocalFile: WithLocalFile
 }
 
 /** A stored content; it is fetched only if it has not been looked into before. */
@@ -21,15 +21,15 @@ export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
   about: Inspected,
   query: Query = db.query,
-): Subject => ({ query, about, lend: (work) => files.lend(about.sha256, work) })
+): Subject => ({ query, about, withLocalFile: (task) => files.withLocalFile(about.sha256, task) })
 
 /** What a content is found to be as one kind, whatever its name says. */
-export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): Promise<Finding<R>> {
+export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): Promise<InspectionResult<R>> {
   const { query, about } = subject
-  const kept = await keptFinding(query, about.sha256, kind)
-  if (kept) return kept
-  const { finding, lasting } = await look(subject, kind)
-  if (lasting) await keepFinding(query, about.sha256, kind, finding)
+  const stored = await loadInspection(query, about.sha256, kind)
+  if (stored) return stored
+  const { finding, lasting } = await inspectFile(subject, kind)
+  if (lasting) await saveInspection(query, about.sha256, kind, finding)
   return finding
 }
 
@@ -37,8 +37,8 @@ export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): P
 export async function findingsOf(
   subject: Subject,
   kinds: readonly InspectionKind[],
-): Promise<{ kind: string; finding: Finding }[]> {
-  const findings: { kind: string; finding: Finding }[] = []
+): Promise<{ kind: string; finding: InspectionResult }[]> {
+  const findings: { kind: string; finding: InspectionResult }[] = []
   for (const kind of kinds.filter((one) => one.matches(subject.about))) {
     findings.push({ kind: kind.name, finding: await findingOf(subject, kind) })
   }
@@ -46,17 +46,17 @@ export async function findingsOf(
 }
 
 /** Looks into a content that has just come. @throws ReadableError with the reason when it is defective */
-export async function refuseDefective(subject: Subject, kinds: readonly InspectionKind[]): Promise<void> {
+export async function rejectInvalidFile(subject: Subject, kinds: readonly InspectionKind[]): Promise<void> {
   for (const { finding } of await findingsOf(subject, kinds)) {
     if (finding.status === 'defective') throw new ReadableError(finding.reason)
   }
 }
 
-async function look<R>(
-  { lend, about }: Subject,
+async function inspectFile<R>(
+  { withLocalFile, about }: Subject,
   kind: InspectionKind<R>,
-): Promise<{ finding: Finding<R>; lasting: boolean }> {
-  if (about.size <= kind.maxSize) return lend((path) => runInspection(kind, { path, about }))
+): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
+  if (about.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, about }))
   const reason = message('tooLarge', { name: about.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
   return { finding: { status: 'defective', reason }, lasting: true }
 }

@@ -3,7 +3,7 @@
  * and a limit of memory. The thread goes when nothing has come for a while.
  */
 import { Piscina } from 'piscina'
-import type { Finding, Inspected, InspectionKind } from './finding.ts'
+import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
 import { message } from './messages.ts'
 
 export interface Job {
@@ -17,9 +17,9 @@ export interface Job {
 const IDLE_MS = 5_000
 const MEMORY_MB = 768
 
-let pool: Piscina<Job, Finding> | undefined
+let pool: Piscina<Job, InspectionResult> | undefined
 const thread = () => {
-  pool ??= new Piscina<Job, Finding>({
+  pool ??= new Piscina<Job, InspectionResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'inspect',
     minThreads: 0,
@@ -38,7 +38,7 @@ let turns: Promise<unknown> = Promise.resolve()
 export function runInspection<R>(
   kind: InspectionKind<R>,
   file: Omit<Job, 'module'>,
-): Promise<{ finding: Finding<R>; lasting: boolean }> {
+): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
   const turn = turns.then(() => inTime(kind, { module: kind.module, ...file }))
   turns = turn.catch(() => undefined)
   return turn
@@ -47,10 +47,10 @@ export function runInspection<R>(
 async function inTime<R>(
   { timeoutMs }: InspectionKind<R>,
   job: Job,
-): Promise<{ finding: Finding<R>; lasting: boolean }> {
+): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return { finding: (await thread().run(job, { signal })) as Finding<R>, lasting: true }
+    return { finding: (await thread().run(job, { signal })) as InspectionResult<R>, lasting: true }
   } catch (error) {
     const { name } = job.about
     const reason = signal.aborted

@@ -1,9 +1,10 @@
 /** The worker thread: inspects one file at a time, and returns its finding as plain data. */
-import { Defect, type Finding, type Inspected, type Inspector } from './finding.ts'
+import { Defect, type Inspected, type InspectionResult, type Inspector } from './inspection.ts'
 import { message } from './messages.ts'
 import type { Job } from './pool.ts'
 
-const toFinding = (report: unknown): Finding => (report === null ? { status: 'other' } : { status: 'sound', report })
+const toFinding = (report: unknown): InspectionResult =>
+  report === null ? { status: 'other' } : { status: 'sound', report }
 
 const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
   error instanceof Defect
@@ -11,7 +12,7 @@ const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
     : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
 
 /** Runs the inspector of a job; never throws, so that a defective file is a result like any other. */
-export async function inspect({ module, path, about }: Job): Promise<Finding> {
+export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {
   try {
     const inspector: Inspector = await import(module)
     return toFinding(await inspector.inspect(path, about))

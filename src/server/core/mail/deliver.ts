@@ -12,14 +12,14 @@ const BATCH = 20
 /** Longer than any one mail takes. */
 const CLAIM_MS = 10 * 60_000
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60_000
+const MAX_WAIT_MS = 60 * 60_000
 /** About five hours of trying. */
-const MOST_ATTEMPTS = 12
+const MAX_ATTEMPTS = 12
 /** What became of a mail is kept this long. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** How long to wait after the attempt numbered `attempt`, from 1. */
-export const waitAfter = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+export const retryDelay = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 export interface Delivery {
   sent: number
@@ -54,8 +54,8 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
       delivery.sent += 1
     } catch (cause) {
       const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
-      const isFinal = isRefused(cause) || attempt >= MOST_ATTEMPTS
-      const next_at = new Date(now.getTime() + waitAfter(attempt)).toISOString()
+      const isFinal = isRefused(cause) || attempt >= MAX_ATTEMPTS
+      const next_at = new Date(now.getTime() + retryDelay(attempt)).toISOString()
       await settle(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
       delivery[isFinal ? 'failed' : 'postponed'].push({ id, error })
     }
@@ -64,8 +64,8 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
 }
 
 /** Forgets mails that were done with long ago. */
-export async function forgetOldMails({ db }: Sending, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+export async function deleteOldMails({ db }: Sending, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   const done = ['sent', 'failed', 'taken back']
   await db.query.deleteFrom('outgoing_mails').where('state', 'in', done).where('next_at', '<', before).execute()
 }

@@ -8,20 +8,20 @@ import { LOCALES, type Locale } from '#shared/constants.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import type { Template } from './letter.ts'
-import { type RenderedMail, renderLetter } from './render.ts'
+import type { Template } from './mail-content.ts'
+import { type RenderedMail, renderMail } from './render.ts'
 
 /** A mail before it is written. */
-export interface MailOrder<Facts> {
+export interface MailRequest<Data> {
   to: string
   /** The recipient's language; Chinese where it is not known (specification §9). */
   language: unknown
   /** What it tells of, such as `customers 12`. */
   about: string
-  template: Template<Facts>
-  facts: Facts
+  template: Template<Data>
+  facts: Data
   /** Somebody waits for it, and nothing about it can be taken back. */
-  atOnce?: boolean
+  immediate?: boolean
 }
 
 export type Mailing = Pick<Context, 'env' | 'resources' | 'style'>
@@ -33,21 +33,21 @@ export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'hos
 export const localeOf = (language: unknown): Locale => LOCALES.find((locale) => locale === language) ?? 'zh'
 
 /** The mail as its recipient will read it. */
-export async function composeMail<Facts>(
+export async function composeMail<Data>(
   context: Mailing,
   query: Query,
-  { language, template, facts }: Pick<MailOrder<Facts>, 'language' | 'template' | 'facts'>,
+  { language, template, facts }: Pick<MailRequest<Data>, 'language' | 'template' | 'facts'>,
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
   const letter = template[locale]({ ...facts, product: productNameOf(style, locale) })
-  return renderLetter(letter, style, locale, originOf(context.env))
+  return renderMail(letter, style, locale, originOf(context.env))
 }
 
 /** Writes a mail into the queue, inside the transaction of what causes it. */
-export async function queueMail<Facts>(context: Mailing, trx: Query, order: MailOrder<Facts>): Promise<void> {
+export async function queueMail<Data>(context: Mailing, trx: Query, order: MailRequest<Data>): Promise<void> {
   const now = Date.now()
-  const delay = order.atOnce ? 0 : context.env.mailDelaySeconds
+  const delay = order.immediate ? 0 : context.env.mailDelaySeconds
   const mail = await composeMail(context, trx, order)
   await trx
     .insertInto('outgoing_mails')
@@ -67,7 +67,7 @@ export async function queueMail<Facts>(context: Mailing, trx: Query, order: Mail
 }
 
 /** Takes back the mails about something that have not left. @returns how many there were */
-export async function takeBackMails(trx: Query, about: string): Promise<number> {
+export async function cancelMails(trx: Query, about: string): Promise<number> {
   const taken = await trx
     .updateTable('outgoing_mails')
     .set({ state: 'taken back', text: '', html: '', unsubscribe: null })

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export interface RenderedMail {
   subject: string
@@ -36,7 +36,7 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
  * Puts a letter on paper.
  * @param origin address of the product, without a slash at the end
  */
-export function renderLetter(letter: Letter, style: PageStyle, locale: Locale, origin: string): RenderedMail {
+export function renderMail(letter: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
   const { subject, paragraphs, button, unsubscribe, reason = REASON[locale](product) } = letter
   const link = button && `${origin}${button.path}`
@@ -60,8 +60,8 @@ const footOf = (lines: readonly string[], end: { label: string; link: string } |
   escaped(lines.join('\n')) +
   (end ? `<br><a href="${escaped(end.link)}" style="color:#57616e">${escaped(end.label)}</a>` : '')
 
-const buttonOf = (label: string, link: string, ground: string) =>
-  `<a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${ground};color:${inkOn(ground)};font-weight:600;text-decoration:none">${escaped(label)}</a>`
+const buttonOf = (label: string, link: string, background: string) =>
+  `<a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${background};color:${inkOn(background)};font-weight:600;text-decoration:none">${escaped(label)}</a>`
 
 interface Paper {
   product: string

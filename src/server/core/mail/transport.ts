@@ -23,7 +23,7 @@ export interface MailTransport {
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'host' | 'port'>
 
 /** A server that does not answer is given up after this long, so that the worker is never stuck. */
-const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** The transport that the environment asks for. */
 export function createMailTransport(env: MailEnv): MailTransport {
@@ -46,7 +46,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
     },
   })
   if (env.smtpUrl) {
-    const smtp = createTransport({ url: env.smtpUrl, ...PATIENCE })
+    const smtp = createTransport({ url: env.smtpUrl, ...TIMEOUTS })
     return { send: async (mail) => void (await smtp.sendMail(message(mail))), close: () => smtp.close() }
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

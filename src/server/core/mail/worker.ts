@@ -18,26 +18,26 @@ interface Log {
 const PAUSE_MS = 2_000
 
 /** Writes into the queue what has come together since the last look. */
-export type Occasion = (context: Context, now: Date) => Promise<unknown>
+export type MailJob = (context: Context, now: Date) => Promise<unknown>
 
 interface Working {
   pauseMs?: number
-  occasions?: readonly Occasion[]
+  mailJobs?: readonly MailJob[]
 }
 
 /** Looks for due mails every other second until it is stopped. */
 export function startMailWorker(
   context: Context,
   log: Log,
-  { pauseMs = PAUSE_MS, occasions = [] }: Working = {},
+  { pauseMs = PAUSE_MS, mailJobs = [] }: Working = {},
 ): MailWorker {
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
   let stopped = false
   let round = Promise.resolve()
 
-  async function work(): Promise<void> {
-    for (const occasion of occasions) {
+  async function task(): Promise<void> {
+    for (const occasion of mailJobs) {
       await occasion(context, new Date()).catch((err: unknown) => log.error({ err }, 'mails could not be written'))
     }
     try {
@@ -49,7 +49,7 @@ export function startMailWorker(
   }
   function plan(): void {
     timer = setTimeout(() => {
-      round = work()
+      round = task()
     }, pauseMs).unref()
   }
 

@@ -5,36 +5,36 @@
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import { answer } from '../http/envelope.ts'
+import { success } from '../http/envelope.ts'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** A bucket is not asked more often, however often someone asks us. */
 const FILES_MS = 10_000
 
 export function registerHealth(app: FastifyInstance, { db, files }: Pick<Context, 'db' | 'files'>): void {
   let known: { at: number; problem: Promise<string | null> } | undefined
-  let told: string | null = null
+  let reported: string | null = null
 
   const problemOfFiles = () => {
     const now = Date.now()
-    if (!known || now - known.at > FILES_MS) known = { at: now, problem: within(PATIENCE_MS, files.problem()) }
+    if (!known || now - known.at > FILES_MS) known = { at: now, problem: within(TIMEOUT_MS, files.problem()) }
     return known.problem.catch((error: unknown) => String(error))
   }
 
   const schema = { tags: ['server'], summary: 'Whether the database answers, and the files can be reached' }
   app.get('/api/health', { schema }, async (_, reply) => {
-    const unwell = problemOfFiles()
+    const storageProblem = problemOfFiles()
     let database: string
     try {
-      database = await within(PATIENCE_MS, db.engine.ping())
+      database = await within(TIMEOUT_MS, db.engine.ping())
     } catch (error) {
       app.log.error({ err: error }, 'the database does not answer')
       return reply.code(503).send({ code: CODES.server, message: 'The database does not answer', data: null })
     }
-    const problem = await unwell
-    if (problem && problem !== told) app.log.error(`Files cannot be stored or read. ${problem}`)
-    told = problem
-    return answer({ database, files: { store: files.kind, reachable: problem === null } })
+    const problem = await storageProblem
+    if (problem && problem !== reported) app.log.error(`Files cannot be stored or read. ${problem}`)
+    reported = problem
+    return success({ database, files: { store: files.kind, reachable: problem === null } })
   })
 }
 

@@ -1,6 +1,6 @@
 /** Which records of a resource are published, as conditions of a statement. */
 import { sql } from 'kysely'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { type Condition, fieldConditions, joinConditions, shapeOf, valuesOf } from '../records/filter.ts'
@@ -19,18 +19,18 @@ export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'res
 
 const targetOf = (resource: Resource, through: string): string => {
   const f = resource.fields[through]
-  return (f && meaningOf(f).refersTo?.(f)) ?? ''
+  return (f && definitionOf(f).refersTo?.(f)) ?? ''
 }
 
 const isSet = (resource: Resource, through: string): Condition => ({
-  shape: `${through} set`,
+  cacheKey: `${through} set`,
   values: [],
   build: () => sql`${sql.ref(`${resource.name}.${through}`)} is not null`,
 })
 
 function belongsTo(resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition {
   return {
-    shape: `${through} within (${shapeOf(inner)})`,
+    cacheKey: `${through} within (${shapeOf(inner)})`,
     values: valuesOf(inner),
     build: (value) => {
       const open = joinConditions(inner, 'and').build(value)

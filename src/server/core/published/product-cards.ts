@@ -3,7 +3,7 @@ import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import type { ListQuery } from '../records/read.ts'
-import { listPublished, type PublishedPage, type Reading } from './read.ts'
+import { listPublished, type PublishedPage, type ReadContext } from './read.ts'
 
 export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
   id: record.id,
@@ -17,7 +17,7 @@ export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
 
 /** A page of products. */
 export async function listProducts(
-  context: Reading,
+  context: ReadContext,
   query: ListQuery,
   locale: Locale,
 ): Promise<PublishedPage<ProductCard>> {
@@ -26,7 +26,7 @@ export async function listProducts(
 }
 
 /** The cards of products that are published, in the order of their ids. */
-export async function cardsOf(context: Reading, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
+export async function cardsOf(context: ReadContext, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (!ids.length) return []
   const { records } = await listProducts(context, { filter: { id: ids }, range: [0, ids.length - 1] }, locale)
   const byId = new Map(records.map((card) => [card.id, card]))

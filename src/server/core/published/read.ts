@@ -5,7 +5,7 @@
 import type { PublishedOf, ResourceName } from '#config'
 import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -17,7 +17,7 @@ import { type ListQuery, listRecords } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
 
-export type Reading = Pick<Context, 'db' | 'resources'>
+export type ReadContext = Pick<Context, 'db' | 'resources'>
 
 export interface PublishedPage<T> {
   records: T[]
@@ -40,7 +40,7 @@ const reader = (locale: Locale): Actor => ({
  * @throws NotFoundError for a resource that is closed to customers; ValidationError for filters and sorts that do not exist
  */
 export async function listPublished<N extends ResourceName>(
-  context: Reading,
+  context: ReadContext,
   name: N,
   query: ListQuery,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function listPublished<N extends ResourceName>(
 
 /** One published record. @throws NotFoundError */
 export async function getPublished<N extends ResourceName>(
-  context: Reading,
+  context: ReadContext,
   name: N,
   id: number,
   locale: Locale,
@@ -74,41 +74,41 @@ export async function getPublished<N extends ResourceName>(
 
 /** Every published record that meets the query, up to a limit: for what is looked through rather than shown. */
 export async function allPublished<N extends ResourceName>(
-  context: Reading,
+  context: ReadContext,
   name: N,
   query: Pick<ListQuery, 'filter' | 'sort'>,
   locale: Locale,
   within: readonly Condition[] = [],
 ): Promise<PublishedOf<N>[]> {
-  const found: PublishedOf<N>[] = []
+  const matches: PublishedOf<N>[] = []
   for (let from = 0; from < TOTAL_CAP; from += PAGE_LIMIT) {
     const range = [from, from + PAGE_LIMIT - 1] as const
     const { records, total } = await listPublished(context, name, { ...query, range }, locale, within)
-    found.push(...records)
+    matches.push(...records)
     if (from + PAGE_LIMIT >= total) break
   }
-  return found
+  return matches
 }
 
 /** Published records by their ids. */
 export async function publishedByIds<N extends ResourceName>(
-  context: Reading,
+  context: ReadContext,
   name: N,
   ids: readonly number[],
   locale: Locale,
 ): Promise<Map<number, PublishedOf<N>>> {
-  const wanted = [...new Set(ids)]
-  const found = new Map<number, PublishedOf<N>>()
-  for (let at = 0; at < wanted.length; at += PAGE_LIMIT) {
-    const query = { filter: { id: wanted.slice(at, at + PAGE_LIMIT) }, range: [0, PAGE_LIMIT - 1] } as const
-    for (const record of (await listPublished(context, name, query, locale)).records) found.set(record.id, record)
+  const requested = [...new Set(ids)]
+  const matches = new Map<number, PublishedOf<N>>()
+  for (let index = 0; index < requested.length; index += PAGE_LIMIT) {
+    const query = { filter: { id: requested.slice(index, index + PAGE_LIMIT) }, range: [0, PAGE_LIMIT - 1] } as const
+    for (const record of (await listPublished(context, name, query, locale)).records) matches.set(record.id, record)
   }
-  return found
+  return matches
 }
 
 /** How many published records meet a filter, up to the cap. */
 export async function countPublished(
-  context: Reading,
+  context: ReadContext,
   name: ResourceName,
   filter: Record<string, unknown>,
   within: readonly Condition[] = [],
@@ -116,12 +116,12 @@ export async function countPublished(
   const resource = publishedResources(context.resources)[name]
   if (!resource) throw new NotFoundError()
   const { db } = context
-  const asked = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
-  return (await countRecords(db, name, [...publishedConditions(context, name), ...within, ...asked], null)).total
+  const requested = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
+  return (await countRecords(db, name, [...publishedConditions(context, name), ...within, ...requested], null)).total
 }
 
 /** Those of the records that are published; all of them where the resource shows every record. */
-export async function publishedIds(context: Reading, name: string, ids: readonly number[]): Promise<Set<number>> {
+export async function publishedIds(context: ReadContext, name: string, ids: readonly number[]): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
   return idsMeeting(context.db, name, ids, conditions)
@@ -130,10 +130,10 @@ export async function publishedIds(context: Reading, name: string, ids: readonly
 type Refs = Record<string, unknown>
 
 /** Takes references to unpublished records out of a page: one query for each resource that they lead to. */
-async function dropClosed(context: Reading, resources: Resources, resource: Resource, records: AnyRecord[]) {
+async function dropClosed(context: ReadContext, resources: Resources, resource: Resource, records: AnyRecord[]) {
   const links = Object.values(resource.fields).flatMap((f) => {
-    const target = meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f)
-    return target && resources[target] ? [{ name: f.name, target, isMany: meaningOf(f).linksTo !== undefined }] : []
+    const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
+    return target && resources[target] ? [{ name: f.name, target, isMany: definitionOf(f).linksTo !== undefined }] : []
   })
   for (const [target, fields] of Map.groupBy(links, (link) => link.target)) {
     const ids = records.flatMap((record) => fields.flatMap(({ name }) => [record[name]].flat()))

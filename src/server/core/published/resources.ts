@@ -9,8 +9,8 @@ const known = new WeakMap<Resources, Resources>()
 
 /** What is published of a config; kept, since what is compiled for a resource is kept by it. */
 export function publishedResources(resources: Resources): Resources {
-  const found = known.get(resources)
-  if (found) return found
+  const match = known.get(resources)
+  if (match) return match
   const made = Object.fromEntries(
     Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, cut(resource)]] : [])),
   )

@@ -6,8 +6,8 @@ import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import { requireAnyone } from '../http/customer.ts'
-import { answer } from '../http/envelope.ts'
+import { requireSignedIn } from '../http/customer.ts'
+import { success } from '../http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../resources/list-query.ts'
 import { getPublished, listPublished } from './read.ts'
 
@@ -27,7 +27,7 @@ function registerOne(app: FastifyInstance, context: Context, { name: text, store
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const name = text as ResourceName
   const path = `/api/web/${name}`
-  const admit = async (request: FastifyRequest) => void (storefront?.everyone || (await requireAnyone(request)))
+  const admit = async (request: FastifyRequest) => void (storefront?.everyone || (await requireSignedIn(request)))
 
   const list = { tags, summary: `List the published ${name}`, querystring: listQuerySchema }
   routes.get(path, { schema: list }, async (request, reply) => {
@@ -35,12 +35,12 @@ function registerOne(app: FastifyInstance, context: Context, { name: text, store
     const query = toListQuery(request.query)
     const page = await listPublished(context, name, query, localeOf(request))
     reply.headers(pageHeaders(name, query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const one = { tags, summary: `One of the published ${name}`, params: idParamsSchema }
   routes.get(`${path}/:id`, { schema: one }, async (request) => {
     await admit(request)
-    return answer(await getPublished(context, name, request.params.id, localeOf(request)))
+    return success(await getPublished(context, name, request.params.id, localeOf(request)))
   })
 }

@@ -1,6 +1,6 @@
 /** Between the values of a record and the columns of its row. */
 import type { Row } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 /** The columns of the named fields; many-to-many values have none. */
@@ -8,7 +8,7 @@ export function toColumns(resource: Resource, values: Record<string, unknown>, n
   const row: Row = {}
   for (const name of names) {
     const f = resource.fields[name]
-    if (f) Object.assign(row, meaningOf(f).toColumns(values[name] ?? meaningOf(f).absent, name))
+    if (f) Object.assign(row, definitionOf(f).toColumns(values[name] ?? definitionOf(f).emptyValue, name))
   }
   return row
 }
@@ -18,7 +18,7 @@ export function fromRow(resource: Resource, row: Row, names = Object.keys(resour
   const values: Record<string, unknown> = {}
   for (const name of names) {
     const f = resource.fields[name]
-    if (f) values[name] = meaningOf(f).fromColumns(row, name, f)
+    if (f) values[name] = definitionOf(f).fromColumns(row, name, f)
   }
   return values
 }

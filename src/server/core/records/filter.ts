@@ -4,33 +4,33 @@ import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { isQuestion, OPERATORS, type Operator } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { linkTable } from '../db/tables.ts'
-import { slot } from './slot.ts'
+import { parameter } from './statement-cache.ts'
 
 /** One condition of a statement: its shape, the values of its slots, and its text given the slots. */
 export interface Condition {
-  shape: string
+  cacheKey: string
   values: readonly unknown[]
-  build(value: (at: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
+  build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
   /** The same condition for a walk along the sort order, which is quicker where very many records meet it. */
   walked?: Condition
 }
 
 /** Names the statement that these conditions make. */
-export const shapeOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.shape).join('; ')
+export const shapeOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
 
 /** The values of all slots, in their order. */
 export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
 
 /** The where clause of conditions, or nothing. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
-  conditions.length ? sql`where ${joinConditions(conditions, 'and').build(slot)}` : sql``
+  conditions.length ? sql`where ${joinConditions(conditions, 'and').build(parameter)}` : sql``
 
 /** Conditions with their values in them, for statements that are not kept. */
 export function inlined(conditions: readonly Condition[]): RawBuilder<SqlBool> {
@@ -50,7 +50,11 @@ export function joinConditions(parts: readonly Condition[], operator: 'and' | 'o
     })
     return sql`(${sql.join(built, sql.raw(` ${operator} `))})`
   }
-  const joined = { shape: `(${parts.map(({ shape }) => shape).join(` ${operator} `)})`, values: valuesOf(parts), build }
+  const joined = {
+    cacheKey: `(${parts.map(({ cacheKey }) => cacheKey).join(` ${operator} `)})`,
+    values: valuesOf(parts),
+    build,
+  }
   if (!parts.some((part) => part.walked)) return joined
   return {
     ...joined,
@@ -119,7 +123,7 @@ export function fieldCondition(
   operand: unknown,
   locale: Locale,
 ): Condition | null {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   if (!isOperator(operator) || !meaning.operators.includes(operator)) return null
   const values = operandsOf(operator, operand, meaning.operand(f))
   if (!values) return null
@@ -129,13 +133,13 @@ export function fieldCondition(
   const isWhole = meaning.columns(f, f.name).some((column) => column.kind === 'integer')
   const operands = isWhole && operator === 'in' ? values.filter(fitsInteger) : values
   const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
-  const shape = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
+  const cacheKey = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
   const one = {
-    shape: isQuestion(operator) ? `${shape} ${operands[0]}` : shape,
+    cacheKey: isQuestion(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
     values: parametersOf(engine, operator, operands),
   }
-  const build = (columns: typeof refs) => (value: (at: number) => RawBuilder<unknown>) =>
-    compare(engine, columns, operator, operands, isWide ? (at) => asReal(value(at)) : value)
+  const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
+    compare(engine, columns, operator, operands, isWide ? (index) => asReal(value(index)) : value)
   return { ...one, build: build(refs), walked: { ...one, build: build(refs.map(engine.walked)) } }
 }
 
@@ -145,7 +149,7 @@ const asReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double preci
 
 /** The operands checked by the field's schema; null when they are wrong. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
-  const shape = isQuestion(operator)
+  const cacheKey = isQuestion(operator)
     ? z.boolean().transform((yes) => [yes])
     : operator === 'between'
       ? z.array(schema).length(2)
@@ -154,7 +158,7 @@ function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): un
         : operator === 'eq' || operator === 'ne'
           ? schema.nullable().transform((one) => [one])
           : schema.transform((one) => [one])
-  const parsed = shape.safeParse(operand)
+  const parsed = cacheKey.safeParse(operand)
   return parsed.success ? parsed.data : null
 }
 
@@ -185,7 +189,7 @@ function compare(
   refs: readonly RawBuilder<unknown>[],
   operator: Operator,
   operands: readonly unknown[],
-  value: (at: number) => RawBuilder<unknown>,
+  value: (index: number) => RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   const isNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`(${ref} is null)`
   const notNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is not null`
@@ -225,15 +229,15 @@ function linkCondition(
   if (operator === 'empty' || isNone) {
     const negation = sql.raw(isNone || values[0] === true ? 'not in' : 'in')
     return {
-      shape: `${f.name} empty ${isNone || values[0]}`,
+      cacheKey: `${f.name} empty ${isNone || values[0]}`,
       values: [],
       build: () => sql`${id} ${negation} (select owner_id from ${table})`,
     }
   }
-  const wanted = engine.listParameter(values)
+  const requested = engine.listParameter(values)
   return {
-    shape: `${f.name} links`,
-    values: [wanted],
+    cacheKey: `${f.name} links`,
+    values: [requested],
     build: (value) =>
       sql`${id} in (select owner_id from ${table} where ${engine.inList(sql.ref('target_id'), value(0))})`,
   }
@@ -241,7 +245,7 @@ function linkCondition(
 
 /** That the record is one of these. */
 export const hasId = (engine: Engine, { name }: Pick<Resource, 'name'>, values: readonly unknown[]): Condition => ({
-  shape: 'id in',
+  cacheKey: 'id in',
   values: [engine.listParameter(values)],
   build: (value) => engine.inList(sql.ref(`${name}.id`), value(0)),
 })

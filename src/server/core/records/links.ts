@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Context } from '../context.ts'
 import { type Projection, readTitle, titleColumns } from './projection.ts'
-import { runShape, slot } from './slot.ts'
+import { parameter, runCached } from './statement-cache.ts'
 
 /** Fills in ids and titles of linked records, in the order they were given. */
 export async function attachLinks(
@@ -14,13 +14,13 @@ export async function attachLinks(
   if (!records.length) return
   const owners = db.engine.listParameter(records.map((record) => record.id))
   for (const { field, table, target } of projection.links) {
-    const rows = await runShape(
+    const rows = await runCached(
       db,
       `${table} links`,
       () => sql`
         select link.owner_id, link.target_id, ${sql.join(titleColumns(target, 't'))}
         from ${sql.table(table)} as link join ${sql.table(target.name)} as t on t.id = link.target_id
-        where ${db.engine.inList(sql.ref('link.owner_id'), slot(0))} order by link.owner_id, link.position`,
+        where ${db.engine.inList(sql.ref('link.owner_id'), parameter(0))} order by link.owner_id, link.position`,
       [owners],
     )
     const byOwner = Map.groupBy(rows, (row) => Number(row.owner_id))

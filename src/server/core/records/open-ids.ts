@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { type Condition, hasId, shapeOf, valuesOf, where } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
-import { runShape } from './slot.ts'
+import { runCached } from './statement-cache.ts'
 
 /** Those of the ids with whose records the actor may do `action`, as far as the records decide. */
 export async function openIds(
@@ -30,6 +30,6 @@ export async function idsMeeting(
 ): Promise<Set<number>> {
   const all = [hasId(db.engine, { name }, ids), ...conditions]
   const build = () => sql`select ${sql.ref(`${name}.id`)} as id from ${sql.table(name)} ${where(all)}`
-  const rows = await runShape(db, `${name} ids ${shapeOf(all)}`, build, valuesOf(all))
+  const rows = await runCached(db, `${name} ids ${shapeOf(all)}`, build, valuesOf(all))
   return new Set(rows.map((row) => Number(row.id)))
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { countTable } from './count.ts'
 import { type Condition, shapeOf, valuesOf, where } from './filter.ts'
 import type { Projection } from './projection.ts'
-import { runShape, slot } from './slot.ts'
+import { parameter, runCached } from './statement-cache.ts'
 
 export interface PageRequest {
   resource: Resource
@@ -46,14 +46,14 @@ type Way = 'walk' | 'ids first' | 'matches first'
 export async function readPage(db: Database, page: PageRequest): Promise<Row[]> {
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
-  const way = await wayOf(db, page)
-  const conditions = way === 'walk' ? page.conditions.map((one) => one.walked ?? one) : page.conditions
+  const path = await wayOf(db, page)
+  const conditions = path === 'walk' ? page.conditions.map((one) => one.walked ?? one) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
   const direction = backwards === (order === 'desc') ? 'asc' : 'desc'
-  const shape = [resource.name, 'page', projection.key, column, direction, way, shapeOf(conditions)].join(' ')
-  const build = () => pageStatement(db, page, direction, conditions, way)
-  const rows = await runShape(db, shape, build, [...valuesOf(conditions), ...slice], page.planned)
+  const cacheKey = [resource.name, 'page', projection.key, column, direction, path, shapeOf(conditions)].join(' ')
+  const build = () => pageStatement(db, page, direction, conditions, path)
+  const rows = await runCached(db, cacheKey, build, [...valuesOf(conditions), ...slice], page.planned)
   return backwards ? rows.reverse() : rows
 }
 
@@ -69,7 +69,7 @@ function pageStatement(
   { resource, projection, column }: PageRequest,
   direction: 'asc' | 'desc',
   conditions: readonly Condition[],
-  way: Way,
+  path: Way,
 ) {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
@@ -77,11 +77,11 @@ function pageStatement(
     db.engine.orderBy(sql.ref(`${resource.name}.${key}`), direction),
   )
   const sorted = sql`order by ${sql.join(keys)}`
-  const at = valuesOf(conditions).length
-  const slice = sql`limit ${slot(at)} offset ${slot(at + 1)}`
+  const index = valuesOf(conditions).length
+  const slice = sql`limit ${parameter(index)} offset ${parameter(index + 1)}`
   const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
   const ids = sql`select ${id} as match_id from ${table} ${where(conditions)}`
-  switch (way) {
+  switch (path) {
     case 'walk':
       return sql`${rows} ${where(conditions)} ${sorted} ${slice}`
     case 'ids first':

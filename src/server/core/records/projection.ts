@@ -1,7 +1,7 @@
 /** What a reader may see of a resource: the columns to select, the references to join, and the way back to records. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { fieldsFor, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -37,8 +37,8 @@ export function projectionFor(
   const bySubject = known.get(resource) ?? new Map<string, Projection>()
   known.set(resource, bySubject)
   const key = roles.join('+') + (grants ? JSON.stringify(grants) : '')
-  const found = bySubject.get(key)
-  if (found) return found
+  const match = bySubject.get(key)
+  if (match) return match
   if (bySubject.size >= LIMIT) bySubject.clear()
   const made = project(resources, resource, fieldsFor({ roles, grants }, 'read', resource))
   bySubject.set(key, made)
@@ -56,7 +56,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   const links: LinkProjection[] = []
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
   for (const f of fields) {
-    const meaning = meaningOf(f)
+    const meaning = definitionOf(f)
     const target = resources[meaning.refersTo?.(f) ?? '']
     if (target) references.push({ field: f.name, alias: `r_${f.name}`, target })
     const linked = resources[meaning.linksTo?.(f) ?? '']
@@ -68,7 +68,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     'created_at',
     'updated_at',
     ...fields.flatMap((f) =>
-      meaningOf(f)
+      definitionOf(f)
         .columns(f, f.name)
         .map((column) => column.name),
     ),
@@ -87,7 +87,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     joins: sql.join(joins, sql` `),
     links,
     decode: decoder(
-      fields.map((f) => ({ name: f.name, read: (row, name) => meaningOf(f).fromColumns(row, name, f) })),
+      fields.map((f) => ({ name: f.name, read: (row, name) => definitionOf(f).fromColumns(row, name, f) })),
       references,
     ),
   }
@@ -114,10 +114,10 @@ const decoder = (fields: readonly Reader[], references: readonly Reference[]) =>
 /** The columns by which a referenced record is shown, renamed after the alias of its table. */
 export function titleColumns(target: Resource, alias: string): RawBuilder<unknown>[] {
   return titleFields(target).flatMap(({ f, as }) =>
-    meaningOf(f)
+    definitionOf(f)
       .columns(f, f.name)
-      .map((column, at) => {
-        const renamed = meaningOf(f).columns(f, `${alias}_${as}`)[at]?.name ?? column.name
+      .map((column, index) => {
+        const renamed = definitionOf(f).columns(f, `${alias}_${as}`)[index]?.name ?? column.name
         return sql`${sql.ref(`${alias}.${column.name}`)} as ${sql.ref(renamed)}`
       }),
   )
@@ -126,7 +126,7 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
 /** Title and subtitle of a referenced record from the renamed columns. */
 export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
   const shown: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
-  for (const { f, as } of titleFields(target)) shown[as] = meaningOf(f).fromColumns(row, `${alias}_${as}`, f)
+  for (const { f, as } of titleFields(target)) shown[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)
   return shown
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { PAGE_DEFAULT, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -14,8 +14,8 @@ import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
 import { searchConditions } from './search.ts'
-import { foundByFields, isPartlyHidden, LOOKED_AT } from './search-readable.ts'
-import { runShape } from './slot.ts'
+import { foundByFields, isPartlyHidden, MAX_CANDIDATES } from './search-readable.ts'
+import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
   sort?: { field: string; order: 'asc' | 'desc' }
@@ -31,7 +31,7 @@ export interface Page {
   capped: boolean
 }
 
-type Reading = Pick<Context, 'db' | 'resources'>
+type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** The resource, if the actor may do this to it. @throws NotFoundError, ForbiddenError */
 export function permitted(
@@ -52,7 +52,7 @@ export function permitted(
  * @throws ValidationError for filters and sorts that do not exist; ForbiddenError
  */
 export async function listRecords(
-  context: Reading,
+  context: ReadContext,
   actor: Actor,
   name: string,
   query: ListQuery,
@@ -69,8 +69,8 @@ export async function listRecords(
   conditions.push(...(searched?.conditions ?? []))
   const projection = projectionFor(context.resources, resource, actor)
   if (isHidden) {
-    const found = await newestOf(db, resource, projection, conditions)
-    const id = foundByFields(resource, q, found).map((record) => record.id)
+    const matches = await newestOf(db, resource, projection, conditions)
+    const id = foundByFields(resource, q, matches).map((record) => record.id)
     conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
   }
   const { total, capped } = await countRecords(db, name, conditions, searched?.matches ?? null)
@@ -94,29 +94,37 @@ export async function listRecords(
 
 /** The newest records that meet the conditions, so many as are looked at one by one. */
 async function newestOf(
-  db: Reading['db'],
+  db: ReadContext['db'],
   resource: Resource,
   projection: Projection,
   conditions: readonly Condition[],
 ): Promise<AnyRecord[]> {
-  const page = { resource, projection, conditions, column: 'id', order: 'desc', from: 0, limit: LOOKED_AT } as const
+  const page = {
+    resource,
+    projection,
+    conditions,
+    column: 'id',
+    order: 'desc',
+    from: 0,
+    limit: MAX_CANDIDATES,
+  } as const
   return (await readPage(db, { ...page, total: null, planned: true })).map(projection.decode)
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
-export async function getRecord(context: Reading, actor: Actor, name: string, id: number): Promise<AnyRecord> {
+export async function getRecord(context: ReadContext, actor: Actor, name: string, id: number): Promise<AnyRecord> {
   const resource = permitted(context, actor, name, 'read')
   const projection = projectionFor(context.resources, resource, actor)
   const open = rowConditions(context.db.engine, actor, 'read', resource)
   const itself: Condition = {
-    shape: 'one',
+    cacheKey: 'one',
     values: [id],
     build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
   }
   const conditions = [itself, ...open]
   const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
   const shape = `${name} ${shapeOf(conditions)} ${projection.key}`
-  const [row] = await runShape(context.db, shape, build, valuesOf(conditions))
+  const [row] = await runCached(context.db, shape, build, valuesOf(conditions))
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)
   await attachLinks(context, projection, [record])
@@ -125,10 +133,10 @@ export async function getRecord(context: Reading, actor: Actor, name: string, id
 
 function sortColumn(resource: Resource, actor: Actor, field: string): string {
   const f = resource.fields[field]
-  const mayRead = can(actor, 'read', resource, field)
+  const canRead = can(actor, 'read', resource, field)
   // The order that the config gives a resource is asked for by everyone, those included to whom its field is closed.
-  if (field === 'id' || (field === resource.sort.field && !mayRead)) return 'id'
-  const column = f?.sortable && mayRead ? meaningOf(f).sortColumn?.(field, actor.locale) : undefined
+  if (field === 'id' || (field === resource.sort.field && !canRead)) return 'id'
+  const column = f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
   if (!column) throw new ValidationError([{ path: field, key: 'validation.filter' }])
   return column
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { type Condition, fieldCondition, hasId, joinConditions } from './filter.ts'
 
-const NEVER: Condition = { shape: 'never', values: [], build: () => sql`1 = 0` }
+const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
 
 /** The conditions under which the actor may do `action` with a record: none where every record is open. */
 export function rowConditions(engine: Engine, actor: Actor, action: Action, resource: Resource): Condition[] {
@@ -30,9 +30,9 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
 
 /** A comparison with an empty column is neither true nor false in SQL; in a rule it is false. */
 function negated(condition: Condition): Condition {
-  const { shape, values, build, walked } = condition
+  const { cacheKey: shape, values, build, walked } = condition
   return {
-    shape: `not (${shape})`,
+    cacheKey: `not (${shape})`,
     values,
     build: (value) => sql`not coalesce(${build(value)}, false)`,
     ...(walked && { walked: negated(walked) }),

@@ -9,7 +9,7 @@ import type { SearchTerm } from '../db/engines/engine.ts'
 import { searchTerms, searchText, searchWords } from './search-text.ts'
 
 /** Records that are looked at, the newest first. */
-export const LOOKED_AT = 1000
+export const MAX_CANDIDATES = 1000
 
 /** Whether the index holds words that the subject may not know of. */
 export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>

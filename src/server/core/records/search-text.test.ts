@@ -87,8 +87,8 @@ describe('search terms', () => {
     fc.assert(
       fc.property(number, fc.nat(), (value, nth) => {
         const from = nth % (value.length - 2)
-        const found = searchText(parts, { number: value })
-        for (const term of searchTerms(value.slice(from, from + 3))) if (!term.short) expect(found).toContain(term.text)
+        const match = searchText(parts, { number: value })
+        for (const term of searchTerms(value.slice(from, from + 3))) if (!term.short) expect(match).toContain(term.text)
       }),
     )
   })

@@ -3,7 +3,7 @@
  * both languages, part numbers with and without separators, pinyin and its initials.
  */
 import { pinyin } from 'pinyin-pro'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
@@ -24,7 +24,7 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
   for (const f of Object.values(resource.fields)) {
     const value = values[f.name]
     if (!f.searched || value === null || value === undefined) continue
-    for (const text of meaningOf(f).searchText(value, f)) addLines(lines, normalise(text))
+    for (const text of definitionOf(f).searchText(value, f)) addLines(lines, normalise(text))
   }
   return [...lines].join('\n').slice(0, TEXT_LIMIT)
 }
@@ -54,7 +54,7 @@ export function searchWords(text: string): string[] {
 /** Every two neighbours, and the last alone. */
 function pairs(run: string): string[] {
   const characters = [...run]
-  return characters.map((character, at) => character + (characters[at + 1] ?? ''))
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
 /** The terms of a query; each must be found. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { TermCondition } from '../db/engines/engine.ts'
 import type { Condition } from './filter.ts'
 import { searchTerms } from './search-text.ts'
-import { runShape, slot } from './slot.ts'
+import { parameter, runCached } from './statement-cache.ts'
 
 export interface SearchConditions {
   /** Conditions by the index. */
@@ -36,14 +36,18 @@ export async function searchConditions(
     if (terms.count) {
       const { count } = terms
       const counted = alone ? countTo : FETCHED
-      const rows = await runShape(db, `${table} ${terms.shape} ${counted}`, () => count(slot(0), counted), [
+      const rows = await runCached(db, `${table} ${terms.cacheKey} ${counted}`, () => count(parameter(0), counted), [
         terms.value,
       ])
-      const found = Number(rows[0]?.n)
-      isCommon = found >= FETCHED
-      if (alone) matches = found
+      const match = Number(rows[0]?.n)
+      isCommon = match >= FETCHED
+      if (alone) matches = match
     }
-    const byIndex = { shape: terms.shape, values: [terms.value], build: (value: typeof slot) => terms.build(value(0)) }
+    const byIndex = {
+      cacheKey: terms.cacheKey,
+      values: [terms.value],
+      build: (value: typeof parameter) => terms.build(value(0)),
+    }
     conditions.push({ ...(isCommon && walks ? walks : byIndex), ...(walks && { walked: walks }) })
   }
   return { conditions, matches }
@@ -53,10 +57,10 @@ export async function searchConditions(
 function walkOf(terms: readonly TermCondition[]): Condition | null {
   if (!terms.length) return null
   return {
-    shape: terms.map((term) => term.shape).join(),
+    cacheKey: terms.map((term) => term.cacheKey).join(),
     values: terms.map((term) => term.value),
     build: (value) => {
-      const parts = terms.map((term, at) => term.build(value(at)))
+      const parts = terms.map((term, index) => term.build(value(index)))
       return sql`(${sql.join(parts, sql` and `)})`
     },
   }

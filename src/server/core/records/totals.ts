@@ -8,11 +8,11 @@ interface Total {
   rows: number
   until: number
 }
-const kept = new WeakMap<Database, Map<string, Total>>()
+const cache = new WeakMap<Database, Map<string, Total>>()
 
 const totalsOf = (db: Database): Map<string, Total> => {
-  const totals = kept.get(db) ?? new Map<string, Total>()
-  kept.set(db, totals)
+  const totals = cache.get(db) ?? new Map<string, Total>()
+  cache.set(db, totals)
   return totals
 }
 

@@ -1,6 +1,6 @@
 /** The shape of a record for OpenAPI. The write path checks records; here the shape is only told. */
 import { z } from 'zod'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
@@ -11,7 +11,7 @@ const propertiesOf = (fields: readonly ResolvedField[]) =>
       f.name,
       {
         title: f.label.en,
-        ...z.toJSONSchema(meaningOf(f).schema(f), { io: 'input', unrepresentable: 'any' }),
+        ...z.toJSONSchema(definitionOf(f).schema(f), { io: 'input', unrepresentable: 'any' }),
         $schema: undefined,
       },
     ]),

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
-import { answer } from '../http/envelope.ts'
+import { success } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { undoWrite } from '../writes/undo.ts'
@@ -43,12 +43,12 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       const query = toListQuery(request.query)
       const page = await listRecords(context, await requireStaff(request), name, query)
       reply.headers(pageHeaders(name, query, page))
-      return answer(page.records)
+      return success(page.records)
     },
   )
 
   routes.get(`${path}/:id`, { schema: { tags, summary: `One of ${name}`, params: idParamsSchema } }, async (request) =>
-    answer(await getRecord(context, await requireStaff(request), name, request.params.id)),
+    success(await getRecord(context, await requireStaff(request), name, request.params.id)),
   )
 
   if (!resource.readOnly) registerSaving(app, context, resource)
@@ -157,5 +157,5 @@ const recordsOf = (result: WriteResult) =>
 /** Names the write in a header, for undo. */
 function answerWrite(reply: FastifyReply, result: WriteResult, data: unknown) {
   if (result.write) reply.header('write-id', result.write)
-  return answer(data)
+  return success(data)
 }

@@ -4,13 +4,13 @@
  */
 
 import { inLanguage } from '#shared/fields/bilingual.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 import type { WriteOptions } from './types.ts'
 
 /** One field of an entry; values are JSON, null where there was none or where it is a secret. */
@@ -39,7 +39,7 @@ export function changesBetween(
   return names.flatMap((field) => {
     const f = resource.fields[field]
     if (!f) return []
-    if (meaningOf(f).hashed) return before && after ? [{ field, before: null, after: null }] : []
+    if (definitionOf(f).hashed) return before && after ? [{ field, before: null, after: null }] : []
     const change = { field, before: json(before?.[field]), after: json(after?.[field]) }
     return change.before === change.after ? [] : [change]
   })

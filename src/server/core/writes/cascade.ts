@@ -1,7 +1,7 @@
 /** Cascades of deletions: cleared references come back with their target, even where the user may not write them. */
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { FieldChange } from './audit.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 
 interface Entry {
   action: string
@@ -15,7 +15,7 @@ export function isCascade({ resources }: WriteContext, entry: Entry, entries: re
   const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
   return entry.changes.every(({ field }) => {
     const f = resources[entry.resource]?.fields[field]
-    const target = f && (meaningOf(f).refersTo?.(f) ?? meaningOf(f).linksTo?.(f))
+    const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
     return target !== undefined && deleted.has(target)
   })
 }

@@ -1,13 +1,13 @@
 /** Checks that need the database: unique values, existing references and files, chains without loops. */
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Query } from '../db/database.ts'
 import { findFiles } from '../files/store.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 
 type Values = Record<string, unknown>
 
@@ -46,7 +46,7 @@ export async function checkAgainstDatabase(
 }
 
 function checksOf(resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const own = sql.table(resource.name)
   const column = sql.ref(f.name)
   const checks: Check[] = []
@@ -79,7 +79,7 @@ async function resolveFiles(
   values: Values,
   f: Resource['fields'][string],
 ): Promise<FieldError[]> {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   const requested = meaning.files?.(values[name]) ?? []
   if (!requested.length) return []
   const stored = await findFiles(context, requested)

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { combineRules } from './combine.ts'
-import type { Change } from './rule.ts'
+import { combineHooks } from './combine.ts'
+import type { Change } from './hook.ts'
 
 const change = {} as Change
 
 it('lets every rule of a resource hold, in the order of the features', async () => {
   const said: string[] = []
-  const say = (word: string) => async () => void said.push(word)
-  const rules = combineRules(
-    { customers: { after: say('first after') } },
-    { customers: { before: say('before'), after: say('second after') }, orders: { before: say('order') } },
+  const t = (word: string) => async () => void said.push(word)
+  const rules = combineHooks(
+    { customers: { after: t('first after') } },
+    { customers: { before: t('before'), after: t('second after') }, orders: { before: t('order') } },
   )
   await rules.customers?.before?.(change)
   await rules.customers?.after?.(change)
@@ -18,9 +18,9 @@ it('lets every rule of a resource hold, in the order of the features', async () 
 })
 
 it('goes no further than the first refusal', async () => {
-  const refuse = () => {
+  const reject = () => {
     throw new Error('refused')
   }
-  const rules = combineRules({ codes: { before: refuse } }, { codes: { before: () => expect.unreachable() } })
+  const rules = combineHooks({ codes: { before: reject } }, { codes: { before: () => expect.unreachable() } })
   await expect(rules.codes?.before?.(change)).rejects.toThrow('refused')
 })

@@ -1,9 +1,9 @@
 /** Rules of several features as one: each resource's run one after the other, in the order of the features. */
-import type { Change, Rule, Rules } from './rule.ts'
+import type { Change, WriteHook, WriteHooks } from './hook.ts'
 
-type Moment = keyof Rule
+type Moment = keyof WriteHook
 
-function oneAfterTheOther(rules: readonly Rule[], moment: Moment): Rule[Moment] {
+function oneAfterTheOther(rules: readonly WriteHook[], moment: Moment): WriteHook[Moment] {
   const steps = rules.flatMap((rule) => rule[moment] ?? [])
   if (steps.length <= 1) return steps[0]
   return async (change: Change) => {
@@ -12,7 +12,7 @@ function oneAfterTheOther(rules: readonly Rule[], moment: Moment): Rule[Moment] 
 }
 
 /** Joins rules; those of the same resource run one after the other. */
-export function combineRules(...parts: readonly Rules[]): Rules {
+export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
   return Object.fromEntries(
     names.map((name) => {

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 const TABLE = 'searches_without_result'
 const TERM_LENGTH = 80
 /** Terms that are kept; the ones asked for longest ago make room. */
-const KEPT = 5000
+const MAX_ENTRIES = 5000
 /** One in so many new terms looks whether there are too many. */
 const PRUNED_EVERY = 100
 
@@ -39,7 +39,7 @@ export async function countSearch(db: Database, search: string, locale: Locale, 
 }
 
 async function prune(db: Database): Promise<void> {
-  const oldest = db.query.selectFrom(TABLE).select('last_at').orderBy('last_at', 'desc').offset(KEPT).limit(1)
+  const oldest = db.query.selectFrom(TABLE).select('last_at').orderBy('last_at', 'desc').offset(MAX_ENTRIES).limit(1)
   const last = await oldest.executeTakeFirst()
   if (last) await db.query.deleteFrom(TABLE).where('last_at', '<=', last.last_at).execute()
 }

@@ -4,7 +4,7 @@
  */
 import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 
 /** Empties every entry about a record, in the transaction that deletes it. */
 export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {

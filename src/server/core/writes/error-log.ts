@@ -8,11 +8,11 @@ import type { Query } from '../db/database.ts'
 import { countTable } from '../records/count.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
 import { adjustTotals } from '../records/totals.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 
 const TABLE = 'errors'
-export const KEPT_ERRORS = 10_000
-const KEPT_DAYS = 90
+export const MAX_ENTRIES = 10_000
+const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 /** Rows that one statement looks up, so that no transaction is long. */
 const BATCH = 500
@@ -28,7 +28,7 @@ export interface LoggedError extends Omit<ErrorReport, 'times'> {
 type Logs = Pick<WriteContext, 'db' | 'resources'>
 
 /** Writes errors that happened now into the log, and lets go of the oldest ones. */
-export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = KEPT_ERRORS) {
+export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = MAX_ENTRIES) {
   const { db, resources } = context
   const resource = resources[TABLE]
   if (!resource) throw new Error('the config has no error log')
@@ -72,7 +72,7 @@ async function logError({ db }: Logs, trx: Query, resource: Resource, error: Log
 async function prune(context: Logs, now: Date, keep: number): Promise<void> {
   const { db } = context
   const oldest = db.query.selectFrom(TABLE).select('id').orderBy('last_seen').orderBy('id')
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
   await remove(context, await oldest.where('last_seen', '<', before).limit(BATCH).execute())
   const over = (await countTable(db, TABLE)) - keep
   if (over > 0) await remove(context, await oldest.limit(Math.min(over, BATCH)).execute())

@@ -17,8 +17,8 @@ export const lockRecord = (engine: Engine, trx: Query, resource: Resource, id: n
 const rowOf = (trx: Query, resource: Resource, id: number) =>
   trx.selectFrom(resource.name).selectAll().where('id', '=', id)
 
-async function load(trx: Query, resource: Resource, found: ReturnType<typeof rowOf>): Promise<AnyRecord | null> {
-  const row = await found.executeTakeFirst()
+async function load(trx: Query, resource: Resource, match: ReturnType<typeof rowOf>): Promise<AnyRecord | null> {
+  const row = await match.executeTakeFirst()
   if (!row) return null
   const values = fromRow(resource, row)
   for (const { field, table } of linkFields(resource)) values[field.name] = await loadLinks(trx, table, Number(row.id))

@@ -1,6 +1,6 @@
 /** Prepares the values to store from those sent: writable fields, defaults, validation. */
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -20,10 +20,10 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
   const { sent, errors: unknown } = writable(resource, actor, 'create', input, null)
   const complete: Values = {}
   for (const f of Object.values(resource.fields)) {
-    complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? meaningOf(f).absent)
+    complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
   const names = Object.values(resource.fields)
-    .filter((f) => f.name in sent || !(f.readOnly || (actor.kind === 'system' && meaningOf(f).hashed)))
+    .filter((f) => f.name in sent || !(f.readOnly || (actor.kind === 'system' && definitionOf(f).hashed)))
     .map(({ name }) => name)
   const { values, errors } = validateRecord(resource, complete, names, complete)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
@@ -44,7 +44,7 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   }
   const checked = [...names].filter((name) => {
     const f = resource.fields[name]
-    if (!f || !meaningOf(f).hashed || !meaningOf(f).isEmpty(merged[name])) return f !== undefined
+    if (!f || !definitionOf(f).hashed || !definitionOf(f).isEmpty(merged[name])) return f !== undefined
     return isShown(f, merged) !== isShown(f, before)
   })
   const { values, errors } = validateRecord(resource, merged, checked, merged)
@@ -52,7 +52,7 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const f = resource.fields[name]
-      return (f && meaningOf(f).hashed) || !sameValue(value, before[name])
+      return (f && definitionOf(f).hashed) || !sameValue(value, before[name])
     }),
   )
 }
@@ -77,10 +77,10 @@ function writable(
       sent[name] = value
       continue
     }
-    const meaning = meaningOf(f)
+    const meaning = definitionOf(f)
     const echoed = before
       ? sameValue(value, before[name])
-      : meaning.isEmpty(value) || sameValue(value, f.default ?? meaning.absent)
+      : meaning.isEmpty(value) || sameValue(value, f.default ?? meaning.emptyValue)
     if (echoed || value === undefined) continue
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
     else throw new ForbiddenError()

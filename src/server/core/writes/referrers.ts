@@ -4,7 +4,7 @@ import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { linkFields, referenceFields } from '../db/tables.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 
 export interface Referrer {
   resource: Resource

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { AuditEntry } from './audit.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome } from './types.ts'
 
 export type WriteAction = Operation['action']

@@ -3,10 +3,10 @@ import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
-import { visibleTo } from '../records/visible.ts'
+import { pickReadable } from '../records/readable.ts'
 import type { FieldChange } from './audit.ts'
 import { isCascade } from './cascade.ts'
-import type { WriteContext } from './rule.ts'
+import type { WriteContext } from './hook.ts'
 import type { Operation, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
@@ -32,7 +32,7 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   const outcomes = result.outcomes.map((outcome, index) => {
     const resource = context.resources[operations[index]?.resource ?? '']
     if (!resource || outcome.status === 'failed') return outcome
-    return { ...outcome, record: visibleTo(actor, resource, outcome.record) }
+    return { ...outcome, record: pickReadable(actor, resource, outcome.record) }
   })
   return { ...result, outcomes }
 }

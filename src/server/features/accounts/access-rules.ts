@@ -4,7 +4,7 @@
  */
 
 import type { Query } from '#server/core/db/database.ts'
-import type { Change } from '#server/core/writes/rule.ts'
+import type { Change } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants, Subject } from '#shared/resources/permissions.ts'

@@ -1,14 +1,14 @@
 /** An account whose access changes is signed out, except where it made the change itself. */
-import { forgetAccounts } from '#server/core/http/known-accounts.ts'
-import type { Rule } from '#server/core/writes/rule.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import type { WriteHook } from '#server/core/writes/hook.ts'
 
 /** Fields whose change ends the sessions of an account. */
 const ACCESS = ['password', 'status', 'roles']
 
 /** The rule of a resource whose records sign in. */
-export const revokeSessions: Required<Pick<Rule, 'after'>> = {
+export const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
   after: async ({ action, resource, id, values, actor, trx, context }) => {
-    forgetAccounts(context.db)
+    invalidateAccounts(context.db)
     const isAccess = action === 'delete' || (action === 'update' && ACCESS.some((name) => name in values))
     if (!isAccess || id === null) return
     await trx

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '#server/core/http/save-record.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { describedBody, recordSchema } from '#server/core/resources/body-schema.ts'
@@ -24,27 +24,32 @@ function registerUsers(app: App, context: Context): void {
   const record = recordSchema(context.resources.users)
   const body = describedBody(editBody, context.resources.users)
 
-  const list = { tags, summary: 'Staff accounts', querystring: listQuerySchema, response: answerOf(z.array(record)) }
+  const list = {
+    tags,
+    summary: 'Staff accounts',
+    querystring: listQuerySchema,
+    response: successSchema(z.array(record)),
+  }
   app.get('/api/user/GetAdminUsers', { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'users', query)
     reply.headers(pageHeaders('users', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
-  const edit = { tags, summary: 'Create or change a staff account', body, response: answerOf(record) }
+  const edit = { tags, summary: 'Create or change a staff account', body, response: successSchema(record) }
   app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
-    answer(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
+    success(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
   )
 
   const remove = {
     tags,
     summary: 'Delete a staff account; takes the Bearer header only, so no link can trigger it',
     params: z.object({ id: recordId }),
-    response: answerOf(record),
+    response: successSchema(record),
   }
   app.get('/api/user/DeleteAdminUser/:id', { schema: remove }, async (request, reply) =>
-    answer(await deleteRecord(context, await requireStaff(request), 'users', request.params.id, reply)),
+    success(await deleteRecord(context, await requireStaff(request), 'users', request.params.id, reply)),
   )
 }
 
@@ -53,12 +58,12 @@ function registerRoles(app: App, context: Context): void {
   const record = recordSchema(context.resources.roles)
   const body = describedBody(editBody, context.resources.roles)
 
-  const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: answerOf(z.array(record)) }
+  const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: successSchema(z.array(record)) }
   app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'roles', query)
     reply.headers(pageHeaders('roles', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const edit = {
@@ -66,21 +71,21 @@ function registerRoles(app: App, context: Context): void {
     summary: 'Change a role and its menus; creates one without an id',
     querystring: z.object({ id: recordId.optional() }),
     body,
-    response: answerOf(record),
+    response: successSchema(record),
   }
   app.post('/api/user/EditRoleMenu', { schema: edit }, async (request, reply) => {
     const sent = { ...request.body, id: request.query.id ?? request.body.id }
-    return answer(await saveRecord(context, await requireStaff(request), 'roles', sent, reply))
+    return success(await saveRecord(context, await requireStaff(request), 'roles', sent, reply))
   })
 
   const menus = {
     tags,
     summary: 'Ids of the menus of a role',
     querystring: z.object({ id: recordId }),
-    response: answerOf(z.array(z.number())),
+    response: successSchema(z.array(z.number())),
   }
   app.get('/api/user/getMenufromRole', { schema: menus }, async (request) => {
     const role = await getRecord(context, await requireStaff(request), 'roles', request.query.id)
-    return answer(Array.isArray(role.menus) ? role.menus.map(Number) : [])
+    return success(Array.isArray(role.menus) ? role.menus.map(Number) : [])
   })
 }

@@ -5,8 +5,8 @@ import { type PublishedPart, replacementsOf } from '#server/core/published/parts
 import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import { searchConditions } from '#server/core/records/search.ts'
+import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
-import { distance } from '#shared/near-miss.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, QUANTITY, type RowProblem, type TypedRow } from '#shared/web/cart.ts'
 
@@ -45,20 +45,20 @@ async function findParts(context: Context, rows: readonly TypedRow[], locale: Lo
     rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
   )
   written.delete('')
-  const found = new Map<string, PublishedPart>()
+  const matches = new Map<string, PublishedPart>()
   const exact = [...new Set([...written.values()].flatMap((number) => [number, number.toUpperCase()]))]
-  for (let at = 0; at < exact.length; at += 500) {
-    const filter = { part_number: exact.slice(at, at + 500) }
+  for (let index = 0; index < exact.length; index += 500) {
+    const filter = { part_number: exact.slice(index, index + 500) }
     const { records } = await listPublished(context, 'codes', { filter, range: [0, 499] }, locale)
-    for (const part of records) found.set(compactNumber(part.part_number), part)
+    for (const part of records) matches.set(compactNumber(part.part_number), part)
   }
   for (const number of written.keys()) {
-    if (found.has(number) || number.length < 3) continue
+    if (matches.has(number) || number.length < 3) continue
     const conditions = [...(await holding(context, number)), isNumber(number)]
     const { records } = await listPublished(context, 'codes', { filter: {}, range: [0, 0] }, locale, conditions)
-    if (records[0]) found.set(number, records[0])
+    if (records[0]) matches.set(number, records[0])
   }
-  return found
+  return matches
 }
 
 const holding = async ({ db }: Context, fragment: string) => (await searchConditions(db, 'codes', fragment)).conditions
@@ -67,7 +67,7 @@ const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
 
 /** The part number, compact, is this one. */
 const isNumber = (number: string): Condition => ({
-  shape: 'compact part number',
+  cacheKey: 'compact part number',
   values: [number],
   build: (value) => {
     const compact = SEPARATORS.reduce(
@@ -83,15 +83,15 @@ async function nearest(context: Context, written: string, locale: Locale): Promi
   const number = compactNumber(written)
   if (number.length < 3) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
-  const found = new Map<number, PublishedPart>()
+  const matches = new Map<number, PublishedPart>()
   for (const fragment of new Set([number.slice(0, size), number.slice(-size)])) {
     const query = { filter: {}, range: [0, CANDIDATES - 1] as const }
     const { records } = await listPublished(context, 'codes', query, locale, await holding(context, fragment))
-    for (const part of records) found.set(part.id, part)
+    for (const part of records) matches.set(part.id, part)
   }
   const limit = Math.max(1, Math.floor(number.length / 3))
-  return [...found.values()]
-    .map((part) => ({ part, edits: distance(number, compactNumber(part.part_number)) }))
+  return [...matches.values()]
+    .map((part) => ({ part, edits: editDistance(number, compactNumber(part.part_number)) }))
     .filter(({ part, edits }) => edits <= limit && canOrder(part))
     .sort((a, b) => a.edits - b.edits || (a.part.part_number < b.part.part_number ? -1 : 1))
     .slice(0, SUGGESTIONS)

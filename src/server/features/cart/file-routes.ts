@@ -4,14 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
+import { exportFormats, readCells, withReceivedFile } from '#server/features/transfer/public.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
-import { withReceivedFile } from '#server/features/transfer/public.ts'
-import { exportFormats } from '#server/features/transfer/public.ts'
-import { readCells } from '#server/features/transfer/public.ts'
 import { checkRows } from './check.ts'
 import { problemRows } from './problem-rows.ts'
 
@@ -38,7 +36,7 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
     const read = async (path: string) => {
       const rows = rowsOfCells(await readCells(path, part.filename, LINES_MAX + 1))
       if (rows.length > LINES_MAX) throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
-      return answer(rows)
+      return success(rows)
     }
     return withReceivedFile(part.file, read, FILE_LIMIT_MB)
   })

@@ -86,11 +86,11 @@ export async function addLines(
   context: Context,
   owner: Owner,
   list: ListName,
-  wanted: readonly WantedLine[],
+  requested: readonly WantedLine[],
 ): Promise<CartCounts> {
-  const numbers = await numbersOf(context, owner, list, wanted)
+  const numbers = await numbersOf(context, owner, list, requested)
   return changingCart(context, owner.id, async (trx) => {
-    await mergeInto(trx, owner.id, list, wanted, numbers)
+    await mergeInto(trx, owner.id, list, requested, numbers)
     return countLines(trx, owner.id)
   })
 }
@@ -143,8 +143,8 @@ export const deleteLines = (trx: Query, customer: number, list: ListName, ids: r
 /** Moves lines to the other list, where they are added to what is alike. @throws as `addLines` */
 export async function moveLines(context: Context, owner: Owner, from: ListName, ids: readonly string[]) {
   const to = from === 'cart' ? 'wishlist' : 'cart'
-  const asked = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
-  const numbers = await numbersOf(context, owner, to, asked)
+  const requested = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
+  const numbers = await numbersOf(context, owner, to, requested)
   return changingCart(context, owner.id, async (trx) => {
     const moved = (await readLines(trx, owner.id, from)).filter(({ id, part }) => ids.includes(id) && numbers.has(part))
     if (moved.length) {
@@ -161,10 +161,10 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
 }
 
 /** The part numbers of what is asked for. @throws ValidationError at the line */
-async function numbersOf(context: Context, { locale }: Owner, list: ListName, wanted: readonly WantedLine[]) {
-  const ids = wanted.map(({ part }) => part)
+async function numbersOf(context: Context, { locale }: Owner, list: ListName, requested: readonly WantedLine[]) {
+  const ids = requested.map(({ part }) => part)
   const parts = await partsByIds(context, ids, locale)
-  const errors = wanted.flatMap((line, at) => problemAt(`lines.${at}.part`, parts.get(line.part), list) ?? [])
+  const errors = requested.flatMap((line, index) => problemAt(`lines.${index}.part`, parts.get(line.part), list) ?? [])
   if (errors.length) throw new ValidationError(errors)
   return new Map([...parts].map(([id, { part_number }]) => [id, part_number]))
 }
@@ -184,7 +184,7 @@ async function mergeInto(
   trx: Query,
   customer: number,
   list: ListName,
-  wanted: readonly WantedLine[],
+  requested: readonly WantedLine[],
   numbers: ReadonlyMap<number, string>,
 ): Promise<void> {
   const rows = await ofList(trx, customer, list).selectAll().orderBy('position').execute()
@@ -192,7 +192,7 @@ async function mergeInto(
   let position = Number(rows.at(-1)?.position ?? 0)
   const fresh: StoredLine[] = []
   const grown = new Set<StoredLine>()
-  for (const [at, line] of wanted.entries()) {
+  for (const [index, line] of requested.entries()) {
     const known = [...lines, ...fresh].find((other) => isSame(other, line))
     if (!known) {
       const { part, quantity, serial_number, remark } = line
@@ -200,7 +200,11 @@ async function mergeInto(
       continue
     }
     known.quantity += line.quantity
-    const over = { path: `lines.${at}.quantity`, key: 'validation.max.value' as const, values: { max: QUANTITY.max } }
+    const over = {
+      path: `lines.${index}.quantity`,
+      key: 'validation.max.value' as const,
+      values: { max: QUANTITY.max },
+    }
     if (known.quantity > QUANTITY.max) throw new ValidationError([over])
     known.remark = joined(known.remark, line.remark)
     if (lines.includes(known)) grown.add(known)

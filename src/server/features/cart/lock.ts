@@ -12,8 +12,8 @@ export const lockCart = ({ db }: Locking, trx: Query, customer: number): Promise
   db.engine.lockUntilCommit(trx, CART_LOCK, customer)
 
 /** Does the work in a transaction that has the customer's cart to itself. */
-export const changingCart = <T>(context: Locking, customer: number, work: (trx: Query) => Promise<T>): Promise<T> =>
+export const changingCart = <T>(context: Locking, customer: number, task: (trx: Query) => Promise<T>): Promise<T> =>
   context.db.query.transaction().execute(async (trx) => {
     await lockCart(context, trx, customer)
-    return work(trx)
+    return task(trx)
   })

@@ -1,7 +1,8 @@
 /** Rows that cannot be ordered as they are, as they were written, with the reason beside each: a file to correct and send again. */
+
+import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { CheckedRow, RowProblem, TypedRow } from '#shared/web/cart.ts'
-import type { Export } from '#server/features/transfer/public.ts'
 
 const HEADERS = {
   en: ['Part number', 'Quantity', 'Serial number', 'Remark', 'Problem', 'Perhaps'],
@@ -18,13 +19,13 @@ const REASONS: Record<RowProblem, Record<Locale, string>> = {
 /** The rows with a problem, in their order. */
 export function problemRows(rows: readonly TypedRow[], checked: readonly CheckedRow[], locale: Locale): Export {
   async function* cells() {
-    for (const [at, row] of rows.entries()) {
-      const found = checked[at]
-      if (!found?.problem) continue
-      const meant = found.replacement ? [found.replacement] : found.suggestions
+    for (const [index, row] of rows.entries()) {
+      const match = checked[index]
+      if (!match?.problem) continue
+      const meant = match.replacement ? [match.replacement] : match.suggestions
       const hints = meant.map(({ part_number }) => part_number).join(', ')
       const written = [row.part_number, row.quantity, row.serial_number, row.remark]
-      yield { id: at + 1, values: {}, cells: [...written, REASONS[found.problem][locale], hints] }
+      yield { id: index + 1, values: {}, cells: [...written, REASONS[match.problem][locale], hints] }
     }
   }
   return { headers: [...HEADERS[locale]], rows: cells() }

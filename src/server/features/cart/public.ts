@@ -1,4 +1,4 @@
 /** What other features use of cart. */
 export { checkRows } from './check.ts'
-export { type StoredLine, addLines, deleteLines, readLines, withParts } from './lines.ts'
+export { addLines, deleteLines, readLines, type StoredLine, withParts } from './lines.ts'
 export { lockCart } from './lock.ts'

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
 import { lineChangeSchema, lineIdsSchema, typedRowsSchema, wantedLinesSchema } from '#shared/web/cart-schema.ts'
@@ -15,7 +15,7 @@ import { registerSavedLists } from './saved-list-routes.ts'
 import { registerShares } from './share-routes.ts'
 
 const tags = ['cart']
-const counts = answerOf(z.object({ cart: z.number(), wishlist: z.number() }))
+const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
 const params = z.object({ id: z.uuid() })
 
 export function registerCart(app: FastifyInstance, context: Context): void {
@@ -35,7 +35,7 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
     const { range = [0, LINES_MAX - 1] } = request.query
     const page = await listLines(context, await ownerOf(request), list, range)
     reply.headers(pageHeaders(list, { range }, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const add = {
@@ -45,23 +45,23 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
     response: counts,
   }
   app.post(path, { schema: add }, async (request) =>
-    answer(await addLines(context, await ownerOf(request), list, request.body.lines)),
+    success(await addLines(context, await ownerOf(request), list, request.body.lines)),
   )
 
   const change = { tags, summary: `Change a line of the ${list}`, params, body: lineChangeSchema }
   app.put(`${path}/:id`, { schema: change }, async (request) => {
     await changeLine(context, await ownerOf(request), list, request.params.id, request.body)
-    return answer(null)
+    return success(null)
   })
 
   const remove = { tags, summary: `Take lines out of the ${list}`, body: lineIdsSchema, response: counts }
   app.post(`${path}/remove`, { schema: remove }, async (request) =>
-    answer(await removeLines(context, await ownerOf(request), list, request.body.ids)),
+    success(await removeLines(context, await ownerOf(request), list, request.body.ids)),
   )
 
   const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
   app.post(`${path}/move`, { schema: move }, async (request) =>
-    answer(await moveLines(context, await ownerOf(request), list, request.body.ids)),
+    success(await moveLines(context, await ownerOf(request), list, request.body.ids)),
   )
 }
 
@@ -70,7 +70,7 @@ function registerCheck(plain: FastifyInstance, context: Context): void {
 
   const count = { tags, summary: "How many lines one's own cart and wishlist have", response: counts }
   app.get('/api/web/cart/count', { schema: count }, async (request) =>
-    answer(await countLines(context.db.query, (await ownerOf(request)).id)),
+    success(await countLines(context.db.query, (await ownerOf(request)).id)),
   )
 
   const check = {
@@ -80,6 +80,6 @@ function registerCheck(plain: FastifyInstance, context: Context): void {
   }
   app.post('/api/web/cart/check', { schema: check }, async (request) => {
     const { locale } = await ownerOf(request)
-    return answer(await checkRows(context, request.body.rows, locale))
+    return success(await checkRows(context, request.body.rows, locale))
   })
 }

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { savedNameSchema } from '#shared/web/cart-schema.ts'
 import { deleteSaved, listSaved, renameSaved, saveCart, savedLines } from './saved-lists.ts'
@@ -21,28 +21,28 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
     const { range = [0, 24] } = request.query
     const page = await listSaved(context, await ownerOf(request), range)
     reply.headers(pageHeaders('saved_lists', { range }, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const lines = { tags, summary: 'The lines of a saved list', params }
   app.get(`${path}/:id/lines`, { schema: lines }, async (request) =>
-    answer(await savedLines(context, await ownerOf(request), request.params.id)),
+    success(await savedLines(context, await ownerOf(request), request.params.id)),
   )
 
   const save = { tags, summary: 'Keep the cart as a list; one of the same name is replaced', body: savedNameSchema }
   app.post(path, { schema: save }, async (request) =>
-    answer(await saveCart(context, await ownerOf(request), request.body.name)),
+    success(await saveCart(context, await ownerOf(request), request.body.name)),
   )
 
   const rename = { tags, summary: 'Rename a saved list', params, body: savedNameSchema }
   app.put(`${path}/:id`, { schema: rename }, async (request) => {
     await renameSaved(context, await ownerOf(request), request.params.id, request.body.name)
-    return answer(null)
+    return success(null)
   })
 
   const remove = { tags, summary: 'Delete a saved list', params }
   app.delete(`${path}/:id`, { schema: remove }, async (request) => {
     await deleteSaved(context, await ownerOf(request), request.params.id)
-    return answer(null)
+    return success(null)
   })
 }

@@ -4,9 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
-import { listShares, openShare, shareCart, withdrawShare } from './shares.ts'
+import { listShares, openShare, revokeShare, shareCart } from './shares.ts'
 
 const tags = ['cart']
 
@@ -19,12 +19,12 @@ export function registerShares(plain: FastifyInstance, context: Context): void {
     const { range = [0, 24] } = request.query
     const page = await listShares(context, await ownerOf(request), range, new Date())
     reply.headers(pageHeaders('cart_shares', { range }, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const make = { tags, summary: 'Make a link to the cart as it is now; the token is told this once' }
   app.post(path, { schema: make }, async (request) =>
-    answer(await shareCart(context, await ownerOf(request), new Date())),
+    success(await shareCart(context, await ownerOf(request), new Date())),
   )
 
   const open = {
@@ -33,12 +33,12 @@ export function registerShares(plain: FastifyInstance, context: Context): void {
     params: z.object({ token: z.string().min(1).max(100) }),
   }
   app.get(`${path}/:token`, { schema: open }, async (request) =>
-    answer(await openShare(context, await ownerOf(request), request.params.token, new Date())),
+    success(await openShare(context, await ownerOf(request), request.params.token, new Date())),
   )
 
   const withdraw = { tags, summary: 'Take a link back', params: z.object({ id: z.uuid() }) }
   app.delete(`${path}/:id`, { schema: withdraw }, async (request) => {
-    await withdrawShare(context, await ownerOf(request), request.params.id)
-    return answer(null)
+    await revokeShare(context, await ownerOf(request), request.params.id)
+    return success(null)
   })
 }

@@ -74,7 +74,7 @@ export async function openShare(context: Context, owner: Owner, token: string, n
 }
 
 /** Takes a link back. @throws NotFoundError when it is not one's own */
-export async function withdrawShare({ db }: Context, owner: Owner, id: string): Promise<void> {
+export async function revokeShare({ db }: Context, owner: Owner, id: string): Promise<void> {
   const taken = await db.query
     .deleteFrom('shared_carts')
     .where('customer_id', '=', owner.id)

@@ -16,4 +16,4 @@ export const toSnapshot = (lines: readonly StoredLine[]): string => JSON.stringi
 
 /** The lines of a snapshot, each named by its place. */
 export const fromSnapshot = (text: unknown): StoredLine[] =>
-  snapshotSchema.parse(JSON.parse(String(text))).map((line, at) => ({ ...line, id: String(at) }))
+  snapshotSchema.parse(JSON.parse(String(text))).map((line, index) => ({ ...line, id: String(index) }))

@@ -1,12 +1,12 @@
 /** The tree of a product's assemblies with drawings and part lists: everything that a drawing or a model is read with. */
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
-import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
+import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
-import { changesWithin, linesOf } from './belonging.ts'
+import { changesWithin, linesOf } from './product-links.ts'
 
 type Line = PublishedOf<'xiajie'>
 type Component = PublishedOf<'zujian'>
@@ -23,7 +23,7 @@ const spanOf = ({ from_serial, to_serial }: { from_serial: string | null; to_ser
  * @throws NotFoundError for a product that is not published
  */
 export async function assembliesOf(
-  context: Reading,
+  context: ReadContext,
   product: number,
   serial: string | null,
   locale: Locale,
@@ -68,7 +68,7 @@ function inTreeOrder(components: readonly Component[]): Component[] {
 
 /** The lines with what the dictionary, the other assemblies and the changes say of their parts. */
 async function completed(
-  context: Reading,
+  context: ReadContext,
   lines: readonly Line[],
   components: readonly Component[],
   changes: ReadonlyMap<number, number>,
@@ -112,7 +112,7 @@ const partsIn = ({ old_part, new_part }: Change): number[] =>
 
 /** Everything that has changed in a product, the newest first. */
 function changesOf(
-  context: Reading,
+  context: ReadContext,
   product: number,
   components: readonly Component[],
   lines: readonly Line[],

@@ -1,6 +1,6 @@
 /** The way down to a product: its line, and the categories from the widest to its own. */
 
-import { getPublished, listPublished, type Reading } from '#server/core/published/read.ts'
+import { getPublished, listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Above } from '#shared/web/product.ts'
 
@@ -9,7 +9,7 @@ const DEPTH = 10
 
 /** A category that is hidden hides those above it as well. */
 export async function pathTo(
-  context: Reading,
+  context: ReadContext,
   category: number | null,
   locale: Locale,
 ): Promise<{ line: Above | null; categories: Above[] }> {
@@ -17,12 +17,12 @@ export async function pathTo(
   let next = category
   let line: number | null = null
   while (next !== null && categories.length < DEPTH) {
-    const [found] = (await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale))
+    const [match] = (await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale))
       .records
-    if (!found) break
-    categories.unshift({ id: found.id, name: found.name })
-    line = found.leimu
-    next = found.parent
+    if (!match) break
+    categories.unshift({ id: match.id, name: match.name })
+    line = match.leimu
+    next = match.parent
   }
   const of = line === null ? null : await getPublished(context, 'leimu', line, locale)
   return { line: of && { id: of.id, name: of.name }, categories }

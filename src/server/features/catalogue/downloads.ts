@@ -1,11 +1,11 @@
 /** Every file that a product has for its owner, by kind. */
 
-import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
+import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
 import { scopeOf, spanOf } from './library.ts'
-import { holdingFor } from './revisions.ts'
+import { revisionsForUnit } from './revisions.ts'
 
 /** The field of each kind that holds its files. */
 const FILES = {
@@ -21,7 +21,7 @@ const FILES = {
 
 /** The files of a product, those left out that do not fit the unit. @throws NotFoundError */
 export async function downloadsOf(
-  context: Reading,
+  context: ReadContext,
   product: number,
   serial: string | null,
   locale: Locale,
@@ -37,7 +37,7 @@ export async function downloadsOf(
       locale,
       within,
     )
-    const fitting = serial === null ? records : holdingFor(records, serial, spanOf)
+    const fitting = serial === null ? records : revisionsForUnit(records, serial, spanOf)
     for (const record of fitting) {
       const files = [record[field] ?? []].flat() as StoredFile[]
       downloads.push(...files.map((file) => ({ kind, record: record.id, file })))

@@ -6,18 +6,18 @@ import {
   getPublished,
   listPublished,
   type PublishedPage,
-  type Reading,
+  type ReadContext,
 } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import type { ListQuery } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
-import { guidesOf, linesOf } from './belonging.ts'
 import { pathTo } from './categories.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
-import { holdingFor, withLater } from './revisions.ts'
+import { guidesOf, linesOf } from './product-links.ts'
+import { revisionsForUnit, withSuccessors } from './revisions.ts'
 
 /** What is a document and neither a wiring diagram nor a schematic. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
@@ -36,7 +36,7 @@ const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<stri
   parts: { resource: 'xiajie', filter: {} },
 }
 
-export interface Asked {
+export interface LibraryParams {
   product?: number | undefined
   /** Leaves out what does not fit this unit of the product. */
   serial?: string | null | undefined
@@ -57,36 +57,38 @@ export const spanOf = (record: Found): Span => ({
   from: (record.from_serial ?? null) as string | null,
   to: (record.to_serial ?? null) as string | null,
 })
-const PAPERS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
-const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...PAPERS]
+const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
+const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
 /** A page of one kind. @throws NotFoundError for a product that is not published */
 export async function listLibrary(
-  context: Reading,
+  context: ReadContext,
   kind: LibraryKind,
-  asked: Asked,
+  params: LibraryParams,
   { range = [0, 24], sort }: Pick<ListQuery, 'range' | 'sort'>,
   locale: Locale,
 ): Promise<PublishedPage<Found>> {
-  const scope = await scopeOf(context, kind, asked.product, locale)
+  const scope = await scopeOf(context, kind, params.product, locale)
   const { resource, within } = scope
-  const ofAssembly = kind === 'parts' && asked.assembly !== undefined
-  const filter = ofAssembly ? { ...scope.filter, zujian: asked.assembly } : { ...scope.filter, ...chosen(kind, asked) }
-  const serial = asked.product !== undefined && NARROWED.includes(kind) ? (asked.serial ?? null) : null
+  const ofAssembly = kind === 'parts' && params.assembly !== undefined
+  const filter = ofAssembly
+    ? { ...scope.filter, zujian: params.assembly }
+    : { ...scope.filter, ...chosen(kind, params) }
+  const serial = params.product !== undefined && NARROWED.includes(kind) ? (params.serial ?? null) : null
   const isParts = kind === 'parts'
-  const coded = kind === 'guides' && asked.q ? await guidesByCode(context, asked.q, locale, scope.within) : []
+  const coded = kind === 'guides' && params.q ? await guidesByCode(context, params.q, locale, scope.within) : []
   const order = sort ? { sort } : {}
-  if (serial === null && !(isParts && asked.q)) {
-    const named = coded.length ? { id: coded } : asked.q ? { q: asked.q } : {}
+  if (serial === null && !(isParts && params.q)) {
+    const named = coded.length ? { id: coded } : params.q ? { q: params.q } : {}
     const query = { filter: { ...filter, ...named }, range, ...order }
     const page = await listPublished(context, resource, query, locale, within)
     return { ...page, records: await complete(context, kind, page.records as Found[], locale) }
   }
   // Neither the order of serial numbers nor what a part is called is in the index: all of the product is looked through.
-  const searched = asked.q && !isParts ? { ...filter, q: asked.q } : filter
+  const searched = params.q && !isParts ? { ...filter, q: params.q } : filter
   const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
-  const fitting = serial === null || asked.units === 'all' ? all : holdingFor(all, serial, spanOf)
-  const lines = isParts && asked.q ? await partsNamed(context, fitting, asked.q, locale) : fitting
+  const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
+  const lines = isParts && params.q ? await partsNamed(context, fitting, params.q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))
   return { records: await complete(context, kind, shown, locale), total: lines.length, capped: false }
@@ -94,8 +96,8 @@ export async function listLibrary(
 
 /** How many there are of each kind. */
 export async function countLibrary(
-  context: Reading,
-  { product, serial = null }: Required<Pick<Asked, 'product'>> & Asked,
+  context: ReadContext,
+  { product, serial = null }: Required<Pick<LibraryParams, 'product'>> & LibraryParams,
   locale: Locale,
 ): Promise<LibraryCounts> {
   const counts = {} as LibraryCounts
@@ -105,14 +107,14 @@ export async function countLibrary(
       counts[kind] = await countPublished(context, resource, filter, within)
     } else {
       const all = (await allPublished(context, resource, { filter }, locale, within)) as Found[]
-      counts[kind] = holdingFor(all, serial, spanOf).length
+      counts[kind] = revisionsForUnit(all, serial, spanOf).length
     }
   }
   return counts
 }
 
 /** Where the records of a kind are, in all or of a product. */
-export async function scopeOf(context: Reading, kind: LibraryKind, product: number | undefined, locale: Locale) {
+export async function scopeOf(context: ReadContext, kind: LibraryKind, product: number | undefined, locale: Locale) {
   const { resource, filter } = LIBRARY[kind]
   const none: Condition[] = []
   if (product === undefined) return { resource, filter, within: none }
@@ -132,21 +134,25 @@ export async function scopeOf(context: Reading, kind: LibraryKind, product: numb
   }
 }
 
-const partsNamed = async (context: Reading, lines: Found[], q: string, locale: Locale) =>
+const partsNamed = async (context: ReadContext, lines: Found[], q: string, locale: Locale) =>
   (await withParts(context, lines as unknown as PublishedOf<'xiajie'>[], locale)).filter((line) =>
     matchesPart(line, q),
   ) as unknown as Found[]
 
 /** What the filters of a list add to it. */
-const chosen = (kind: LibraryKind, { type, language }: Asked): Record<string, unknown> => ({
+const chosen = (kind: LibraryKind, { type, language }: LibraryParams): Record<string, unknown> => ({
   ...(type && kind === 'documents' && { kind: type }),
-  ...(language && PAPERS.includes(kind) && { language: [language, 'both'] }),
+  ...(language && DOCUMENTS.includes(kind) && { language: [language, 'both'] }),
 })
 
-async function complete(context: Reading, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
+async function complete(context: ReadContext, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
   if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
-  if (PAPERS.includes(kind)) {
-    return (await withLater(context, records as unknown as PublishedOf<'documents'>[], locale)) as unknown as Found[]
+  if (DOCUMENTS.includes(kind)) {
+    return (await withSuccessors(
+      context,
+      records as unknown as PublishedOf<'documents'>[],
+      locale,
+    )) as unknown as Found[]
   }
   if (kind !== 'parts') return records
   return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]

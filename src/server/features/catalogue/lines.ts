@@ -1,6 +1,6 @@
 /** The product lines as the storefront shows them: the visible ones in their order, name in both languages and picture. */
 
-import { listPublished, type PublishedPage, type Reading } from '#server/core/published/read.ts'
+import { listPublished, type PublishedPage, type ReadContext } from '#server/core/published/read.ts'
 import type { ListQuery } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -14,7 +14,7 @@ export interface ProductLine {
 
 /** A page of them. */
 export async function productLines(
-  context: Reading,
+  context: ReadContext,
   query: Pick<ListQuery, 'range'>,
   locale: Locale,
 ): Promise<PublishedPage<ProductLine>> {

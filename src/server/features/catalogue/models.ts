@@ -2,13 +2,13 @@
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
-import { keptFindings } from '#server/core/inspections/kept.ts'
+import { keptFindings } from '#server/core/inspections/store.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
 import { modelKind } from '#server/features/models/public.ts'
 import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 
-type Looking = Reading & Pick<Context, 'files'>
+type Looking = ReadContext & Pick<Context, 'files'>
 
 /** @param isOne a single product is asked for: what has not been looked into yet is worth waiting for */
 export async function modelCards(
@@ -18,11 +18,11 @@ export async function modelCards(
 ): Promise<ModelCard[]> {
   const { query } = context.db
   const shas = products.flatMap(({ model }) => model?.sha256 ?? [])
-  const kept = await keptFindings(query, shas, modelKind)
+  const cache = await keptFindings(query, shas, modelKind)
   return Promise.all(
     products.map(async (product) => {
       const { model } = product
-      const known = model ? kept.get(model.sha256) : undefined
+      const known = model ? cache.get(model.sha256) : undefined
       const about = model && isOne && !known ? storedSubject(context, model) : null
       const finding = about ? await findingOf(about, modelKind) : known
       const facts = finding?.status === 'sound' ? finding.report.facts : null

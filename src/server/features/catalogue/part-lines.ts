@@ -1,7 +1,7 @@
 /** Lines of part lists with what the dictionary says of their parts. */
 import type { PublishedOf } from '#config'
 import { partsByIds } from '#server/core/published/parts.ts'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part } from '#shared/web/part.ts'
 
@@ -9,7 +9,7 @@ type Line = PublishedOf<'xiajie'>
 
 /** The lines, each with its part. */
 export async function withParts<L extends Line>(
-  context: Reading,
+  context: ReadContext,
   lines: readonly L[],
   locale: Locale,
 ): Promise<(L & { of: Part | null })[]> {

@@ -1,40 +1,40 @@
 /** A part for customers: its numbers before and after, the changes that speak of it, and where it is built in. */
 
-import { laterThan } from '#server/core/published/chains.ts'
 import {
   countPublished,
   getPublished,
   listPublished,
   type PublishedPage,
-  type Reading,
+  type ReadContext,
 } from '#server/core/published/read.ts'
+import { successorsOf } from '#server/core/published/successors.ts'
 import type { ListQuery } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
-import { changesOf } from './belonging.ts'
+import { changesOf } from './product-links.ts'
 
 /** So many earlier numbers are shown. */
-const CHAIN = 50
+const MAX_CHAIN_LENGTH = 50
 const CHANGES = [0, 49] as const
 
 /** Everything about a part. @throws NotFoundError */
-export async function partPage(context: Reading, id: number, locale: Locale): Promise<PartPage> {
+export async function partPage(context: ReadContext, id: number, locale: Locale): Promise<PartPage> {
   const part = await getPublished(context, 'codes', id, locale)
   const newest = { sort: { field: 'effective', order: 'desc' }, range: CHANGES } as const
   return {
     part,
     earlier: await earlierThan(context, id, locale),
-    later: (await laterThan(context, 'codes', [part], locale)).get(id) ?? [],
+    later: (await successorsOf(context, 'codes', [part], locale)).get(id) ?? [],
     changes: (await listPublished(context, 'tlf', newest, locale, [changesOf(id)])).records,
     uses: await countPublished(context, 'xiajie', { part: id }),
   }
 }
 
 /** The numbers that it replaced, directly or through others; several may lead to one. */
-async function earlierThan(context: Reading, id: number, locale: Locale): Promise<Part[]> {
+async function earlierThan(context: ReadContext, id: number, locale: Locale): Promise<Part[]> {
   const earlier: Part[] = []
-  for (let ids = [id]; ids.length > 0 && earlier.length < CHAIN; ) {
-    const query = { filter: { superseded_by: ids }, range: [0, CHAIN - 1] as const }
+  for (let ids = [id]; ids.length > 0 && earlier.length < MAX_CHAIN_LENGTH; ) {
+    const query = { filter: { superseded_by: ids }, range: [0, MAX_CHAIN_LENGTH - 1] as const }
     const { records } = await listPublished(context, 'codes', query, locale)
     earlier.unshift(...records)
     ids = records.map((part) => part.id)
@@ -44,7 +44,7 @@ async function earlierThan(context: Reading, id: number, locale: Locale): Promis
 
 /** A page of the lines that name a part, with assembly and product. */
 export async function partUses(
-  context: Reading,
+  context: ReadContext,
   id: number,
   { range = [0, 24] }: Pick<ListQuery, 'range'>,
   locale: Locale,

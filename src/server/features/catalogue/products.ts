@@ -1,14 +1,14 @@
 /** What the page of a product begins with. */
 import type { PublishedOf } from '#config'
 import { cardOf, cardsOf, listProducts } from '#server/core/published/product-cards.ts'
-import { getPublished, type Reading } from '#server/core/published/read.ts'
+import { getPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard, ProductHub } from '#shared/web/product.ts'
 import { pathTo } from './categories.ts'
 import { countLibrary } from './library.ts'
 
 /** A chain of replacements is followed so far. */
-const CHAIN = 20
+const MAX_CHAIN_LENGTH = 20
 
 /**
  * The page of a product.
@@ -16,7 +16,7 @@ const CHAIN = 20
  * @throws NotFoundError
  */
 export async function productHub(
-  context: Reading,
+  context: ReadContext,
   id: number,
   serial: string | null,
   locale: Locale,
@@ -41,12 +41,12 @@ export async function productHub(
 
 /** Follows the chain of a discontinued product to what is built today. */
 async function replacementOf(
-  context: Reading,
+  context: ReadContext,
   product: PublishedOf<'goods'>,
   locale: Locale,
 ): Promise<ProductCard | null> {
   let last = product
-  for (let step = 0; step < CHAIN && last.replaced_by !== null; step++) {
+  for (let step = 0; step < MAX_CHAIN_LENGTH && last.replaced_by !== null; step++) {
     last = await getPublished(context, 'goods', last.replaced_by, locale)
   }
   return last.id === product.id ? null : cardOf(last)

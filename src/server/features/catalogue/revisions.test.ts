@@ -1,7 +1,7 @@
 /** Which revisions hold for a unit. */
 import { expect, it } from 'vitest'
 import type { Span } from '#shared/unit/serial.ts'
-import { holdingFor } from './revisions.ts'
+import { revisionsForUnit } from './revisions.ts'
 
 interface Revision extends Span {
   id: number
@@ -12,7 +12,7 @@ const B: Revision = { id: 2, replaces: 1, from: 'V1-2403-0001', to: 'V1-2408-009
 const C: Revision = { id: 3, replaces: 2, from: 'V1-2409-0001' }
 const other: Revision = { id: 9, replaces: null }
 const ids = (serial: string, records: Revision[] = [A, B, C, other]) =>
-  holdingFor(records, serial, (record) => record).map(({ id }) => id)
+  revisionsForUnit(records, serial, (record) => record).map(({ id }) => id)
 
 it('holds for a unit: the newest revision that fits it, and what has no revisions', () => {
   expect(ids('V1-2401-0001')).toEqual([1, 9])

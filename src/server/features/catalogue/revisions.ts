@@ -1,9 +1,9 @@
 /** Revisions of documents: which came before, which after, and which of them holds for a unit. */
 import type { PublishedOf } from '#config'
-import { allPublished, getPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
+import { allPublished, getPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
-import type { Paper, SheetPage } from '#shared/web/library.ts'
+import type { LibraryDocument, SheetPage } from '#shared/web/library.ts'
 
 type Document = PublishedOf<'documents'>
 interface Revised {
@@ -12,13 +12,17 @@ interface Revised {
 }
 
 /** More revisions of one sheet than any has. */
-const CHAIN = 50
+const MAX_CHAIN_LENGTH = 50
 
 const spanOf = ({ from_serial, to_serial }: Document): Span => ({ from: from_serial, to: to_serial })
 const newestFirst = { field: 'id', order: 'desc' } as const
 
 /** What fits a unit, and what may; a revision that a later one takes the place of for this unit is left out. */
-export function holdingFor<T extends Revised>(records: readonly T[], serial: string, span: (record: T) => Span): T[] {
+export function revisionsForUnit<T extends Revised>(
+  records: readonly T[],
+  serial: string,
+  span: (record: T) => Span,
+): T[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const past = new Set<number>()
   for (const record of records) {
@@ -33,11 +37,11 @@ export function holdingFor<T extends Revised>(records: readonly T[], serial: str
 }
 
 /** The documents, each with the newest that took its place. */
-export async function withLater<T extends Document>(
-  context: Reading,
+export async function withSuccessors<T extends Document>(
+  context: ReadContext,
   records: readonly T[],
   locale: Locale,
-): Promise<(T & Pick<Paper, 'later'>)[]> {
+): Promise<(T & Pick<LibraryDocument, 'later'>)[]> {
   const later = await replacing(
     context,
     records.map(({ id }) => id),
@@ -55,31 +59,33 @@ export async function withLater<T extends Document>(
  * @throws NotFoundError
  */
 export async function sheetPage(
-  context: Reading,
+  context: ReadContext,
   id: number,
   serial: string | null,
   locale: Locale,
 ): Promise<SheetPage> {
   const document = await getPublished(context, 'documents', id, locale)
-  const found = await withLater(context, await familyOf(context, document, locale), locale)
-  const revisions: Paper[] = found.map((one) => (serial ? { ...one, fit: fitOf(serial, spanOf(one)) } : one))
+  const matches = await withSuccessors(context, await familyOf(context, document, locale), locale)
+  const revisions: LibraryDocument[] = matches.map((one) =>
+    serial ? { ...one, fit: fitOf(serial, spanOf(one)) } : one,
+  )
   const sheet = revisions.find((one) => one.id === id)
   if (!sheet) throw new Error(`document ${id} is not among its own revisions`)
-  const holds = serial ? (holdingFor(found, serial, spanOf)[0]?.id ?? null) : null
+  const holds = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
   return { sheet, revisions, holds }
 }
 
 /** A document with what it replaced and what replaced it, the newest first; one query for each step of the chain. */
-async function familyOf(context: Reading, document: Document, locale: Locale): Promise<Document[]> {
+async function familyOf(context: ReadContext, document: Document, locale: Locale): Promise<Document[]> {
   let first = document
-  for (let step = 0; step < CHAIN && first.replaces !== null; step++) {
+  for (let step = 0; step < MAX_CHAIN_LENGTH && first.replaces !== null; step++) {
     const before = (await publishedByIds(context, 'documents', [first.replaces], locale)).get(first.replaces)
     if (!before) break
     first = before
   }
   const family = [first]
   let last = [first]
-  for (let step = 0; step < CHAIN && last.length; step++) {
+  for (let step = 0; step < MAX_CHAIN_LENGTH && last.length; step++) {
     last = await replacing(
       context,
       last.map(({ id }) => id),
@@ -90,5 +96,5 @@ async function familyOf(context: Reading, document: Document, locale: Locale): P
   return family
 }
 
-const replacing = async (context: Reading, ids: readonly number[], locale: Locale): Promise<Document[]> =>
+const replacing = async (context: ReadContext, ids: readonly number[], locale: Locale): Promise<Document[]> =>
   ids.length ? allPublished(context, 'documents', { filter: { replaces: [...ids] }, sort: newestFirst }, locale) : []

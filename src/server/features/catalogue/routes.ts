@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
-import { requireAnyone } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listProducts } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
@@ -52,13 +52,13 @@ function registerLines(plain: FastifyInstance, context: Context): void {
     summary: `The visible product lines in their order, at most ${LIMIT} at once; \`range\` names the page`,
     security: [],
     querystring: listQuerySchema.pick({ range: true }),
-    response: answerOf(z.array(line)),
+    response: successSchema(z.array(line)),
   }
   app.get('/api/web/lines', { schema: lines }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await productLines(context, query, localeOf(request))
     reply.headers(pageHeaders('lines', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 }
 
@@ -67,33 +67,33 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
 
   const list = { tags, summary: `Products, at most ${LIMIT} at once`, querystring: listQuerySchema }
   app.get('/api/web/products', { schema: list }, async (request, reply) => {
-    await requireAnyone(request)
-    const asked = toListQuery(request.query)
-    const query = { ...asked, range: limited(asked.range) }
+    await requireSignedIn(request)
+    const params = toListQuery(request.query)
+    const query = { ...params, range: limited(params.range) }
     const page = await listProducts(context, query, localeOf(request))
     reply.headers(pageHeaders('products', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const one = { tags, summary: 'The page of a product', params: idParamsSchema, querystring: unit }
   app.get('/api/web/products/:id', { schema: one }, async (request) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { serial = null } = request.query
-    return answer(await productHub(context, request.params.id, serial, localeOf(request)))
+    return success(await productHub(context, request.params.id, serial, localeOf(request)))
   })
 
   const tree = { tags, summary: 'Its assemblies with part lists', params: idParamsSchema, querystring: unit }
   app.get('/api/web/products/:id/assemblies', { schema: tree }, async (request) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { serial = null } = request.query
-    return answer(await assembliesOf(context, request.params.id, serial, localeOf(request)))
+    return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
   })
 
   const files = { tags, summary: 'Every file of a product', params: idParamsSchema, querystring: unit }
   app.get('/api/web/products/:id/files', { schema: files }, async (request) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { serial = null } = request.query
-    return answer(await downloadsOf(context, request.params.id, serial, localeOf(request)))
+    return success(await downloadsOf(context, request.params.id, serial, localeOf(request)))
   })
 }
 
@@ -102,18 +102,18 @@ function registerParts(plain: FastifyInstance, context: Context): void {
 
   const one = { tags, summary: 'The page of a part', params: idParamsSchema }
   app.get('/api/web/parts/:id', { schema: one }, async (request) => {
-    await requireAnyone(request)
-    return answer(await partPage(context, request.params.id, localeOf(request)))
+    await requireSignedIn(request)
+    return success(await partPage(context, request.params.id, localeOf(request)))
   })
 
   const querystring = listQuerySchema.pick({ range: true })
   const uses = { tags, summary: 'Where a part is built in', params: idParamsSchema, querystring }
   app.get('/api/web/parts/:id/uses', { schema: uses }, async (request, reply) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const query = { range: limited(request.query.range) }
     const page = await partUses(context, request.params.id, query, localeOf(request))
     reply.headers(pageHeaders('uses', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 }
 
@@ -134,15 +134,15 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
     }),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { q, product, serial, assembly, type, units, language } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const asked = { product, serial, assembly, type, units, language, q: q || undefined }
-    const page = await listLibrary(context, request.params.kind, asked, query, localeOf(request))
+    const params = { product, serial, assembly, type, units, language, q: q || undefined }
+    const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
-    if (request.params.kind !== 'models') return answer(page.records)
-    return answer(await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], product !== undefined))
+    if (request.params.kind !== 'models') return success(page.records)
+    return success(await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], product !== undefined))
   })
 }
 
@@ -150,9 +150,9 @@ function registerSheets(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const one = { tags, summary: 'A document with its revisions', params: idParamsSchema, querystring: unit }
   app.get('/api/web/sheets/:id', { schema: one }, async (request) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { serial = null } = request.query
-    return answer(await sheetPage(context, request.params.id, serial, localeOf(request)))
+    return success(await sheetPage(context, request.params.id, serial, localeOf(request)))
   })
 }
 
@@ -160,7 +160,7 @@ function registerZip(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = { tags, summary: 'Chosen files as one archive; its size is announced', body: zipSchema }
   app.post('/api/web/zip', { schema, compress: false }, async (request, reply) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { size, content } = await zipFor(context, request.body)
     const name = encodeURIComponent(`${request.body.name}.zip`)
     reply.headers({

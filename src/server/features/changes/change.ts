@@ -1,7 +1,7 @@
 /** A change as telling of it needs it: with the number of the part that goes. */
 import type { PublishedOf } from '#config'
 import type { Actor, Context } from '#server/core/context.ts'
-import { publishedByIds, type Reading } from '#server/core/published/read.ts'
+import { publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { message } from './messages.ts'
@@ -9,7 +9,7 @@ import { message } from './messages.ts'
 export type PublishedChange = PublishedOf<'tlf'>
 
 /** What decides whom a change concerns. */
-export interface Concerning {
+export interface ChangeScope {
   id: number
   /** Id of its product. */
   goods: number | null
@@ -19,7 +19,7 @@ export interface Concerning {
 }
 
 /** What decides whom a change concerns. @throws NotFoundError, ForbiddenError where the actor may not read changes */
-export async function concerningOf(context: Context, actor: Actor, id: number): Promise<Concerning> {
+export async function concerningOf(context: Context, actor: Actor, id: number): Promise<ChangeScope> {
   const { goods, from_serial, old_part } = await getRecord(context, actor, 'tlf', id)
   const part =
     typeof old_part === 'number'
@@ -33,7 +33,7 @@ export async function concerningOf(context: Context, actor: Actor, id: number): 
   }
 }
 
-export const concerningOfPublished = ({ id, goods, from_serial, $refs }: PublishedChange): Concerning => ({
+export const concerningOfPublished = ({ id, goods, from_serial, $refs }: PublishedChange): ChangeScope => ({
   id,
   goods,
   from_serial,
@@ -41,11 +41,11 @@ export const concerningOfPublished = ({ id, goods, from_serial, $refs }: Publish
 })
 
 /** A change as customers see it; null where they do not. */
-export const publishedChange = async (context: Reading, id: number): Promise<PublishedChange | null> =>
+export const publishedChange = async (context: ReadContext, id: number): Promise<PublishedChange | null> =>
   (await publishedByIds(context, 'tlf', [id], 'en')).get(id) ?? null
 
 /** The same. @throws ReadableError where customers do not see it */
-export async function tellable(context: Reading, id: number): Promise<PublishedChange> {
+export async function requirePublished(context: ReadContext, id: number): Promise<PublishedChange> {
   const change = await publishedChange(context, id)
   if (!change) throw new ReadableError(message('unpublished'))
   return change

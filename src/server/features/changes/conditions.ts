@@ -5,7 +5,7 @@ import { compactNumber } from '#shared/orders/quick-order.ts'
 
 /** @param number of the part, however it is written in the order */
 export const ordersNaming = (number: string): Condition => ({
-  shape: 'orders naming part',
+  cacheKey: 'orders naming part',
   values: [compactNumber(number)],
   build: (value) =>
     sql`${sql.ref('orders.id')} in (select order_id from ${sql.table('ordered_parts')} where part_key = ${value(0)})`,
@@ -13,7 +13,7 @@ export const ordersNaming = (number: string): Condition => ({
 
 /** @param part its id */
 export const assembliesNaming = (part: number): Condition => ({
-  shape: 'assemblies naming part',
+  cacheKey: 'assemblies naming part',
   values: [part],
   build: (value) =>
     sql`${sql.ref('zujian.id')} in (select zujian from ${sql.table('xiajie')} where part = ${value(0)})`,

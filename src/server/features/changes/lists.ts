@@ -2,7 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import type { ConcernedDrawing, ConcernedOrder } from '#shared/changes/telling.ts'
+import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
@@ -28,7 +28,7 @@ export async function drawingsNaming(
   actor: Actor,
   part: number,
   range: Range,
-): Promise<ListPage<ConcernedDrawing>> {
+): Promise<ListPage<AffectedDrawing>> {
   const sort = { field: 'sort', order: 'asc' } as const
   const page = await listRecords(context, actor, 'zujian', { range, sort }, [assembliesNaming(part)])
   const balloons = await balloonsIn(context, actor, part, page.records)
@@ -58,7 +58,7 @@ export async function openOrdersNaming(
   actor: Actor,
   number: string,
   range: Range,
-): Promise<ListPage<ConcernedOrder>> {
+): Promise<ListPage<AffectedOrder>> {
   const filter = { status: [...OPEN_STATES] }
   const sort = { field: 'id', order: 'asc' } as const
   const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersNaming(number)])
@@ -72,7 +72,7 @@ export async function openOrdersNaming(
         number: (own ?? null) as string | null,
         company: String(company ?? ''),
         customer: typeof customer === 'number' && named ? { id: customer, title: named } : null,
-        status: status as ConcernedOrder['status'],
+        status: status as AffectedOrder['status'],
         quantity: Array.isArray(lines) ? ordered(lines as Line[], key) : null,
         begin_time: (begin_time ?? null) as string | null,
       }

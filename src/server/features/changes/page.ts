@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
-import { getPublished, listPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
+import { getPublished, listPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ChangedLine, ChangePage, ChangePlace } from '#shared/web/change.ts'
@@ -12,7 +12,7 @@ import type { Part } from '#shared/web/part.ts'
 const LINES = 200
 
 /** Everything about a change. @throws NotFoundError */
-export async function changePage(context: Reading, id: number, locale: Locale): Promise<ChangePage> {
+export async function changePage(context: ReadContext, id: number, locale: Locale): Promise<ChangePage> {
   const change = await getPublished(context, 'tlf', id, locale)
   const named = [change.old_part, change.new_part].filter((part) => part !== null)
   const parts = await partsByIds(context, named, locale)
@@ -20,12 +20,12 @@ export async function changePage(context: Reading, id: number, locale: Locale): 
     part === null ? null : (parts.get(part) ?? null),
   )
   const replacements = await replacementsOf(context, [...parts.values()], locale)
-  const wanted = next ?? old ?? null
+  const requested = next ?? old ?? null
   return {
     change,
     old: old ?? null,
     new: next ?? null,
-    order: (wanted && replacements.get(wanted.id)) || (wanted as Part | null),
+    order: (requested && replacements.get(requested.id)) || (requested as Part | null),
     places: await placesOf(context, change, named, locale),
   }
 }
@@ -33,13 +33,13 @@ export async function changePage(context: Reading, id: number, locale: Locale): 
 type Change = PublishedOf<'tlf'>
 
 /** Lines of the product, or of the drawings that are linked; all lines where the change is of no product. */
-const within = ({ goods, drawings }: Change, context: Reading): Condition[] => {
+const within = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
   if (goods === null) return []
   const { engine } = context.db
   const zujian = sql.ref('xiajie.zujian')
   return [
     {
-      shape: 'lines of product or drawings',
+      cacheKey: 'lines of product or drawings',
       values: [goods, engine.listParameter(drawings)],
       build: (value) =>
         sql`(${zujian} in (select id from ${sql.table('zujian')} where ${sql.ref('goods')} = ${value(0)})
@@ -50,7 +50,7 @@ const within = ({ goods, drawings }: Change, context: Reading): Condition[] => {
 
 /** The drawings that are linked, then the others that name a part of the change. */
 async function placesOf(
-  context: Reading,
+  context: ReadContext,
   change: Change,
   parts: readonly number[],
   locale: Locale,

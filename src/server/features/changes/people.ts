@@ -3,25 +3,25 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { localeOf } from '#server/core/mail/queue.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import type { ConcernedCustomer, ConcernFilter } from '#shared/changes/telling.ts'
-import type { Concerning } from './change.ts'
-import { concernedBy, idsOf } from './concerned.ts'
+import type { AffectedCustomer, ImpactFilter } from '#shared/changes/notification.ts'
+import { findAffected, idsOf } from './affected-customers.ts'
+import type { ChangeScope } from './change.ts'
 import type { ListPage } from './lists.ts'
 
-type Told = NonNullable<ConcernedCustomer['told']>
+type Told = NonNullable<AffectedCustomer['told']>
 
 /** @param only one group of them, or those who have been told @throws ForbiddenError where the actor may not list customers */
 export async function customersOf(
   context: Context,
   actor: Actor,
-  change: Concerning,
-  only: ConcernFilter | null,
+  change: ChangeScope,
+  only: ImpactFilter | null,
   [from, to]: readonly [number, number],
-): Promise<ListPage<ConcernedCustomer>> {
-  const concerned = await concernedBy(context, change)
-  const told = only === null || only === 'told' ? await toldIds(context, change.id) : []
+): Promise<ListPage<AffectedCustomer>> {
+  const concerned = await findAffected(context, change)
+  const notified = only === null || only === 'told' ? await notifiedIds(context, change.id) : []
   const named = only === null ? [...concerned.keys()] : only === 'told' ? [] : idsOf(concerned, [only])
-  const ids = [...new Set([...named, ...told])].sort((a, b) => a - b)
+  const ids = [...new Set([...named, ...notified])].sort((a, b) => a - b)
   const shown = ids.slice(from, to + 1)
   const query = {
     filter: { id: shown },
@@ -29,7 +29,7 @@ export async function customersOf(
     range: [0, Math.max(0, to - from)],
   } as const
   const { records } = await listRecords(context, actor, 'customers', query)
-  const news = await newsOf(context, change.id, shown)
+  const deliveries = await deliveriesOf(context, change.id, shown)
   return {
     total: ids.length,
     capped: false,
@@ -39,19 +39,19 @@ export async function customersOf(
       company: String(company ?? ''),
       language: localeOf(language),
       groups: concerned.get(id) ?? [],
-      told: news.get(id) ?? null,
+      told: deliveries.get(id) ?? null,
     })),
   }
 }
 
 /** Who has been told of a change, or will be. */
-export async function toldIds({ db }: Context, change: number): Promise<number[]> {
+export async function notifiedIds({ db }: Context, change: number): Promise<number[]> {
   const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
   return rows.map(({ customer_id }) => Number(customer_id))
 }
 
 /** When each of these customers was told, and what has become of the mail. */
-async function newsOf({ db }: Context, change: number, customers: readonly number[]): Promise<Map<number, Told>> {
+async function deliveriesOf({ db }: Context, change: number, customers: readonly number[]): Promise<Map<number, Told>> {
   if (!customers.length) return new Map()
   const rows = await db.query
     .selectFrom('change_news as n')

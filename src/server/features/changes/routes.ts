@@ -4,18 +4,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { requireAnyone } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
-import { CHANGE_GROUPS, CONCERN_FILTERS, NOTE_LIMIT } from '#shared/changes/telling.ts'
+import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { concerningOf } from './change.ts'
 import { drawingsNaming, openOrdersNaming } from './lists.ts'
+import { cancelNotification, concernOf, notifyCustomers, previewNotification } from './notify.ts'
 import { changePage } from './page.ts'
 import { customersOf } from './people.ts'
-import { concernOf, previewTelling, takeBack, tell } from './telling.ts'
 
 const LIMIT = 100
 const line = z
@@ -24,7 +24,7 @@ const line = z
   .max(NOTE_LIMIT)
   .nullish()
   .transform((text) => text || null)
-const telling = z.strictObject({
+const notification = z.strictObject({
   groups: z.array(z.enum(CHANGE_GROUPS)).min(1),
   note: z.strictObject({ en: line, zh: line }).default({ en: null, zh: null }),
 })
@@ -34,12 +34,12 @@ const range = listQuerySchema.pick({ range: true })
 const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
 
 export function registerChanges(app: FastifyInstance, context: Context): void {
-  registerConcerned(app, context)
-  registerTelling(app, context)
+  registerAffected(app, context)
+  registerNotification(app, context)
   registerPage(app, context)
 }
 
-function registerConcerned(plain: FastifyInstance, context: Context): void {
+function registerAffected(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
   const part = idParamsSchema.shape.id.describe('id of the part')
@@ -49,7 +49,7 @@ function registerConcerned(plain: FastifyInstance, context: Context): void {
     const query = { range: limited(request.query.range) }
     const page = await drawingsNaming(context, await requireStaff(request), request.query.part, query.range)
     reply.headers(pageHeaders('drawings', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const orders = {
@@ -65,14 +65,14 @@ function registerConcerned(plain: FastifyInstance, context: Context): void {
     const none = { records: [], total: 0, capped: false }
     const page = number === null ? none : await openOrdersNaming(context, actor, number, query.range)
     reply.headers(pageHeaders('orders', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const customers = {
     tags,
     summary: 'The customers whom a change concerns, or who have been told of it',
     params: idParamsSchema,
-    querystring: range.extend({ only: z.enum(CONCERN_FILTERS).optional().describe('one group, or who has been told') }),
+    querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or who has been told') }),
   }
   app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -80,7 +80,7 @@ function registerConcerned(plain: FastifyInstance, context: Context): void {
     const query = { range: limited(request.query.range) }
     const page = await customersOf(context, actor, change, request.query.only ?? null, query.range)
     reply.headers(pageHeaders('customers', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 }
 
@@ -89,7 +89,7 @@ const requireWriter = ({ resources }: Context, actor: Actor): void => {
   if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
 }
 
-function registerTelling(plain: FastifyInstance, context: Context): void {
+function registerNotification(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
   const path = '/api/tlf/:id/telling'
@@ -97,23 +97,23 @@ function registerTelling(plain: FastifyInstance, context: Context): void {
   const counts = { tags, summary: 'How many customers a change concerns, and how many know', params: idParamsSchema }
   app.get(path, { schema: counts }, async (request) => {
     const actor = await requireStaff(request)
-    return answer(await concernOf(context, await concerningOf(context, actor, request.params.id)))
+    return success(await concernOf(context, await concerningOf(context, actor, request.params.id)))
   })
 
-  const preview = { tags, summary: 'The mail about a change', params: idParamsSchema, body: telling }
+  const preview = { tags, summary: 'The mail about a change', params: idParamsSchema, body: notification }
   app.post(`${path}/preview`, { schema: preview }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
     await concerningOf(context, actor, request.params.id)
-    return answer(await previewTelling(context, actor, request.params.id, request.body))
+    return success(await previewNotification(context, actor, request.params.id, request.body))
   })
 
-  const begin = { tags, summary: 'Tell customers of a change, each once', params: idParamsSchema, body: telling }
+  const begin = { tags, summary: 'Tell customers of a change, each once', params: idParamsSchema, body: notification }
   app.post(path, { schema: begin }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
     await concerningOf(context, actor, request.params.id)
-    return answer({ told: await tell(context, actor, request.params.id, request.body) })
+    return success({ told: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
 
   const end = { tags, summary: 'Take back the mails that have not been written yet', params: idParamsSchema }
@@ -121,7 +121,7 @@ function registerTelling(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
     await concerningOf(context, actor, request.params.id)
-    return answer({ taken: await takeBack(context, request.params.id) })
+    return success({ taken: await cancelNotification(context, request.params.id) })
   })
 }
 
@@ -129,7 +129,7 @@ function registerPage(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const page = { tags: ['storefront'], summary: 'The page of a change', params: idParamsSchema }
   app.get('/api/web/changes/:id', { schema: page }, async (request) => {
-    await requireAnyone(request)
-    return answer(await changePage(context, request.params.id, localeOf(request)))
+    await requireSignedIn(request)
+    return success(await changePage(context, request.params.id, localeOf(request)))
   })
 }

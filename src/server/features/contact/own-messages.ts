@@ -6,7 +6,7 @@ import { getRecord, listRecords } from '#server/core/records/read.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { AboutNames, ContactValues, WebContact, WebMessage } from '#shared/web/contact.ts'
-import { aboutOf, lookUp } from './about.ts'
+import { aboutOf, resolveSubject } from './subject.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -15,7 +15,7 @@ export async function startContact(context: Context, actor: Actor, names: AboutN
   const [account, last, about] = await Promise.all([
     getRecord(context, SYSTEM, 'customers', Number(actor.id)),
     listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range: [0, 0] }),
-    lookUp(context, actor, names),
+    resolveSubject(context, actor, names),
   ])
   const before: Partial<AnyRecord> = last.records[0] ?? {}
   const values: ContactValues = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
@@ -57,14 +57,14 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
 
   const start = { tags, summary: 'What the contact form begins with', querystring: cameFrom }
   app.get('/api/web/contact', { schema: start }, async (request) =>
-    answer(await startContact(context, await requireCustomer(request), request.query)),
+    success(await startContact(context, await requireCustomer(request), request.query)),
   )
 
   const upload = {
     tags,
     summary: 'Upload one attachment (multipart, field `file`): pictures, PDF, zip, video',
     consumes: ['multipart/form-data'],
-    response: answerOf(storedFileSchema),
+    response: successSchema(storedFileSchema),
   }
   app.post('/api/web/attachments', { schema: upload, config: { rateLimit: UPLOADS } }, async (request) => {
     const uploader = await requireCustomer(request)
@@ -72,17 +72,17 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { accept } = ATTACHMENTS
     const { filename: name, file: content } = part
-    return answer(await storeFile(context, { name, content, uploader, limit: BYTES, accept, asIs: true }))
+    return success(await storeFile(context, { name, content, uploader, limit: BYTES, accept, asIs: true }))
   })
 
   const send = {
     tags,
     summary: 'Write to the company; the answer is the ticket number',
     body: message,
-    response: answerOf(z.object({ number: z.string(), email: z.string() })),
+    response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
   app.post('/api/contact_web', { schema: send, config: { rateLimit: MESSAGES } }, async (request) =>
-    answer(await submitMessage(context, await requireCustomer(request), request.body)),
+    success(await submitMessage(context, await requireCustomer(request), request.body)),
   )
 
   const own = {
@@ -95,6 +95,6 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     const range = request.query.range ?? PAGE
     const page = await listOwn(context, customer, range)
     reply.headers(pageHeaders('messages', { range }, page))
-    return answer(page.records)
+    return success(page.records)
   })
 }

@@ -9,7 +9,7 @@ import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#share
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
-import { columnsOf } from './about.ts'
+import { columnsOf } from './subject.ts'
 
 /** People need longer than this to write anything. */
 const QUICKEST_MS = 2_000
@@ -26,7 +26,7 @@ export async function submitMessage(context: Context, actor: Actor, sent: Sent):
   const submission = `${actor.id} ${sent.key ?? randomUUID()}`
   const known = await ticketOf(context, submission)
   if (known) return known
-  refuseMachines(sent)
+  rejectBots(sent)
   const values = { ...named(sent), ...(await columnsOf(context, actor, sent.about)) }
   const attachments = await ownAttachments(context, actor, sent.attachments ?? [])
   // The server has checked what may be written; the log names the person.
@@ -45,16 +45,16 @@ export async function submitMessage(context: Context, actor: Actor, sent: Sent):
 }
 
 async function ticketOf({ db }: Context, submission: string): Promise<WebTicket | null> {
-  const found = await db.query
+  const match = await db.query
     .selectFrom('messages')
     .select(['number', 'email'])
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found ? { number: String(found.number), email: String(found.email) } : null
+  return match ? { number: String(match.number), email: String(match.email) } : null
 }
 
 /** The field that nobody sees is filled in, or the form was sent as soon as it was there. */
-function refuseMachines({ website, opened }: Sent): void {
+function rejectBots({ website, opened }: Sent): void {
   const age = opened ? Date.now() - Date.parse(opened) : Number.POSITIVE_INFINITY
   if (website || age < QUICKEST_MS) throw new ReadableError({ key: 'error.contactMachine' })
 }

@@ -6,20 +6,20 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-type Reading = Pick<Context, 'db' | 'resources'>
+type ReadContext = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]
 type Touched = Dashboard['mine'][number]
 
 /** Entries of the log that are looked at, the latest first. */
-const LOOKED_AT = 200
-const SHOWN = 8
+const MAX_CANDIDATES = 200
+const MAX_VISIBLE = 8
 
-const entries = ({ db }: Reading) =>
+const entries = ({ db }: ReadContext) =>
   db.query
     .selectFrom('audit')
     .select(['id', 'at', 'actor', 'action', 'resource', 'record', 'title', 'write', 'origin'])
     .orderBy('id', 'desc')
-    .limit(LOOKED_AT)
+    .limit(MAX_CANDIDATES)
 
 const touchedBy = (row: Row): Touched => ({
   resource: String(row.resource),
@@ -30,7 +30,7 @@ const touchedBy = (row: Row): Touched => ({
 })
 
 /** The latest changes by others; the records of one write that met the same fate are one change. */
-export async function changesByOthers(context: Reading, actor: Actor): Promise<Change[]> {
+export async function changesByOthers(context: ReadContext, actor: Actor): Promise<Change[]> {
   const log = context.resources.audit
   if (!log || !can(actor, 'list', log)) return []
   const changes = new Map<string, Change>()
@@ -39,13 +39,13 @@ export async function changesByOthers(context: Reading, actor: Actor): Promise<C
     const key = `${row.write} ${row.resource} ${row.action}`
     const known = changes.get(key)
     if (known) known.records++
-    else if (changes.size < SHOWN) changes.set(key, { ...touchedBy(row), actor: String(row.actor), records: 1 })
+    else if (changes.size < MAX_VISIBLE) changes.set(key, { ...touchedBy(row), actor: String(row.actor), records: 1 })
   }
   return [...changes.values()]
 }
 
 /** The records that the actor changed last and that are still there for them to open. */
-export async function ownRecords(context: Reading, actor: Actor): Promise<Touched[]> {
+export async function ownRecords(context: ReadContext, actor: Actor): Promise<Touched[]> {
   const seen = new Set<string>()
   const own: Touched[] = []
   const rows = await entries(context).where('actor', '=', actor.name).execute()
@@ -62,5 +62,5 @@ export async function ownRecords(context: Reading, actor: Actor): Promise<Touche
     const ids = same.map(({ record }) => record)
     open.set(name, await openIds(context, actor, 'read', name, ids))
   }
-  return own.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, SHOWN)
+  return own.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)
 }

@@ -8,10 +8,10 @@ import type { Counted } from '#shared/dashboard.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 export type Wanted = Pick<Counted, 'resource' | 'filter'>
-type Reading = Pick<Context, 'db' | 'resources'>
+type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor may list the resource and read every field that the filter names. */
-export function mayCount({ resources }: Reading, actor: Actor, { resource: name, filter }: Wanted): boolean {
+export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: Wanted): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
   return Object.keys(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
@@ -19,22 +19,22 @@ export function mayCount({ resources }: Reading, actor: Actor, { resource: name,
 
 /** The given filters with their counts, in their order; those that the actor may not ask for are left out. */
 export async function countAll<W extends Wanted>(
-  context: Reading,
+  context: ReadContext,
   actor: Actor,
-  wanted: readonly W[],
+  requested: readonly W[],
 ): Promise<(W & Counted)[]> {
-  const allowed = wanted.filter((one) => mayCount(context, actor, one))
+  const allowed = requested.filter((one) => canCount(context, actor, one))
   if (!allowed.length) return []
   const { db } = context
-  const statement = sql`select ${sql.join(allowed.map((one, at) => part(context, actor, one, `n${at}`)))}`
+  const statement = sql`select ${sql.join(allowed.map((one, index) => part(context, actor, one, `n${index}`)))}`
   const [row] = await db.engine.all(statement.compile(db.query), true)
-  return allowed.map((one, at) => {
-    const found = Number(row?.[`n${at}`])
-    return { ...one, count: Math.min(found, TOTAL_CAP), capped: found > TOTAL_CAP }
+  return allowed.map((one, index) => {
+    const match = Number(row?.[`n${index}`])
+    return { ...one, count: Math.min(match, TOTAL_CAP), capped: match > TOTAL_CAP }
   })
 }
 
-function part({ db, resources }: Reading, actor: Actor, { resource: name, filter }: Wanted, as: string) {
+function part({ db, resources }: ReadContext, actor: Actor, { resource: name, filter }: Wanted, as: string) {
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
   const met = inlined([

@@ -6,7 +6,7 @@ import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { countAll, mayCount } from './counts.ts'
+import { canCount, countAll } from './counts.ts'
 import { mostOrdered } from './parts.ts'
 import { weeksBefore } from './weeks.ts'
 
@@ -19,7 +19,7 @@ export async function orderOverview(
   const { db, resources } = context
   const states = ORDER_STATES.map((status) => ({ status, resource: 'orders', filter: { status } }))
   const [first] = states
-  if (!first || !mayCount(context, actor, first)) return null
+  if (!first || !canCount(context, actor, first)) return null
   const weeks = weeksBefore(now, WEEKS_SHOWN)
   const since = weeks[0]?.from ?? ''
   const { orders } = resources

@@ -15,8 +15,8 @@ interface Line {
   quantity: number
 }
 
-const LOOKED_AT = 500
-const SHOWN = 8
+const MAX_CANDIDATES = 500
+const MAX_VISIBLE = 8
 
 /** Parts by how many orders name them, then by pieces; cancelled orders aside. */
 export async function mostOrdered(
@@ -32,7 +32,7 @@ export async function mostOrdered(
     .where('created_at', '>=', since)
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
-    .limit(LOOKED_AT)
+    .limit(MAX_CANDIDATES)
     .execute()
   const top = ranked(orders.map(({ lines }) => JSON.parse(String(lines ?? '[]')) as Line[]))
   const codes = resources.codes
@@ -68,5 +68,5 @@ export function ranked(orders: readonly (readonly Line[])[]): Part[] {
   }
   const byUse = (a: Part, b: Part) =>
     b.orders - a.orders || b.quantity - a.quantity || (a.part_number < b.part_number ? -1 : 1)
-  return [...parts.values()].sort(byUse).slice(0, SHOWN)
+  return [...parts.values()].sort(byUse).slice(0, MAX_VISIBLE)
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema } from '#shared/dashboard.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
-import { mayCount } from './counts.ts'
+import { canCount } from './counts.ts'
 import { unhelpfulGuides } from './guides.ts'
 import { orderOverview } from './orders.ts'
 import { untranslatedTexts } from './untranslated.ts'
@@ -20,20 +20,20 @@ export function registerDashboard(plain: FastifyInstance, context: Context): voi
   const schema = {
     tags: ['dashboard'],
     summary: 'What waits for the signed-in person',
-    response: answerOf(dashboardSchema),
+    response: successSchema(dashboardSchema),
   }
   plain
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/dashboard', { schema }, async (request) =>
-      answer(await dashboardOf(context, await requireStaff(request), new Date())),
+      success(await dashboardOf(context, await requireStaff(request), new Date())),
     )
 }
 
 /** The dashboard of someone, at a time. */
 async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<Dashboard> {
   // Whoever keeps the catalogue wants to know what is missing from it.
-  const keepsCatalogue = mayCount(context, actor, { resource: 'codes', filter: {} })
-  const keepsGuides = mayCount(context, actor, { resource: 'troubleshooting', filter: {} })
+  const keepsCatalogue = canCount(context, actor, { resource: 'codes', filter: {} })
+  const keepsGuides = canCount(context, actor, { resource: 'troubleshooting', filter: {} })
   const [waiting, orders, untranslated, searches, guides, changes, mine] = await Promise.all([
     waitingFor(context, actor, now),
     orderOverview(context, actor, now),

@@ -2,7 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { countAll } from './counts.ts'
 
 /** Fields with at least one such record, those with most first. */
@@ -10,11 +10,11 @@ export async function untranslatedTexts(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
 ): Promise<Dashboard['untranslated']> {
-  const wanted = Object.values(context.resources).flatMap((resource) =>
+  const requested = Object.values(context.resources).flatMap((resource) =>
     Object.values(resource.fields)
-      .filter((f) => f.filterable && meaningOf(f).operators.includes('untranslated'))
+      .filter((f) => f.filterable && definitionOf(f).operators.includes('untranslated'))
       .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
   )
-  const found = await countAll(context, actor, wanted)
-  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const matches = await countAll(context, actor, requested)
+  return matches.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
-import { mayOpen, pages } from '#shared/pages.ts'
-import { countAll, mayCount, type Wanted } from './counts.ts'
+import { canOpen, pages } from '#shared/pages.ts'
+import { canCount, countAll, type Wanted } from './counts.ts'
 
-type Reading = Pick<Context, 'db' | 'resources'>
+type ReadContext = Pick<Context, 'db' | 'resources'>
 
 const HOUR_MS = 60 * 60_000
 /** Superseded parts that are looked up in part lists, the newest first, and those that are named in the filter. */
@@ -14,15 +14,15 @@ const NAMED = 100
 
 /** What waits now, with its number. */
 export async function waitingFor(
-  context: Reading,
+  context: ReadContext,
   actor: Actor,
   now: Date,
 ): Promise<(Counted & { key: WaitingKey })[]> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
-  const wanted: (Wanted & { key: WaitingKey })[] = [
+  const requested: (Wanted & { key: WaitingKey })[] = [
     // They wait for whoever may decide about them, not for everyone who may read them.
-    ...(mayOpen(actor, pages.registrations, context.resources)
+    ...(canOpen(actor, pages.registrations, context.resources)
       ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
       : []),
     { key: 'ordersNew', resource: 'orders', filter: { status: 'submitted' } },
@@ -38,17 +38,17 @@ export async function waitingFor(
       : []),
     { key: 'errors', resource: 'errors', filter: { last_seen: { gte: hoursAgo(24) } } },
   ]
-  return countAll(context, actor, wanted)
+  return countAll(context, actor, requested)
 }
 
 /** Parts that another one has replaced, and that part lists still name. */
-async function supersededInLists(context: Reading, actor: Actor): Promise<number[]> {
+async function supersededInLists(context: ReadContext, actor: Actor): Promise<number[]> {
   const { db } = context
-  const asked: Wanted[] = [
+  const requested: Wanted[] = [
     { resource: 'codes', filter: { status: 'superseded' } },
     { resource: 'xiajie', filter: { part: {} } },
   ]
-  if (!asked.every((one) => mayCount(context, actor, one))) return []
+  if (!requested.every((one) => canCount(context, actor, one))) return []
   const statement = sql`
     select distinct line.part as id
     from (select id from codes where status = ${'superseded'} order by id desc limit ${LOOKED_UP}) as old

@@ -4,7 +4,7 @@ import { CODES, PublicError } from '#shared/errors.ts'
 export const WINDOW_MS = 60_000
 /** Errors a minute of someone who has signed in, and of everybody else behind one address. */
 export const LIMITS = { account: 60, visitor: 15 } as const
-const SENDERS_KEPT = 10_000
+const MAX_SENDERS = 10_000
 
 export interface ReportLimit {
   /** @throws PublicError 40029 when the sender has reported too many */
@@ -21,7 +21,7 @@ export function createReportLimit(): ReportLimit {
       if (count.count + errors > most)
         throw new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: 1 } })
       count.count += errors
-      if (counts.size >= SENDERS_KEPT) counts.clear()
+      if (counts.size >= MAX_SENDERS) counts.clear()
       counts.set(sender, count)
     },
   }

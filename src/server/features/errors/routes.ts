@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, VISITOR } from '#server/core/context.ts'
 import { actorOf, requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { clearErrors, logErrors } from '#server/core/writes/error-log.ts'
 import { REPORT_BYTES } from '#shared/error-report.ts'
 import { reportsSchema } from '#shared/error-report-schema.ts'
@@ -35,7 +35,7 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     summary: 'Tell of errors in the browser',
     security: [],
     body: reportsSchema,
-    response: answerOf(z.object({ taken: z.number() })),
+    response: successSchema(z.object({ taken: z.number() })),
   }
   app.post('/api/errors', { schema: report, bodyLimit: REPORT_BYTES }, async (request) => {
     const { errors } = request.body
@@ -46,16 +46,16 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
     const known = errors.map((one) => ({ ...one, fingerprint: fingerprintOf(one), actor: actor.name, browser }))
     await logErrors(context, known, new Date())
-    return answer({ taken: errors.length })
+    return success({ taken: errors.length })
   })
 
-  const clear = { tags, summary: 'Empty the error log', response: answerOf(z.object({ deleted: z.number() })) }
+  const clear = { tags, summary: 'Empty the error log', response: successSchema(z.object({ deleted: z.number() })) }
   app.post('/api/errors/clear', { schema: clear }, async (request) => {
     const actor = await requireStaff(request)
     const log = context.resources.errors
     if (!log || !can(actor, 'delete', log)) throw new ForbiddenError()
     const deleted = await clearErrors(context)
     request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
-    return answer({ deleted })
+    return success({ deleted })
   })
 }

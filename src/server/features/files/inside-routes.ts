@@ -5,18 +5,17 @@ import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
+import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { textType } from '#server/core/files/media-type.ts'
-import { permittedFile } from '#server/core/files/permitted.ts'
 import { isActiveSvg } from '#server/core/files/svg.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
-import { gdtfKind } from '#server/features/fixture-files/public.ts'
+import { gdtfKind, openArchive } from '#server/features/fixture-files/public.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import { openArchive } from '#server/features/fixture-files/public.ts'
 
 /** A larger one is not sent piece by piece; the whole file can be downloaded. */
 const LARGEST = 32 * 1024 * 1024
-const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
+const INLINE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
 const SVG = 'image/svg+xml'
 const MESH = 'application/x-3ds'
 /** What a 3DS file begins with, and how long it says to be. */
@@ -32,13 +31,13 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {
     const { sha256, '*': path } = request.params
-    const info = await permittedFile(context, request, sha256)
+    const info = await requireFileAccess(context, request, sha256)
     const about = { ...info, name: '' }
     const finding = await findingOf(storedSubject(context, about), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the whole decides that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
-    const content = await context.files.lend(sha256, (place) => readPart(place, path))
+    const content = await context.files.withLocalFile(sha256, (filePath) => readPart(filePath, path))
     const type = await typeOf(content)
     return reply.headers(contentHeaders({ ...info, type }, path.split('/').at(-1) ?? path)).send(content)
   })
@@ -52,8 +51,8 @@ const partsOf = ({ thumbnail, wheels, models }: FixtureReport): Set<string> =>
     ...models.flatMap(({ files }) => files),
   ])
 
-async function readPart(place: string, path: string): Promise<Buffer> {
-  const archive = await openArchive(place)
+async function readPart(filePath: string, path: string): Promise<Buffer> {
+  const archive = await openArchive(filePath)
   try {
     if ((archive.sizes.get(path) ?? Number.POSITIVE_INFINITY) > LARGEST) throw new NotFoundError()
     return await archive.read(path)
@@ -65,7 +64,7 @@ async function readPart(place: string, path: string): Promise<Buffer> {
 /** The media type by the content. @throws NotFoundError for whatever a browser is not to show */
 async function typeOf(content: Buffer): Promise<string> {
   const sniffed = (await fileTypeFromBuffer(content))?.mime
-  if (sniffed && SHOWN.includes(sniffed)) return sniffed
+  if (sniffed && INLINE_TYPES.includes(sniffed)) return sniffed
   if (isMesh(content)) return MESH
   const text = content.toString('utf8')
   if (textType(text, '.svg') === SVG && !isActiveSvg(text)) return SVG

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { mayDownload } from '#server/core/files/permitted.ts'
+import { canDownload } from '#server/core/files/file-access.ts'
 import { findFiles, plainName } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { findingsOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
@@ -22,8 +22,8 @@ export function registerInspections(plain: FastifyInstance, context: Context): v
     const { sha256 } = request.params
     const actor = await requireStaff(request)
     const info = (await findFiles(context, [sha256])).get(sha256)
-    if (!info || !(await mayDownload(context, actor, sha256))) throw new NotFoundError()
+    if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
     const about = { ...info, name: plainName(request.query.name) }
-    return answer(await findingsOf(storedSubject(context, about), context.inspections))
+    return success(await findingsOf(storedSubject(context, about), context.inspections))
   })
 }

@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { sendContent } from '#server/core/files/download.ts'
-import { permittedFile } from '#server/core/files/permitted.ts'
+import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { registerInside } from './inside-routes.ts'
@@ -24,14 +24,14 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'Upload one file (multipart, field `file`); the data goes into the record',
     consumes: ['multipart/form-data'],
-    response: answerOf(storedFileSchema),
+    response: successSchema(storedFileSchema),
   }
   app.post('/api/files', { schema: upload }, async (request) => {
     const uploader = await requireStaff(request)
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { filename: name, file: content } = part
-    return answer(await storeFile(context, { name, content, uploader }))
+    return success(await storeFile(context, { name, content, uploader }))
   })
 
   const download = {
@@ -41,6 +41,6 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
     const { sha256, name } = request.params
-    return sendContent(context, request, reply, await permittedFile(context, request, sha256), name)
+    return sendContent(context, request, reply, await requireFileAccess(context, request, sha256), name)
   })
 }

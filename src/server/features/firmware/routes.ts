@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireAnyone } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
-import { registerEnd } from './end-routes.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
+import { registerEnd } from './unsubscribe-routes.ts'
 import { firmwareOf } from './versions.ts'
 
 const tags = ['storefront']
@@ -27,24 +27,24 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
     }),
   }
   app.get('/api/web/products/:id/firmware', { schema: versions }, async (request) => {
-    await requireAnyone(request)
+    await requireSignedIn(request)
     const { serial = null } = request.query
-    return answer(await firmwareOf(context, request.params.id, serial, localeOf(request)))
+    return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
   })
 
   const list = { tags, summary: 'What one is told of new firmware of' }
-  app.get(PATH, { schema: list }, async (request) => answer(await listSubscriptions(context, await ownerOf(request))))
+  app.get(PATH, { schema: list }, async (request) => success(await listSubscriptions(context, await ownerOf(request))))
 
   const params = z.object({ subject: z.union([z.literal('fixtures'), idParamsSchema.shape.id]) })
   const begin = { tags, summary: "Be told of new firmware of a product, or of all of one's fixtures", params }
   app.put(`${PATH}/:subject`, { schema: begin }, async (request) => {
     await subscribe(context, await ownerOf(request), request.params.subject)
-    return answer(null)
+    return success(null)
   })
 
   const end = { tags, summary: 'Be told no longer', params }
   app.delete(`${PATH}/:subject`, { schema: end }, async (request) => {
     await unsubscribe(context, await ownerOf(request), request.params.subject)
-    return answer(null)
+    return success(null)
   })
 }

@@ -1,6 +1,6 @@
 /** Every firmware version of a product: the way to the newest can only be found among all of them. */
 
-import { allPublished, getPublished, type Reading } from '#server/core/published/read.ts'
+import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
@@ -13,7 +13,7 @@ import type { Firmware } from '#shared/web/library.ts'
  * @throws NotFoundError for a product that is not published
  */
 export async function firmwareOf(
-  context: Reading,
+  context: ReadContext,
   product: number,
   serial: string | null,
   locale: Locale,

@@ -36,9 +36,9 @@ export async function listFavourites(
     { filter: { id }, range: [0, id.length - 1] },
     owner.locale,
   )
-  const found = new Map(records.map((record) => [record.id, record]))
+  const matches = new Map(records.map((record) => [record.id, record]))
   const shown = rows.flatMap((row) => {
-    const record = found.get(Number(row.library_id))
+    const record = matches.get(Number(row.library_id))
     if (!record) return []
     return [{ ...cardOf(record), file: record.file, goods: record.$refs.goods, kept_at: String(row.created_at) }]
   })
@@ -46,7 +46,7 @@ export async function listFavourites(
 }
 
 /** Keeps a file; again does nothing. @throws NotFoundError when it is not published; ReadableError beyond the limit */
-export async function keepFavourite(context: Context, owner: Owner, library: number): Promise<void> {
+export async function addFavourite(context: Context, owner: Owner, library: number): Promise<void> {
   const query = { filter: { id: [library] }, range: [0, 0] as const }
   const { records } = await listPublished(context, 'fixture_libraries', query, owner.locale)
   if (!records.length) throw new NotFoundError()
@@ -61,6 +61,6 @@ export async function keepFavourite(context: Context, owner: Owner, library: num
 }
 
 /** Lets a file go. */
-export async function dropFavourite(context: Context, owner: Owner, library: number): Promise<void> {
+export async function removeFavourite(context: Context, owner: Owner, library: number): Promise<void> {
   await context.db.query.deleteFrom('favourite_files').where('id', '=', keyOf(owner, library)).execute()
 }

@@ -1,5 +1,5 @@
 /** How fixture files are inspected: GDTF archives, and fixtures of the Open Fixture Library. */
-import type { InspectionKind } from '#server/core/inspections/finding.ts'
+import type { InspectionKind } from '#server/core/inspections/inspection.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 const MEGABYTE = 1024 * 1024

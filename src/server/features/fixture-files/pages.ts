@@ -44,9 +44,9 @@ const cardOfMode = ({ name, description, footprint, channels }: FixtureMode) => 
 })
 
 /** One mode with its channels. @throws NotFoundError for a mode, or a file, that is not there or not read */
-export async function fixtureMode(context: Context, id: number, at: number, locale: Locale): Promise<FixtureMode> {
+export async function fixtureMode(context: Context, id: number, index: number, locale: Locale): Promise<FixtureMode> {
   const report = await reportOf(context, await getPublished(context, 'fixture_libraries', id, locale))
-  const mode = report?.modes[at]
+  const mode = report?.modes[index]
   if (!mode) throw new NotFoundError()
   return mode
 }
@@ -61,7 +61,7 @@ async function reportOf(context: Context, { format, file }: Library): Promise<Fi
 /** Other files of the same products, or of the same name, whose channels are known. */
 async function comparable(context: Context, { id, goods, title }: Library, locale: Locale): Promise<FixtureFileCard[]> {
   const alike = [...(goods.length ? [{ goods: { in: goods } }] : []), { title }]
-  const found = new Map<number, FixtureFileCard>()
+  const matches = new Map<number, FixtureFileCard>()
   for (const filter of alike) {
     const query = {
       filter: { ...filter, format: { in: [...READ_FORMATS] } },
@@ -69,7 +69,7 @@ async function comparable(context: Context, { id, goods, title }: Library, local
       range: [0, OTHERS] as const,
     }
     const { records } = await listPublished(context, 'fixture_libraries', query, locale)
-    for (const one of records) if (one.id !== id && one.file) found.set(one.id, cardOf(one))
+    for (const one of records) if (one.id !== id && one.file) matches.set(one.id, cardOf(one))
   }
-  return [...found.values()]
+  return [...matches.values()]
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireAnyone } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
-import { dropFavourite, isFavourite, keepFavourite, listFavourites } from './favourites.ts'
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
 import { fixtureFilePage, fixtureMode } from './pages.ts'
 
 const tags = ['storefront']
@@ -26,27 +26,27 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     const range = [from, Math.min(to, from + 499)] as const
     const page = await listFavourites(context, await ownerOf(request), range)
     reply.headers(pageHeaders('favourites', { range }, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const keep = { tags, summary: 'Keep a fixture file at hand', params }
   app.put('/api/web/favourite-files/:id', { schema: keep }, async (request) => {
-    await keepFavourite(context, await ownerOf(request), request.params.id)
-    return answer(null)
+    await addFavourite(context, await ownerOf(request), request.params.id)
+    return success(null)
   })
 
   const drop = { tags, summary: 'Keep a fixture file at hand no longer', params }
   app.delete('/api/web/favourite-files/:id', { schema: drop }, async (request) => {
-    await dropFavourite(context, await ownerOf(request), request.params.id)
-    return answer(null)
+    await removeFavourite(context, await ownerOf(request), request.params.id)
+    return success(null)
   })
 
   const page = { tags, summary: 'The page of a fixture file: what it holds, without the channels of its modes', params }
   app.get('/api/web/fixture-files/:id', { schema: page }, async (request) => {
-    const actor = await requireAnyone(request)
-    const found = await fixtureFilePage(context, request.params.id, localeOf(request))
+    const actor = await requireSignedIn(request)
+    const match = await fixtureFilePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
-    return answer({ ...found, favourite: owner !== null && (await isFavourite(context, owner, found.id)) })
+    return success({ ...match, favourite: owner !== null && (await isFavourite(context, owner, match.id)) })
   })
 
   const mode = {
@@ -55,7 +55,7 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     params: params.extend({ mode: z.coerce.number().int().min(0).max(10_000) }),
   }
   app.get('/api/web/fixture-files/:id/modes/:mode', { schema: mode }, async (request) => {
-    await requireAnyone(request)
-    return answer(await fixtureMode(context, request.params.id, request.params.mode, localeOf(request)))
+    await requireSignedIn(request)
+    return success(await fixtureMode(context, request.params.id, request.params.mode, localeOf(request)))
   })
 }

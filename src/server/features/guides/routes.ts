@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireAnyone } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { guidePage } from './pages.ts'
@@ -18,10 +18,10 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
 
   const one = { tags, summary: 'A troubleshooting guide with what its actions are about', params }
   app.get('/api/web/guides/:id', { schema: one }, async (request) => {
-    const actor = await requireAnyone(request)
+    const actor = await requireSignedIn(request)
     const page = await guidePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
-    return answer({ ...page, helped: owner && (await helpedBy(context, owner, page.id)) })
+    return success({ ...page, helped: owner && (await helpedBy(context, owner, page.id)) })
   })
 
   const helped = {
@@ -32,6 +32,6 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
   }
   app.put('/api/web/guides/:id/helped', { schema: helped }, async (request) => {
     await vote(context, await ownerOf(request), request.params.id, request.body.helped)
-    return answer(null)
+    return success(null)
   })
 }

@@ -1,10 +1,10 @@
 /** What the actions of a guide are about: read at once, as far as customers may see it. */
 import type { PublishedOf, ResourceName } from '#config'
 import { replacementsOf } from '#server/core/published/parts.ts'
-import { listPublished, publishedByIds, type Reading } from '#server/core/published/read.ts'
+import { listPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
-import type { GuideLeaf } from '#shared/web/guide.ts'
+import type { GuideOutcome } from '#shared/web/guide.ts'
 
 type Found<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
 
@@ -13,10 +13,10 @@ const OF_KIND = { part: 'codes', firmware: 'firmware', sheet: 'documents', drawi
 
 /** What each action leads to; the contact form where its record is no longer there. */
 export async function leavesOf(
-  context: Reading,
+  context: ReadContext,
   steps: readonly GuideStep[],
   locale: Locale,
-): Promise<(action: GuideAction) => GuideLeaf> {
+): Promise<(action: GuideAction) => GuideOutcome> {
   const actions = steps.flatMap(({ action }) => action ?? [])
   const part = await foundBy(context, 'part', actions, locale)
   const firmware = await foundBy(context, 'firmware', actions, locale)
@@ -24,28 +24,28 @@ export async function leavesOf(
   const drawing = await foundBy(context, 'drawing', actions, locale)
   const parts = actions.flatMap((action) => part(action) ?? [])
   const later = await replacementsOf(context, parts, locale)
-  const leaf = (action: GuideAction): GuideLeaf | null => {
+  const leaf = (action: GuideAction): GuideOutcome | null => {
     switch (action.kind) {
       case 'part': {
-        const found = part(action)
-        return found ? { kind: 'part', part: found, current: later.get(found.id) ?? null } : null
+        const match = part(action)
+        return match ? { kind: 'part', part: match, current: later.get(match.id) ?? null } : null
       }
       case 'firmware': {
-        const found = firmware(action)
-        if (!found) return null
-        const { id, version, file, $refs } = found
+        const match = firmware(action)
+        if (!match) return null
+        const { id, version, file, $refs } = match
         return { kind: 'firmware', firmware: { id, version, file, goods: $refs.goods } }
       }
       case 'sheet': {
-        const found = sheet(action)
-        if (!found) return null
-        const { id, kind, title, $refs } = found
+        const match = sheet(action)
+        if (!match) return null
+        const { id, kind, title, $refs } = match
         return { kind: 'sheet', sheet: { id, kind, title, goods: $refs.goods }, place: action.place }
       }
       case 'drawing': {
-        const found = drawing(action)
-        if (!found) return null
-        const { id, code, name, $refs } = found
+        const match = drawing(action)
+        if (!match) return null
+        const { id, code, name, $refs } = match
         return { kind: 'drawing', assembly: { id, code, name, goods: $refs.goods }, place: action.place }
       }
       case 'solved':
@@ -59,7 +59,7 @@ export async function leavesOf(
 
 /** The records that the actions of a kind name: by id, or by text as guides of old did. */
 async function foundBy<K extends keyof typeof OF_KIND>(
-  context: Reading,
+  context: ReadContext,
   kind: K,
   actions: readonly GuideAction[],
   locale: Locale,
@@ -70,14 +70,14 @@ async function foundBy<K extends keyof typeof OF_KIND>(
   const byId = ids.length ? await publishedByIds(context, name, ids, locale) : new Map()
   const byText = new Map<string, PublishedOf<(typeof OF_KIND)[K]>>()
   for (const text of new Set(records.filter((record) => typeof record === 'string'))) {
-    const found = await named(context, kind, text, locale)
-    if (found) byText.set(text, found)
+    const match = await named(context, kind, text, locale)
+    if (match) byText.set(text, match)
   }
   return ({ record }) => (typeof record === 'string' ? byText.get(record) : byId.get(record))
 }
 
 /** A part by its number; firmware and sheets by the model of their product, the newest first. */
-async function named<K extends keyof typeof OF_KIND>(context: Reading, kind: K, text: string, locale: Locale) {
+async function named<K extends keyof typeof OF_KIND>(context: ReadContext, kind: K, text: string, locale: Locale) {
   const name: (typeof OF_KIND)[K] = OF_KIND[kind]
   const first = async (resource: ResourceName, filter: Record<string, unknown>) =>
     (await listPublished(context, resource, { filter, range: [0, 0], sort: { field: 'id', order: 'desc' } }, locale))

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { describedBody, recordSchema } from '#server/core/resources/body-schema.ts'
@@ -36,37 +36,39 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     const tree = {
       tags,
       summary: 'The tree of menus the signed-in person may see',
-      response: answerOf(z.array(menuItem)),
+      response: successSchema(z.array(menuItem)),
     }
-    app.get(path, { schema: tree }, async (request) => answer(await visibleMenus(context, await requireStaff(request))))
+    app.get(path, { schema: tree }, async (request) =>
+      success(await visibleMenus(context, await requireStaff(request))),
+    )
   }
 
-  const list = { tags, summary: 'All menus', querystring: listQuerySchema, response: answerOf(z.array(record)) }
+  const list = { tags, summary: 'All menus', querystring: listQuerySchema, response: successSchema(z.array(record)) }
   app.get('/api/user/getLocalMenu', { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'menus', query)
     reply.headers(pageHeaders('menus', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const edit = {
     tags,
     summary: 'Create or change a menu; with a list of menus, change them in one write that is undone as a whole',
     body: z.union([z.array(menuBody).min(1).max(PAGE_LIMIT), menuBody]),
-    response: answerOf(z.union([record, z.array(record)])),
+    response: successSchema(z.union([record, z.array(record)])),
   }
   app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) => {
     const actor = await requireStaff(request)
     const { body } = request
-    if (!Array.isArray(body)) return answer(await saveRecord(context, actor, 'menus', body, reply))
-    return answer(await saveRecords(context, actor, 'menus', body, reply))
+    if (!Array.isArray(body)) return success(await saveRecord(context, actor, 'menus', body, reply))
+    return success(await saveRecords(context, actor, 'menus', body, reply))
   })
 
   const remove = {
     tags,
     summary: 'Delete a menu; takes the Bearer header only, so no link can trigger it',
     querystring: z.object({ id: recordId }),
-    response: answerOf(record),
+    response: successSchema(record),
   }
   app.get('/api/user/DeleteMenu', { schema: remove }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -75,6 +77,6 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     if (below.total > 0 && menus && can(actor, 'delete', menus)) {
       throw new ConflictError({ key: 'error.menuChildren', values: { count: below.total } })
     }
-    return answer(await deleteRecord(context, actor, 'menus', id, reply))
+    return success(await deleteRecord(context, actor, 'menus', id, reply))
   })
 }

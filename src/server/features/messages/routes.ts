@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -22,10 +22,10 @@ export function registerMessages(plain: FastifyInstance, context: Context): void
     tags: ['messages'],
     summary: 'Active staff to whom a message can be assigned, 20 at a time',
     querystring: query,
-    response: answerOf(z.array(colleague)),
+    response: successSchema(z.array(colleague)),
   }
   app.get('/api/messages/assignees', { schema }, async (request) =>
-    answer(await assignees(context, await requireStaff(request), request.query)),
+    success(await assignees(context, await requireStaff(request), request.query)),
   )
 }
 

@@ -17,7 +17,7 @@ import { nodesOf, readGlbJson } from './rendering/glb-nodes.ts'
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
 export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {
   const { model } = (await getRecord(context, actor, 'goods', product)) as unknown as { model: StoredFile | null }
-  const json = model && (await context.files.lend(model.sha256, readGlbJson))
+  const json = model && (await context.files.withLocalFile(model.sha256, readGlbJson))
   if (!json) throw new ReadableError({ key: 'error.noModel' })
   const tree = buildModelTree(nodesOf(json))
   const { assemblies, lines } = await partListsOf(context, actor, product)
@@ -27,9 +27,9 @@ export async function modelNodes(context: Context, actor: Actor, product: number
     assemblies.map(({ id, code, name }) => ({ id, code, names: inWords(name) })),
   )
   const codes = new Map(assemblies.map(({ id, code }) => [id, code]))
-  const wanted = lines.map(({ part_name, ...line }) => ({ ...line, names: inWords(part_name) }))
+  const requested = lines.map(({ part_name, ...line }) => ({ ...line, names: inWords(part_name) }))
   const nameOf = (node: number) => tree[node]?.name ?? ''
-  const found = matchLines(tree, wanted, groups, codes)
+  const matches = matchLines(tree, requested, groups, codes)
   return {
     nodes: tree.flatMap(({ id, name, title, partNo, depth, children }) =>
       name === null ? [] : { id, name, title, part_no: partNo, depth, is_group: children.length > 0 },
@@ -38,7 +38,7 @@ export async function modelNodes(context: Context, actor: Actor, product: number
     assemblies,
     lines,
     proposals: {
-      lines: found.map(({ node, line, reason }) => ({ line, node: nameOf(node), reason })),
+      lines: matches.map(({ node, line, reason }) => ({ line, node: nameOf(node), reason })),
       assemblies: groups.map(({ node, assembly }) => ({ assembly, node: nameOf(node) })),
     },
   }
@@ -71,11 +71,11 @@ async function partListsOf(context: Context, actor: Actor, product: number) {
 }
 
 async function all(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
-  const found: AnyRecord[] = []
+  const matches: AnyRecord[] = []
   for (let from = 0; ; from += PAGE_LIMIT) {
     const page = await listRecords(context, actor, name, { filter, range: [from, from + PAGE_LIMIT - 1] })
-    found.push(...page.records)
-    if (page.records.length < PAGE_LIMIT) return found
+    matches.push(...page.records)
+    if (page.records.length < PAGE_LIMIT) return matches
   }
 }
 
@@ -95,8 +95,8 @@ export async function operationsOf(
   const known = await partListsOf(context, actor, product)
   const strangers = (kind: 'lines' | 'assemblies', given: readonly { id: number }[]) => {
     const ids = new Set<number>(known[kind].map(({ id }) => id))
-    return given.flatMap(({ id }, at) =>
-      ids.has(id) ? [] : [{ path: `${kind}.${at}.id`, key: 'validation.reference' as const }],
+    return given.flatMap(({ id }, index) =>
+      ids.has(id) ? [] : [{ path: `${kind}.${index}.id`, key: 'validation.reference' as const }],
     )
   }
   const wrong = [...strangers('lines', lines), ...strangers('assemblies', assemblies)]

@@ -4,9 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
-import { permittedFile } from '#server/core/files/permitted.ts'
+import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -14,7 +14,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import { posterKind } from './inspections/kinds.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
 
-const MOST = 5_000
+const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
 export function registerModels(plain: FastifyInstance, context: Context): void {
@@ -27,7 +27,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
     const { sha256 } = request.params
-    const info = await permittedFile(context, request, sha256)
+    const info = await requireFileAccess(context, request, sha256)
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
     const about = { ...info, name: '' }
     const finding = await findingOf(storedSubject(context, about), posterKind)
@@ -44,7 +44,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/goods/:id/model-nodes', { schema: read }, async (request) => {
     const actor = await requireStaff(request)
-    return answer(await modelNodes(context, actor, request.params.id))
+    return success(await modelNodes(context, actor, request.params.id))
   })
 
   const put = {
@@ -52,8 +52,10 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     summary: 'Write down which nodes the lines and assemblies of a product are, in one write that can be undone',
     params: idParamsSchema,
     body: z.strictObject({
-      lines: z.array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() })).max(MOST),
-      assemblies: z.array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MOST) })).max(MOST),
+      lines: z.array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() })).max(MAX_NODES),
+      assemblies: z
+        .array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MAX_NODES) }))
+        .max(MAX_NODES),
     }),
   }
   app.put('/api/goods/:id/model-nodes', { schema: put }, async (request, reply) => {
@@ -61,6 +63,6 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     const operations = await operationsOf(context, actor, request.params.id, request.body)
     const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
     if (writeId) reply.header('Write-Id', writeId)
-    return answer({ changed: outcomes.filter(({ status }) => status === 'updated').length })
+    return success({ changed: outcomes.filter(({ status }) => status === 'updated').length })
   })
 }

@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import type { Change, Rules } from '#server/core/writes/rule.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
 
 const BATCH = 500
 
-export const orderedPartRules: Rules = { orders: { after: note } }
+export const orderedPartHooks: WriteHooks = { orders: { after: note } }
 
 async function note({ action, id, values, trx }: Change): Promise<void> {
   if (id === null || (action !== 'delete' && values.lines === undefined)) return
@@ -30,7 +30,7 @@ async function noteLines(trx: Query, order: number, lines: readonly Line[]): Pro
 }
 
 /** Notes the parts of orders from before they were noted. @returns how many orders those were */
-export async function noteOldOrders({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise<number> {
   let noted = 0
   for (let after = 0; ; ) {
     const rows = await db.query

@@ -80,9 +80,9 @@ function heading(doc: Doc, { title, number, product }: OrderSheet): void {
 /** Two facts beside each other, label above value. */
 function factsOf(doc: Doc, facts: readonly Fact[]): void {
   const half = (width(doc) - GAP) / 2
-  for (let at = 0; at < facts.length; at += 2) {
+  for (let index = 0; index < facts.length; index += 2) {
     const top = doc.y
-    const ends = facts.slice(at, at + 2).map(({ label, value }, side) => {
+    const ends = facts.slice(index, index + 2).map(({ label, value }, side) => {
       const left = MARGIN + side * (half + GAP)
       doc.fontSize(8).fillColor(INK.quiet).text(label, left, top, { width: half })
       doc.fontSize(10.5).fillColor(INK.text).text(value, left, doc.y, { width: half })
@@ -98,10 +98,10 @@ function table(doc: Doc, { columns, rows }: OrderSheet): void {
   const total = shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => (share / total) * width(doc))
   const head = columns.map(({ label }) => label)
-  const isNumber = columns.map((_, at) => typeof rows[0]?.[at] === 'number')
+  const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
   const draw = (cells: readonly string[], strong: boolean) => {
     doc.fontSize(8.5)
-    const heights = cells.map((text, at) => doc.heightOfString(text || ' ', { width: inner(widths[at]) }))
+    const heights = cells.map((text, index) => doc.heightOfString(text || ' ', { width: inner(widths[index]) }))
     const height = Math.max(...heights) + 2 * PADDING
     if (!strong && doc.y + height > foot(doc)) {
       doc.addPage()
@@ -112,15 +112,15 @@ function table(doc: Doc, { columns, rows }: OrderSheet): void {
     if (strong) doc.rect(MARGIN, top, width(doc), height).fill(INK.head)
     doc.fillColor(INK.text)
     let left = MARGIN
-    for (const [at, text] of cells.entries()) {
-      const align = isNumber[at] ? 'right' : 'left'
+    for (const [index, text] of cells.entries()) {
+      const align = isNumber[index] ? 'right' : 'left'
       doc.text(text, left + PADDING, top + PADDING, {
-        width: inner(widths[at]),
+        width: inner(widths[index]),
         height,
         align,
         ...(strong && strongText(doc, 8.5)),
       })
-      left += widths[at] ?? 0
+      left += widths[index] ?? 0
     }
     doc.y = top + height
     doc.moveTo(MARGIN, doc.y).lineTo(left, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()

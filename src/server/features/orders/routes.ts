@@ -6,7 +6,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { type PaperQuery, paperQuery, sendPdf, sendXlsx, sheetOf } from './paper.ts'
+import { type DownloadQuery, downloadQuery, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
@@ -15,7 +15,7 @@ const tags = ['orders']
 export function registerOrders(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const file = (summary: string) => ({
-    schema: { tags, summary, params: idParamsSchema, querystring: paperQuery },
+    schema: { tags, summary, params: idParamsSchema, querystring: downloadQuery },
     compress: false as const,
   })
 
@@ -31,7 +31,7 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
 }
 
 /** @throws NotFoundError, ForbiddenError */
-async function staffSheet(context: Context, actor: Actor, id: number, query: PaperQuery) {
+async function staffSheet(context: Context, actor: Actor, id: number, query: DownloadQuery) {
   const order = await getRecord(context, actor, 'orders', id)
   const { customers } = context.resources
   return sheetOf(context, order, actor.locale, query, customers && can(actor, 'read', customers) ? actor : null)

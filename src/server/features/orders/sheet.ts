@@ -1,6 +1,6 @@
 /** An order as it stands on paper: labelled facts and a table of lines, in one language, of what the reader may see. */
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -72,12 +72,12 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
   }
 }
 
-const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || meaningOf(f).isEmpty(value)
+const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || definitionOf(f).isEmpty(value)
 
 const fact = (f: ResolvedField | undefined, value: unknown, locale: Locale): Fact | null =>
-  !f || isAbsent(f, value) ? null : { label: f.label[locale], value: meaningOf(f).format(value, f, locale) }
+  !f || isAbsent(f, value) ? null : { label: f.label[locale], value: definitionOf(f).format(value, f, locale) }
 
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {
   if (typeof value === 'number') return value
-  return isAbsent(f, value) ? '' : meaningOf(f).format(value, f, locale)
+  return isAbsent(f, value) ? '' : definitionOf(f).format(value, f, locale)
 }

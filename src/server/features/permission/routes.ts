@@ -4,13 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { visibleMenus } from '#server/features/menus/public.ts'
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import { FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
-import { visibleMenus } from '#server/features/menus/public.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),
@@ -42,13 +42,13 @@ export function registerPermission(plain: FastifyInstance, context: Context): vo
     tags: ['permission'],
     summary: 'What a role may see and do',
     params: z.object({ roleKey: z.string().max(40) }),
-    response: answerOf(report),
+    response: successSchema(report),
   }
   plain.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
     const { roleKey } = request.params
     const actor = await requireStaff(request)
     if (!actor.roles.includes('admin') && !actor.roles.includes(roleKey)) throw new ForbiddenError()
-    return answer(await reportOf(context, roleKey, actor))
+    return success(await reportOf(context, roleKey, actor))
   })
 }
 
@@ -62,7 +62,7 @@ async function reportOf(context: Context, key: string, { locale }: Actor): Promi
     const fields = Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)])
     return [resource.name, { actions: actionsOf(subject, resource), fields: Object.fromEntries(fields) }]
   })
-  const opened = Object.values<Page>(pages).map((page) => [page.path, mayOpen(subject, page, resources)])
+  const opened = Object.values<Page>(pages).map((page) => [page.path, canOpen(subject, page, resources)])
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     id: Number(role.id),

@@ -1,7 +1,7 @@
 /** The devices that one's own account is signed in on. */
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
-import { forgetAccounts } from '#server/core/http/known-accounts.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 
@@ -65,6 +65,6 @@ async function end({ db }: Context, actor: Actor, tokenHashes: string[]): Promis
     .where('account_id', '=', actor.id)
     .where('token_hash', 'in', tokenHashes)
     .executeTakeFirst()
-  forgetAccounts(db)
+  invalidateAccounts(db)
   return Number(numUpdatedRows)
 }

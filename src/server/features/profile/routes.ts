@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { requireAnyone } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
@@ -45,16 +45,16 @@ const change = z.object({
 export function registerProfile(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const read = { tags, summary: "One's own account", response: answerOf(own) }
+  const read = { tags, summary: "One's own account", response: successSchema(own) }
   app.get('/api/user/profile', { schema: read }, async (request) =>
-    answer(await readOwnRecord(context, await requireStaff(request))),
+    success(await readOwnRecord(context, await requireStaff(request))),
   )
 
   const update = {
     tags,
     summary: "Change one's own details; no other field is accepted",
     body: details.partial().strict(),
-    response: answerOf(own),
+    response: successSchema(own),
   }
   app.post('/api/user/update_profile', { schema: update }, async (request) => {
     const { name, email, avatar, introduction } = request.body
@@ -64,37 +64,45 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
       ...(avatar !== undefined && { avatar }),
       ...(introduction !== undefined && { introduction }),
     }
-    return answer(await saveOwnRecord(context, await requireStaff(request), sent))
+    return success(await saveOwnRecord(context, await requireStaff(request), sent))
   })
 
-  const devices = { tags, summary: "The devices one's account is signed in on", response: answerOf(z.array(device)) }
+  const devices = {
+    tags,
+    summary: "The devices one's account is signed in on",
+    response: successSchema(z.array(device)),
+  }
   app.get('/api/user/devices', { schema: devices }, async (request) =>
-    answer(await ownDevices(context, await requireAnyone(request))),
+    success(await ownDevices(context, await requireSignedIn(request))),
   )
 
   const endOne = {
     tags,
     summary: "Sign one of one's own devices out",
     body: z.object({ id: z.string().min(1).max(64) }),
-    response: answerOf(z.null()),
+    response: successSchema(z.null()),
   }
   app.post('/api/user/end_device', { schema: endOne }, async (request) => {
-    await endDevice(context, await requireAnyone(request), request.body.id)
-    return answer(null)
+    await endDevice(context, await requireSignedIn(request), request.body.id)
+    return success(null)
   })
 
-  const endOthers = { tags, summary: 'Sign out everywhere else; the data is how many', response: answerOf(z.number()) }
+  const endOthers = {
+    tags,
+    summary: 'Sign out everywhere else; the data is how many',
+    response: successSchema(z.number()),
+  }
   app.post('/api/user/end_other_devices', { schema: endOthers }, async (request) =>
-    answer(await endOtherDevices(context, await requireAnyone(request))),
+    success(await endOtherDevices(context, await requireSignedIn(request))),
   )
 
   const changes = {
     tags,
     summary: "One's own changes, a page at a time, the newest first",
     querystring: z.object({ before: recordId.optional() }),
-    response: answerOf(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
+    response: successSchema(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
   }
   app.get('/api/user/my_changes', { schema: changes }, async (request) =>
-    answer(await ownChanges(context, await requireStaff(request), request.query.before ?? null)),
+    success(await ownChanges(context, await requireStaff(request), request.query.before ?? null)),
   )
 }

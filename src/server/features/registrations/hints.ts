@@ -20,7 +20,7 @@ export interface Hint {
 const PUBLIC_HOSTS =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|qq|163|126|yeah|sina|sohu|foxmail|aliyun|139|189)\./
 /** Others that are named per registration. */
-const MOST = 5
+const MAX_NAMED = 5
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 const domainOf = (customer: AnyRecord): string => {
@@ -56,7 +56,7 @@ export async function reviewHints(context: Context, actor: Actor, ids: readonly 
         return kind ? [{ id: one.id, kind, customer: named(other) }] : []
       })
       .sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind))
-      .slice(0, MOST),
+      .slice(0, MAX_NAMED),
   )
 }
 

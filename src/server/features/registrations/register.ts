@@ -18,13 +18,13 @@ type Registration = Partial<Record<(typeof REGISTRATION)[number], unknown>>
 export async function register(context: Context, visitor: Actor, sent: Registration): Promise<void> {
   const values: Record<string, unknown> = { language: visitor.locale }
   for (const name of REGISTRATION) if (sent[name] !== undefined && sent[name] !== null) values[name] = sent[name]
-  refuseWrong(context.resources.customers as Resource, values)
+  rejectWrong(context.resources.customers as Resource, values)
   const itself: Actor = { ...visitor, name: String(values.username), kind: 'system' }
   const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
   await write(context, itself, [registered], { origin: 'api' })
 }
 
-function refuseWrong(resource: Resource, values: Record<string, unknown>): void {
+function rejectWrong(resource: Resource, values: Record<string, unknown>): void {
   const { errors } = validateRecord(resource, values, [...REGISTRATION], values)
   if (errors.length) throw new ValidationError(errors)
 }

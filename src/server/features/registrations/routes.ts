@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf, requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
 import { getRecord } from '#server/core/records/read.ts'
@@ -12,7 +12,7 @@ import { LOCALES } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { HINT_KINDS, reviewHints } from './hints.ts'
-import { letterFor } from './letters.ts'
+import { mailFor } from './mails.ts'
 import { REGISTRATION, register } from './register.ts'
 
 const tags = ['registrations']
@@ -51,38 +51,38 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
     summary: 'Register as a customer; the account can sign in once it has been approved',
     security: [],
     body: registration,
-    response: answerOf(z.null()),
+    response: successSchema(z.null()),
   }
   app.post('/api/user/register_web', { schema: signUp, config: { rateLimit: REGISTRATIONS } }, async (request) => {
     await register(context, await actorOf(request), request.body)
-    return answer(null)
+    return success(null)
   })
 
   const hints = {
     tags,
     summary: 'What registrations have in common with other customers',
     querystring: z.object({ ids: idList }),
-    response: answerOf(z.array(hint)),
+    response: successSchema(z.array(hint)),
   }
   app.get('/api/registrations/hints', { schema: hints }, async (request) =>
-    answer(await reviewHints(context, requireReviewer(context, await requireStaff(request)), request.query.ids)),
+    success(await reviewHints(context, requireReviewer(context, await requireStaff(request)), request.query.ids)),
   )
 
   const preview = {
     tags,
     summary: 'The mail that a decision would send; null where nobody is told',
     body: decision,
-    response: answerOf(mail),
+    response: successSchema(mail),
   }
   app.post('/api/registrations/preview', { schema: preview }, async (request) => {
     const reviewer = requireReviewer(context, await requireStaff(request))
-    return answer(await previewMail(context, reviewer, request.body))
+    return success(await previewMail(context, reviewer, request.body))
   })
 }
 
 async function previewMail(context: Context, reviewer: Actor, { id, status, reason }: z.output<typeof decision>) {
   const customer = await getRecord(context, reviewer, 'customers', id)
-  const template = letterFor(String(customer.status), status)
+  const template = mailFor(String(customer.status), status)
   if (!template) throw new NotFoundError()
   const facts = { username: String(customer.username), company: String(customer.company), reason: reason || null }
   const { language } = customer

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
 import { type Condition, shapeOf, valuesOf } from '#server/core/records/filter.ts'
 import type { Group } from './groups.ts'
 
@@ -11,7 +11,7 @@ const SEPARATORS = ['-', ' ', '.', '_', '/']
 const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`lower(goods.model_number)`)
 
 /** Records of a group that hold every term themselves, or in the model number of one of their products. */
-export function termConditions(context: Reading, group: Group, terms: readonly SearchTerm[]): Condition[] {
+export function termConditions(context: ReadContext, group: Group, terms: readonly SearchTerm[]): Condition[] {
   const { search } = context.db.engine
   if (!group.products) return search.indexed(group.name, terms).map(asCondition)
   const { products } = group
@@ -21,9 +21,11 @@ export function termConditions(context: Reading, group: Group, terms: readonly S
     const [product] = search.indexed('goods', [term])
     if (!own || !product) return []
     return {
-      shape: `${own.shape} or of product ${product.shape} ${shapeOf(open)}`,
+      cacheKey: `${own.cacheKey} or of product ${product.cacheKey} ${shapeOf(open)}`,
       values: [own.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
-      build: (value: (at: number) => RawBuilder<unknown>) => sql<SqlBool>`(${own.build(value(0))} or ${idOf(group)} in (
+      build: (
+        value: (index: number) => RawBuilder<unknown>,
+      ) => sql<SqlBool>`(${own.build(value(0))} or ${idOf(group)} in (
         select of_product.record from (${products}) as of_product where of_product.product in (
           select goods.id from goods where ${product.build(value(1))} and ${context.db.engine.like(plainModel, value(2))}
           and ${joined(open, value, 3)})))`,
@@ -35,8 +37,8 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 const plainTerm = (term: string) => SEPARATORS.reduce((text, mark) => text.replaceAll(mark, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
-const asCondition = ({ shape, value, build }: TermCondition): Condition => ({
-  shape,
+const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
+  cacheKey,
   values: [value],
   build: (slot) => build(slot(0)),
 })
@@ -44,22 +46,22 @@ const asCondition = ({ shape, value, build }: TermCondition): Condition => ({
 /** Conditions with their slots from a place on. */
 function joined(
   conditions: readonly Condition[],
-  value: (at: number) => RawBuilder<unknown>,
+  value: (index: number) => RawBuilder<unknown>,
   from: number,
 ): RawBuilder<unknown> {
   let next = from
   const parts = conditions.map((one) => {
     const first = next
     next += one.values.length
-    return one.build((at) => value(first + at))
+    return one.build((index) => value(first + index))
   })
   return parts.length ? sql.join(parts, sql` and `) : sql`1 = 1`
 }
 
 /** Records of a group in one of these categories. */
-export function placeCondition({ db }: Reading, group: Group, categories: readonly number[]): Condition {
+export function placeCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
   return {
-    shape: 'placed',
+    cacheKey: 'placed',
     values: [db.engine.listParameter(categories)],
     build: (value) => sql`${idOf(group)} in (
       select place.record from (${group.places}) as place where ${db.engine.inList(sql.ref('place.category'), value(0))})`,
@@ -67,8 +69,8 @@ export function placeCondition({ db }: Reading, group: Group, categories: readon
 }
 
 /** Records of a group whose field that customers narrow by holds this. */
-export const facetCondition = (group: Group, field: string, wanted: string): Condition => ({
-  shape: `facet ${field}`,
-  values: [wanted],
+export const facetCondition = (group: Group, field: string, query: string): Condition => ({
+  cacheKey: `facet ${field}`,
+  values: [query],
   build: (value) => sql`${sql.ref(`${group.name}.${field}`)} = ${value(0)}`,
 })

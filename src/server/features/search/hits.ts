@@ -1,16 +1,18 @@
 /** Results as they are shown: what each kind of record calls itself. */
 import type { PublishedOf } from '#config'
-import { listPublished, type Reading } from '#server/core/published/read.ts'
+import { listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
-import { markBoth } from './marks.ts'
+import { highlightBoth } from './highlight.ts'
 import { lastOf } from './replacements.ts'
 
-type Face = Omit<SearchHit, 'group' | 'id' | 'replacement'>
-type Faces = { [G in SearchGroup]: (record: PublishedOf<G>) => Partial<Face> & Pick<Face, 'title'> }
+type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement'>
+type HitFieldsByGroup = {
+  [G in SearchGroup]: (record: PublishedOf<G>) => Partial<HitFields> & Pick<HitFields, 'title'>
+}
 
 const both = (text: string): Bilingual => ({ en: text, zh: text })
 const several = (...texts: (string | null)[]) => {
@@ -32,7 +34,7 @@ const shortened = (text: string | null) => {
 }
 const excerpt = (value: Bilingual | null) => value && { en: shortened(value.en), zh: shortened(value.zh) }
 
-const facesOf = (context: Reading): Faces => {
+const facesOf = (context: ReadContext): HitFieldsByGroup => {
   const tag = (group: SearchGroup, field: string, value: string): { kind: string; tag: Tag | null } => {
     const choice = choicesOf(context.resources, group, field)[value]
     return {
@@ -92,7 +94,7 @@ const facesOf = (context: Reading): Faces => {
 
 /** The results with these ids, in their order. @param terms what is marked in them */
 export async function hitsOf<G extends SearchGroup>(
-  context: Reading,
+  context: ReadContext,
   group: G,
   ids: readonly number[],
   terms: readonly string[],
@@ -103,13 +105,13 @@ export async function hitsOf<G extends SearchGroup>(
   const { records } = await listPublished(context, group, query, locale)
   const last = await lastOf(context, group, records, locale)
   const face = facesOf(context)[group]
-  const found = records.map((record): SearchHit => {
+  const matches = records.map((record): SearchHit => {
     const { title, subtitle = null, ...more } = face(record)
     return {
       group,
       id: record.id,
-      title: markBoth(title, terms),
-      subtitle: subtitle && markBoth(subtitle, terms),
+      title: highlightBoth(title, terms),
+      subtitle: subtitle && highlightBoth(subtitle, terms),
       detail: null,
       tag: null,
       kind: null,
@@ -120,6 +122,6 @@ export async function hitsOf<G extends SearchGroup>(
       ...more,
     }
   })
-  const byId = new Map(found.map((hit) => [hit.id, hit]))
+  const byId = new Map(matches.map((hit) => [hit.id, hit]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,8 +1,8 @@
 /** The records that meet conditions: the best first, and how many there are of each sort. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
 import { type Condition, shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
-import { runShape, slot } from '#server/core/records/slot.ts'
+import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Group } from './groups.ts'
@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
  * @param among no more matches than this are put in order
  */
 export async function bestMatches(
-  { db, resources }: Reading,
+  { db, resources }: ReadContext,
   group: Group,
   conditions: readonly Condition[],
   phrase: string,
@@ -25,28 +25,28 @@ export async function bestMatches(
 ): Promise<number[]> {
   const { name } = group
   const sort = resources[name]?.sort ?? { field: 'id', order: 'asc' }
-  const at = valuesOf(conditions).length
+  const index = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
-  const lines = sql`(${slot(at)} || ${sql.ref(`${name}.search_text`)} || ${slot(at)})`
+  const lines = sql`(${parameter(index)} || ${sql.ref(`${name}.search_text`)} || ${parameter(index)})`
   // Both are in small letters already: comparing as they stand is several times quicker.
-  const begins = (place: number) => sql`${lines} like ${slot(place)} escape '\\'`
+  const begins = (index: number) => sql`${lines} like ${parameter(index)} escape '\\'`
   const order = [
-    sql`case when ${begins(at + 1)} then 0 when ${begins(at + 2)} then 1 else 2 end`,
+    sql`case when ${begins(index + 1)} then 0 when ${begins(index + 2)} then 1 else 2 end`,
     ...[...new Set([sort.field, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), sort.order)),
   ]
   const build = () => sql`with matches as materialized (
-      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${slot(at + 3)})
+      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${parameter(index + 3)})
     select ${id} as id from matches join ${sql.table(name)} on ${id} = match_id
-    order by ${sql.join(order)} limit ${slot(at + 4)} offset ${slot(at + 5)}`
+    order by ${sql.join(order)} limit ${parameter(index + 4)} offset ${parameter(index + 5)}`
   const patterns = [`%${LINE}${escaped(phrase)}${LINE}%`, `%${LINE}${escaped(phrase)}%`]
   const values = [...valuesOf(conditions), LINE, ...patterns, among, to - from + 1, from]
-  const rows = await runShape(db, `${name} best ${shapeOf(conditions)}`, build, values, true)
+  const rows = await runCached(db, `${name} best ${shapeOf(conditions)}`, build, values, true)
   return rows.map((row) => Number(row.id))
 }
 
 /** How many records meet the conditions, by the value of a field, up to the cap and one more. */
 export async function countBy(
-  { db }: Reading,
+  { db }: ReadContext,
   group: Group,
   field: string,
   conditions: readonly Condition[],
@@ -63,7 +63,7 @@ export async function countBy(
 }
 
 /** The records that meet the conditions, each with the categories that it is in. */
-export async function placesOf({ db }: Reading, group: Group, conditions: readonly Condition[]) {
+export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]) {
   const rows = await overMatches(
     { db },
     group,
@@ -78,15 +78,15 @@ export async function placesOf({ db }: Reading, group: Group, conditions: readon
 }
 
 function overMatches(
-  { db }: Pick<Reading, 'db'>,
+  { db }: Pick<ReadContext, 'db'>,
   { name }: Group,
   conditions: readonly Condition[],
   what: string,
   selected: RawBuilder<unknown>,
   build: (matches: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const limit = slot(valuesOf(conditions).length)
+  const limit = parameter(valuesOf(conditions).length)
   const matches = sql`select ${selected} from ${sql.table(name)} ${where(conditions)} limit ${limit}`
   const values = [...valuesOf(conditions), TOTAL_CAP + 1]
-  return runShape(db, `${name} ${what} ${shapeOf(conditions)}`, () => build(matches), values, true)
+  return runCached(db, `${name} ${what} ${shapeOf(conditions)}`, () => build(matches), values, true)
 }

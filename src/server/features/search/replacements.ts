@@ -1,19 +1,19 @@
 /** What took the place of a product or part number, at the end of the chain. */
 
-import { isLed, laterThan, numberOf } from '#server/core/published/chains.ts'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
+import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 
 /** The last of each record's chain, by the record's id; those that nothing replaces are missing. */
 export async function lastOf(
-  context: Reading,
+  context: ReadContext,
   group: SearchGroup,
   records: readonly { id: number }[],
   locale: Locale,
 ): Promise<Map<number, NonNullable<SearchHit['replacement']>>> {
-  if (!isLed(group)) return new Map()
-  const later = await laterThan(context, group, records, locale)
+  if (!isReplaceable(group)) return new Map()
+  const later = await successorsOf(context, group, records, locale)
   return new Map(
     [...later].flatMap(([id, chain]) =>
       chain.slice(-1).map((last) => [id, { id: last.id, title: numberOf(group, last) }] as const),

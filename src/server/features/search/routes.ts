@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireAnyone } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { isSearchable } from '#shared/resources/published.ts'
@@ -13,19 +13,19 @@ import { searchAll } from './search.ts'
 import { suggest } from './suggest.ts'
 
 const tags = ['storefront']
-const LONGEST = 200
+const MAX_LENGTH = 200
 const PAGE = 24
-const PAGE_MOST = 100
-const place = idParamsSchema.shape.id.optional()
+const MAX_PAGE = 100
+const categoryId = idParamsSchema.shape.id.optional()
 const value = z
   .string()
   .regex(/^\w+\.\w+$/)
   .optional()
-const q = z.string().max(LONGEST)
+const q = z.string().max(MAX_LENGTH)
 
 /** Customers by their id; staff who look at the storefront have no fixtures. */
 async function reader(request: FastifyRequest) {
-  const { kind, id } = await requireAnyone(request)
+  const { kind, id } = await requireSignedIn(request)
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request) }
 }
 
@@ -44,22 +44,22 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     querystring: listQuerySchema.pick({ range: true }).extend({
       q: q.default(''),
       group: z.enum(SEARCH_GROUPS).optional().describe('shown by pages, named by `range`'),
-      line: place,
-      category: place,
+      line: categoryId,
+      category: categoryId,
       status: value.describe('`goods.discontinued`'),
       type: value.describe('`documents.manual`'),
     }),
   }
   app.get('/api/web/search', { schema: search }, async (request) => {
     const { customer, locale } = await reader(request)
-    const { range: [from, to] = [0, PAGE - 1], ...asked } = request.query
-    const range = [from, Math.min(to, from + PAGE_MOST - 1)] as const
-    return answer(await searchAll(context, { ...asked, range }, customer, locale))
+    const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
+    const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
+    return success(await searchAll(context, { ...params, range }, customer, locale))
   })
 
   const offer = { tags, summary: 'What to offer while somebody types', querystring: z.object({ q: q.min(1) }) }
   app.get('/api/web/suggest', { schema: offer }, async (request) => {
     const { customer, locale } = await reader(request)
-    return answer(await suggest(context, request.query.q, customer, locale))
+    return success(await suggest(context, request.query.q, customer, locale))
   })
 }

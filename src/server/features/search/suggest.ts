@@ -4,7 +4,7 @@
  */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { Reading } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
@@ -12,38 +12,38 @@ import { termConditions } from './conditions.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { bestMatches } from './matches.ts'
-import { nearest } from './near.ts'
-import { withReplacements } from './replaced-first.ts'
+import { promoteReplacements } from './promote-replacements.ts'
+import { correctSpelling } from './spelling.ts'
 import { findUnit } from './units.ts'
 
-const OFFERED: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
-const OFFERED_OF_OTHERS = 2
+const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
+const MAX_OTHER_SUGGESTIONS = 2
 /** So many matches are put in order: the answer must come before the next letter. */
 const AMONG = 500
 
 /** @param customer who types, where it is a customer */
 export async function suggest(
-  context: Reading,
+  context: ReadContext,
   q: string,
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
   const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), bestOfAll(context, q, locale)])
   if (unit || hits.length) return { instead: null, unit, hits }
-  const instead = await nearest(context, q)
-  const meant = instead ? await bestOfAll(context, instead, locale) : []
-  return { instead: meant.length ? instead : null, unit, hits: meant }
+  const correction = await correctSpelling(context, q)
+  const meant = correction ? await bestOfAll(context, correction, locale) : []
+  return { instead: meant.length ? correction : null, unit, hits: meant }
 }
 
-const bestOfAll = async (context: Reading, q: string, locale: Locale) =>
+const bestOfAll = async (context: ReadContext, q: string, locale: Locale) =>
   (await Promise.all(GROUPS.map((group) => bestOf(context, group, q, locale)))).flat()
 
-async function bestOf(context: Reading, group: Group, q: string, locale: Locale) {
+async function bestOf(context: ReadContext, group: Group, q: string, locale: Locale) {
   const terms = searchTerms(q)
   if (!terms.length) return []
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
-  const range = [0, (OFFERED[group.name] ?? OFFERED_OF_OTHERS) - 1] as const
+  const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const ids = await bestMatches(context, group, conditions, searchPhrase(q), range, AMONG)
   const marked = terms.map((term) => term.text)
-  return withReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
+  return promoteReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
 }

@@ -1,8 +1,8 @@
 /** A serial number among what was typed: one of the customer's own fixtures, or one that the catalogue's spans speak of. */
 import { sql } from 'kysely'
 import { cardsOf } from '#server/core/published/product-cards.ts'
-import type { Reading } from '#server/core/published/read.ts'
-import { runShape, slot } from '#server/core/records/slot.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
+import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
 import type { FoundUnit } from '#shared/web/search.ts'
@@ -10,7 +10,7 @@ import type { FoundUnit } from '#shared/web/search.ts'
 /** Letters and digits with at least four digits. */
 const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\-_./]{3,59}$/u
 const LIMIT = 200
-const SHOWN = 6
+const MAX_VISIBLE = 6
 
 /** Records that name a first serial number, with their product. */
 const SPANS = ['tlf', 'firmware', 'xiajie'] as const
@@ -26,21 +26,21 @@ const statementOf = {
  * @param customer whose fixtures are looked through, if anybody's
  */
 export async function findUnit(
-  context: Reading,
-  typed: string,
+  context: ReadContext,
+  input: string,
   customer: number | null,
   locale: Locale,
 ): Promise<FoundUnit | null> {
-  const serial_number = typed.normalize('NFKC').trim().toUpperCase()
+  const serial_number = input.normalize('NFKC').trim().toUpperCase()
   if (!SHAPE.test(serial_number)) return null
   const own = customer === null ? [] : await ownUnits(context, customer, serial_number)
   const ids = own.length ? own : await productsOf(context, serial_number)
   if (!ids.length) return null
-  const products = await cardsOf(context, [...new Set(ids)].slice(0, SHOWN), locale)
+  const products = await cardsOf(context, [...new Set(ids)].slice(0, MAX_VISIBLE), locale)
   return products.length ? { serial_number, products, mine: own.length > 0 } : null
 }
 
-async function ownUnits({ db }: Reading, customer: number, serial: string): Promise<number[]> {
+async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<number[]> {
   const rows = await db.query
     .selectFrom('customer_fixtures')
     .select(['goods_id', 'serial_number'])
@@ -50,13 +50,13 @@ async function ownUnits({ db }: Reading, customer: number, serial: string): Prom
 }
 
 /** Products with a span in the series of this number. */
-async function productsOf({ db }: Reading, serial: string): Promise<number[]> {
+async function productsOf({ db }: ReadContext, serial: string): Promise<number[]> {
   const prefix = /^\p{L}+\d*|^\d{2}/u.exec(serial)?.[0] ?? serial
   const products: number[] = []
   for (const name of SPANS) {
     const build = () =>
-      sql`${statementOf[name]} where from_serial >= ${slot(0)} and from_serial < ${slot(1)} limit ${slot(2)}`
-    const rows = await runShape(db, `${name} serials`, build, [prefix, `${prefix}\u{10ffff}`, LIMIT])
+      sql`${statementOf[name]} where from_serial >= ${parameter(0)} and from_serial < ${parameter(1)} limit ${parameter(2)}`
+    const rows = await runCached(db, `${name} serials`, build, [prefix, `${prefix}\u{10ffff}`, LIMIT])
     for (const { serial: first, product } of rows) {
       if (product !== null && compareSerials(serial, String(first)) !== null) products.push(Number(product))
     }

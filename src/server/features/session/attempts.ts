@@ -12,30 +12,30 @@ export const PER_ACCOUNT: AttemptPolicy = { free: 5 }
 export const PER_ADDRESS: AttemptPolicy = { free: 30 }
 
 const FIRST_WAIT_MS = 60_000
-const LONGEST_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * 60_000
 /** Without a further attempt, a count is forgotten after this long. */
 const FORGOTTEN_MS = 24 * 60 * 60_000
 /** Parallel attempts that overtake each other this often are refused as too many. */
 const RETRIES = 10
 
 /** How long to wait after the attempt numbered `count`. */
-export function waitAfter(count: number, { free }: AttemptPolicy): number {
-  return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), LONGEST_WAIT_MS)
+export function retryDelay(count: number, { free }: AttemptPolicy): number {
+  return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), MAX_WAIT_MS)
 }
 
 /**
  * Counts an attempt before it is made, so that parallel guesses cannot slip through.
  * @throws PublicError 40029 with the minutes to wait
  */
-export async function takeAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
+export async function recordAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
   for (let tries = 0; tries < RETRIES; tries++) {
     const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
     const until = known ? Date.parse(String(known.until)) : 0
     // Of two parallel attempts the one that began first may find the other's time, which is no reason to wait.
-    const hasToWait = known !== undefined && waitAfter(Number(known.count), policy) > 0
+    const hasToWait = known !== undefined && retryDelay(Number(known.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
     const count = known && until + FORGOTTEN_MS > now.getTime() ? Number(known.count) + 1 : 1
-    const next = { count, until: new Date(now.getTime() + waitAfter(count, policy)).toISOString() }
+    const next = { count, until: new Date(now.getTime() + retryDelay(count, policy)).toISOString() }
     if (await replace(query, key, known, next)) return
   }
   throw tooMany(FIRST_WAIT_MS)
@@ -67,12 +67,12 @@ async function replace(
 }
 
 /** An attempt that succeeded: the account starts anew. */
-export async function forgetAttempts(query: Query, key: string): Promise<void> {
+export async function clearAttempts(query: Query, key: string): Promise<void> {
   await query.deleteFrom('attempts').where('key', '=', key).execute()
 }
 
 /** An attempt that succeeded does not count against its address; earlier failures still do. */
-export async function giveBackAttempt(query: Query, key: string, now: Date): Promise<void> {
+export async function refundAttempt(query: Query, key: string, now: Date): Promise<void> {
   await query
     .updateTable('attempts')
     .set((expression) => ({ count: expression('count', '-', 1), until: now.toISOString() }))

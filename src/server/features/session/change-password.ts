@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { forgetAttempts, PER_ACCOUNT, takeAttempt } from './attempts.ts'
+import { clearAttempts, PER_ACCOUNT, recordAttempt } from './attempts.ts'
 import { isPassword } from './credentials.ts'
 
 /** Empty passwords pass the schema: they are answered with a text to show, like every other refusal of a change. */
@@ -26,10 +26,10 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   if (change.new_pwd.trim() === '') return translate({ key: 'error.newPasswordRequired' }, actor.locale)
   const { query } = context.db
   const attempt = `${actor.kind} ${actor.name.toLowerCase()} password`
-  await takeAttempt(query, attempt, PER_ACCOUNT, new Date())
+  await recordAttempt(query, attempt, PER_ACCOUNT, new Date())
   const account = await query.selectFrom(actor.kind).select('password').where('id', '=', actor.id).executeTakeFirst()
   if (!(await isPassword(account?.password, change.pwd))) return translate({ key: 'error.password' }, actor.locale)
-  await forgetAttempts(query, attempt)
+  await clearAttempts(query, attempt)
   const values = { password: change.new_pwd }
   try {
     // One's own password needs no right to edit accounts; the log still names the person.

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/messages/en.ts'
-import { forgetAttempts, giveBackAttempt, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from './attempts.ts'
+import { clearAttempts, PER_ACCOUNT, PER_ADDRESS, recordAttempt, refundAttempt } from './attempts.ts'
 import type { SessionOwner } from './token.ts'
 
 export interface Credentials {
@@ -40,16 +40,16 @@ export async function checkCredentials(
 ): Promise<SessionOwner> {
   const addressKey = `address ${address}`
   const accountKey = `${kind} ${username.toLowerCase()}`
-  await takeAttempt(query, addressKey, PER_ADDRESS, now)
-  await takeAttempt(query, accountKey, PER_ACCOUNT, now)
+  await recordAttempt(query, addressKey, PER_ADDRESS, now)
+  await recordAttempt(query, accountKey, PER_ACCOUNT, now)
   const account = await query
     .selectFrom(kind)
     .select(['id', 'password', 'status'])
     .where('username', '=', username)
     .executeTakeFirst()
   if (!(await isPassword(account?.password, password)) || !account) throw new ReadableError({ key: 'error.account' })
-  await forgetAttempts(query, accountKey)
-  await giveBackAttempt(query, addressKey, now)
+  await clearAttempts(query, accountKey)
+  await refundAttempt(query, addressKey, now)
   if (account.status !== 'active') {
     throw new ReadableError({ key: REFUSALS[String(account.status)] ?? 'error.accountDisabled' })
   }

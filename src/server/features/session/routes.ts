@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff, tokenOf } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { grantsSchema } from '#shared/resources/permissions.ts'
 import { changePassword, passwordChange } from './change-password.ts'
@@ -39,32 +39,32 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
     summary: 'Sign in; the data is the token',
     security: [],
     body: z.object({ username, password }),
-    response: answerOf(z.string()),
+    response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request) =>
-    answer(await signIn(db, 'users', request.body, request)),
+    success(await signIn(db, 'users', request.body, request)),
   )
 
-  const info = { tags, summary: 'The signed-in user', response: answerOf(user) }
+  const info = { tags, summary: 'The signed-in user', response: successSchema(user) }
   app.get('/api/user/info', { schema: info }, async (request) => {
     const actor = await requireStaff(request)
-    return answer(await sessionUser(context, actor, tokenOf(request) ?? ''))
+    return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
   })
 
-  const signOut = { tags, summary: 'Sign out', response: answerOf(z.null()) }
+  const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
   app.post('/api/user/logout', { schema: signOut }, async (request) => {
     const token = tokenOf(request)
     if (token) await endSession(db, 'users', token)
-    return answer(null)
+    return success(null)
   })
 
   const changePwd = {
     tags,
     summary: 'Change the own password; 1 is success, anything else is the text to show',
     body: z.object({ username, ...passwordChange }),
-    response: answerOf(z.union([z.literal(1), z.string()])),
+    response: successSchema(z.union([z.literal(1), z.string()])),
   }
   app.post('/api/user/changepwd', { schema: changePwd, config: limited }, async (request) =>
-    answer(await changePassword(context, await requireStaff(request), request.body)),
+    success(await changePassword(context, await requireStaff(request), request.body)),
   )
 }

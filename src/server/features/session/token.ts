@@ -1,8 +1,8 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '#server/core/db/database.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { hashToken } from '#server/core/http/actor.ts'
-import { forgetAccounts } from '#server/core/http/known-accounts.ts'
 import { noteSeen } from '#server/core/writes/note-seen.ts'
 
 /** A session lives this long after signing in, used or not. */
@@ -76,11 +76,11 @@ async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
   const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
   if (surplus.length === 0) return
   await db.query.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
-  forgetAccounts(db)
+  invalidateAccounts(db)
 }
 
 /** Signs one device of staff, or of a customer, out; a token of the other kind is left alone. */
 export async function endSession(db: Database, kind: SessionOwner['kind'], token: string): Promise<void> {
   await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).where('kind', '=', kind).execute()
-  forgetAccounts(db)
+  invalidateAccounts(db)
 }

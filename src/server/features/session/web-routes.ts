@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { tokenOf } from '#server/core/http/actor.ts'
-import { requireAnyone, requireCustomer } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { requireCustomer, requireSignedIn } from '#server/core/http/customer.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { signIn } from './sign-in.ts'
@@ -26,37 +26,37 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
     summary: 'Sign a customer in; the data is the token',
     security: [],
     body: z.object({ username, password }),
-    response: answerOf(z.string()),
+    response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request) =>
-    answer(await signIn(context.db, 'customers', request.body, request)),
+    success(await signIn(context.db, 'customers', request.body, request)),
   )
 
   const info = {
     tags,
     summary: 'Whose token it is; answers staff too, so that a page of the storefront can send them to the back-office',
-    response: answerOf(webUser),
+    response: successSchema(webUser),
   }
   app.get('/api/user/info_web', { schema: info }, async (request) => {
-    const { id, name, roles } = await requireAnyone(request)
-    return answer({ roles: [...roles], id: Number(id), user_id: Number(id), username: name })
+    const { id, name, roles } = await requireSignedIn(request)
+    return success({ roles: [...roles], id: Number(id), user_id: Number(id), username: name })
   })
 
-  const signOut = { tags, summary: 'Sign the customer out', response: answerOf(z.null()) }
+  const signOut = { tags, summary: 'Sign the customer out', response: successSchema(z.null()) }
   app.post('/api/user/logout_web', { schema: signOut }, async (request) => {
     const token = tokenOf(request)
     if (token) await endSession(context.db, 'customers', token)
-    return answer(null)
+    return success(null)
   })
 
   const changePwd = {
     tags,
     summary: "Change the customer's own password; 1 is success, anything else is the text to show",
     body: z.object({ ...passwordChange }),
-    response: answerOf(z.union([z.literal(1), z.string()])),
+    response: successSchema(z.union([z.literal(1), z.string()])),
   }
   app.post('/api/user/changepwd_web', { schema: changePwd, config: limited }, async (request) => {
     const customer = await requireCustomer(request)
-    return answer(await changePassword(context, customer, { ...request.body, username: customer.name }))
+    return success(await changePassword(context, customer, { ...request.body, username: customer.name }))
   })
 }

@@ -24,14 +24,14 @@ export async function currentStyle({ resources }: Pick<Context, 'resources'>, qu
 }
 
 /** The fields whose files everyone sees as long as the version is in force. */
-const SHOWN_FILES = ['logo', 'banner_picture']
+const PUBLISHED_FILES = ['logo', 'banner_picture']
 
 /** Whether the page style in force shows a file that is used like this. */
 export async function isShownByStyle(
   query: Query,
   uses: readonly { resource: unknown; record: unknown; field: unknown }[],
 ): Promise<boolean> {
-  const shown = uses.filter(({ resource, field }) => resource === RESOURCE && SHOWN_FILES.includes(String(field)))
+  const shown = uses.filter(({ resource, field }) => resource === RESOURCE && PUBLISHED_FILES.includes(String(field)))
   if (!shown.length) return false
   const newest = await newestStyleId(query)
   return shown.some(({ record }) => Number(record) === newest)

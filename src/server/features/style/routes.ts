@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { saveRecord } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { preferredLocale } from '#shared/i18n/translate.ts'
@@ -53,14 +53,14 @@ export function registerStyle(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'The page style in force',
     security: [],
-    response: { ...answerOf(style), 304: z.undefined() },
+    response: { ...successSchema(style), 304: z.undefined() },
   }
   app.post('/api/user/getconfig', { schema: read }, async (request, reply) => {
     const current = await currentStyle(context, context.db.query)
     const tag = `"style-${current.version}"`
     reply.headers({ etag: tag, 'cache-control': CACHE })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return answer(current)
+    return success(current)
   })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
@@ -76,10 +76,10 @@ export function registerStyle(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'Save a new version of the page style',
     body: z.record(z.string(), z.unknown()),
-    response: answerOf(z.record(z.string(), z.unknown())),
+    response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.post('/api/user/addconfig', { schema: add }, async (request, reply) => {
     const { id: _, lock_version: __, ...values } = request.body
-    return answer(await saveRecord(context, await requireStaff(request), 'page_styles', values, reply))
+    return success(await saveRecord(context, await requireStaff(request), 'page_styles', values, reply))
   })
 }

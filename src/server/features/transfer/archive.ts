@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { freeName, zipOf } from '#server/core/files/archive.ts'
 import { plainName } from '#server/core/files/store.ts'
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -20,7 +20,7 @@ export const hasFiles = (resource: Resource): boolean => Object.values(resource.
 const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string => {
   const f = resource.fields[resource.title]
   const value = f && record[f.name]
-  const text = f && value !== null && value !== undefined ? meaningOf(f).format(value, f, locale) : ''
+  const text = f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
   return plainName(text.replaceAll('/', '-') || `#${record.id}`).slice(0, 100)
 }
 

@@ -10,7 +10,7 @@ import { fieldValue, isPartial } from './mapping/row-values.ts'
 import { type BringFile, fileValue, holdsFiles, namedFiles } from './matching/files.ts'
 import { type Existing, findExisting, type Key, keyText, keyValue } from './matching/key.ts'
 import { linkItems, linkValue, targetOf } from './matching/links.ts'
-import { type Found, lookUp, type Resolver } from './matching/resolver.ts'
+import { type Found, findRecords, type Resolver } from './matching/resolver.ts'
 import type { TargetMaker } from './matching/target-maker.ts'
 import { message } from './messages.ts'
 import type { Problem } from './report.ts'
@@ -31,7 +31,7 @@ export interface Plan {
 }
 
 /** A row ready to be written, or the reasons why not. */
-export interface Ready {
+export interface PreparedRow {
   row: SourceRow
   values: Record<string, unknown>
   /** Key of the row, null when it has none. */
@@ -45,12 +45,13 @@ export interface Ready {
 }
 
 /** Makes rows ready. Every reference field costs one query per batch, and so does the key. */
-export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<Ready[]> {
+export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
   const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
-  const found = await resolveLinks(plan, inputs)
+  const matches = await resolveLinks(plan, inputs)
   const known = await findFiles(plan.context, inputs.flatMap(filesOf))
-  const ready: Ready[] = []
-  for (const [at, row] of rows.entries()) ready.push(await readRow(plan, row, inputs[at] ?? new Map(), found, known))
+  const ready: PreparedRow[] = []
+  for (const [index, row] of rows.entries())
+    ready.push(await readRow(plan, row, inputs[index] ?? new Map(), matches, known))
   await takeLookups(plan, ready)
   await matchRecords(plan, ready, inputs)
   return ready
@@ -66,18 +67,18 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
     for (const { field, whole } of input.values()) {
       const target = targetOf(field)
       if (target === undefined) continue
-      const asked = texts.get(target) ?? new Set()
-      texts.set(target, asked)
-      for (const item of linkItems(field, whole)) if (typeof item === 'string') asked.add(item)
+      const requested = texts.get(target) ?? new Set()
+      texts.set(target, requested)
+      for (const item of linkItems(field, whole)) if (typeof item === 'string') requested.add(item)
     }
   }
-  const found = new Map<string, Map<string, Found>>()
-  for (const [target, asked] of texts) {
-    const answers = await plan.resolver.resolve(target, asked)
+  const matches = new Map<string, Map<string, Found>>()
+  for (const [target, requested] of texts) {
+    const answers = await plan.resolver.resolve(target, requested)
     if (plan.maker && target !== plan.resource.name) await plan.maker.make(target, answers)
-    found.set(target, answers)
+    matches.set(target, answers)
   }
-  return found
+  return matches
 }
 
 /** The values of a row; partial values are completed when the record is known. */
@@ -85,16 +86,16 @@ async function readRow(
   plan: Plan,
   row: SourceRow,
   input: RowInput,
-  found: ReadonlyMap<string, ReadonlyMap<string, Found>>,
+  matches: ReadonlyMap<string, ReadonlyMap<string, Found>>,
   known: ReadonlyMap<string, FileInfo>,
-): Promise<Ready> {
-  const ready: Ready = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
+): Promise<PreparedRow> {
+  const ready: PreparedRow = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
   if (row.unreadable) ready.problems.push(row.unreadable)
   for (const [name, entry] of input) {
     const { field, whole } = entry
     const target = targetOf(field)
     if (target !== undefined) {
-      const { value, unresolved } = linkValue(field, whole, found.get(target) ?? new Map())
+      const { value, unresolved } = linkValue(field, whole, matches.get(target) ?? new Map())
       ready.values[name] = value
       if (!unresolved.length) continue
       const problems = unresolved.map(({ problem }) => ({ ...problem, path: name }))
@@ -113,34 +114,34 @@ async function readRow(
 }
 
 /** Fills the fields that come from other records. */
-async function takeLookups(plan: Plan, ready: readonly Ready[]): Promise<void> {
+async function takeLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<void> {
   for (const { field, column, resource, take } of plan.lookups) {
-    const text = (one: Ready) => String(one.row.cells[column] ?? '')
+    const text = (one: PreparedRow) => String(one.row.cells[column] ?? '')
     const texts = ready.map(text).filter((one) => one !== '')
-    const values = await lookUp(plan.context, plan.resolver, resource, texts, take)
+    const values = await findRecords(plan.context, plan.resolver, resource, texts, take)
     for (const one of ready) one.values[field] = values.get(text(one)) ?? null
   }
 }
 
 /** Finds the records that the rows update, and completes what a row gives only a part of. */
-async function matchRecords(plan: Plan, ready: readonly Ready[], inputs: readonly RowInput[]): Promise<void> {
+async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: readonly RowInput[]): Promise<void> {
   const { key, resource, context } = plan
   const keys: (readonly unknown[] | null)[] = ready.map((one) => (one.problems.length ? null : keyOf(plan, one)))
   const partial = new Set(inputs.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
-  const wanted = keys.filter((values) => values !== null)
-  const existing = await findExisting(context, resource, key, wanted, [...partial])
-  for (const [at, one] of ready.entries()) {
-    const values = keys[at]
+  const requested = keys.filter((values) => values !== null)
+  const existing = await findExisting(context, resource, key, requested, [...partial])
+  for (const [index, one] of ready.entries()) {
+    const values = keys[index]
     if (!values) continue
     one.key = keyText(values)
     const record = existing.get(one.key)
     if (record === 'ambiguous') one.problems.push(message('keyAmbiguous'))
-    else if (record) adopt(one, record, inputs[at] ?? new Map())
+    else if (record) adopt(one, record, inputs[index] ?? new Map())
     else if (key === 'id') one.problems.push(message('idMissing', { id: Number(values[0]) }))
   }
 }
 
-function adopt(ready: Ready, record: Existing, input: RowInput): void {
+function adopt(ready: PreparedRow, record: Existing, input: RowInput): void {
   ready.id = record.id
   for (const [name, entry] of input) {
     if (isPartial(entry)) ready.values[name] = fieldValue(entry, record.values[name])
@@ -148,7 +149,7 @@ function adopt(ready: Ready, record: Existing, input: RowInput): void {
 }
 
 /** The key of a row as it is stored; null for a row without one, which a missing id allows and nothing else. */
-function keyOf(plan: Plan, ready: Ready): readonly unknown[] | null {
+function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
   if (plan.key === 'id') {
     const text = String(ready.row.cells.id ?? '').trim()
     const id = Number(text.replace(/^#/, ''))

@@ -2,7 +2,7 @@
 
 import { write } from '#server/core/writes/write.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import type { Plan, Ready } from './batch.ts'
+import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue } from './matching/links.ts'
 import type { Found } from './matching/resolver.ts'
 import { message } from './messages.ts'
@@ -46,7 +46,7 @@ export class DeferredRows {
   }
 
   /** Keeps a written row until the others are there. */
-  add(ready: Ready, status: RowStatus, id: number | null): void {
+  add(ready: PreparedRow, status: RowStatus, id: number | null): void {
     this.waiting.push({ row: ready.row, id, status, cells: ready.deferred })
   }
 
@@ -68,11 +68,11 @@ export class DeferredRows {
       }),
     )
     const texts = links.flat().flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
-    const found: ReadonlyMap<string, Found> = await resolver.resolve(resource.name, texts)
-    return batch.map((waiting, at) => {
+    const matches: ReadonlyMap<string, Found> = await resolver.resolve(resource.name, texts)
+    return batch.map((waiting, index) => {
       const resolved: Resolved = { ...waiting, values: {}, missing: [] }
-      for (const { f, raw } of links[at] ?? []) {
-        const { value, unresolved } = linkValue(f, raw, found)
+      for (const { f, raw } of links[index] ?? []) {
+        const { value, unresolved } = linkValue(f, raw, matches)
         resolved.values[f.name] = value
         resolved.missing.push(...unresolved.map(({ problem }) => ({ ...problem, path: f.name })))
       }
@@ -96,8 +96,8 @@ export class DeferredRows {
     const result = await write(context, actor, operations, { origin: 'import', partial: true })
     if (result.write) this.report.writes.push(result.write)
     return new Map(
-      result.outcomes.flatMap((outcome, at) => {
-        const done = complete[at]
+      result.outcomes.flatMap((outcome, index) => {
+        const done = complete[index]
         return done ? [[done.one, rowOutcome(outcome)] as const] : []
       }),
     )

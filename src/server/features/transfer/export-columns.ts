@@ -2,7 +2,7 @@
 
 import type { Actor } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -20,15 +20,15 @@ const ID = 'id'
 function headerOf(resource: Resource, target: Target, labels: Locale | undefined): string {
   const name = targetName(target)
   if (!labels) return name
-  const part = meaningOf(target.field).parts?.find(({ path }) => path === target.part)
+  const part = definitionOf(target.field).parts?.find(({ path }) => path === target.part)
   const label = target.field.label[labels]
   const words = part ? (labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`) : label
-  const found = findTarget(resource, words)
-  return found && targetName(found) === name ? words : name
+  const match = findTarget(resource, words)
+  return match && targetName(match) === name ? words : name
 }
 
 const targetsOf = (field: ResolvedField): Target[] =>
-  meaningOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
+  definitionOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
 
 /**
  * The columns of an export, in the order of the config or as named.
@@ -43,10 +43,10 @@ export function exportColumns(
   labels: Locale | undefined,
 ): ExportColumn[] {
   const readable = (field: ResolvedField) =>
-    !meaningOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
+    !definitionOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
   const named = names?.map((name) => (name === ID ? null : needTarget(resource, name, actor.locale)))
-  const wanted = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
-  return wanted.flatMap((target: Target | null): ExportColumn[] => {
+  const requested = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
+  return requested.flatMap((target: Target | null): ExportColumn[] => {
     if (!target) return [{ header: ID }]
     if (!readable(target.field)) return []
     const targets = target.part ? [target] : targetsOf(target.field)

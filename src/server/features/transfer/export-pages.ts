@@ -7,7 +7,7 @@ import { searchConditions } from '#server/core/records/search.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-type Reading = Pick<Context, 'db' | 'resources'>
+type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /**
  * Pages of records as the actor may see them. Each begins after the last id of the one before, so that records which
@@ -15,7 +15,7 @@ type Reading = Pick<Context, 'db' | 'resources'>
  * @param filter as the list call of the API takes it
  */
 export async function* pagesOf(
-  context: Reading,
+  context: ReadContext,
   actor: Actor,
   name: string,
   filter: Record<string, unknown>,
@@ -28,7 +28,7 @@ export async function* pagesOf(
   for (let after = 0; ; ) {
     const parts = [
       sql`${sql.ref(`${name}.id`)} > ${after}`,
-      ...conditions.map((condition) => condition.build((at) => sql`${condition.values[at]}`)),
+      ...conditions.map((condition) => condition.build((index) => sql`${condition.values[index]}`)),
     ]
     const page = sql`select id from ${sql.table(name)} where ${sql.join(parts, sql` and `)} order by id limit ${PAGE_LIMIT}`
     const rows = await db.engine.all(page.compile(db.query), true)

@@ -2,16 +2,16 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { permitted } from '#server/core/records/read.ts'
+import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { hint } from '#shared/near-miss.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
 import { targetOf } from './matching/links.ts'
-import { refuse } from './messages.ts'
+import { rejectInput } from './messages.ts'
 import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
 
 /** A cell: text, a number or a boolean as such, null where there is nothing. */
@@ -46,7 +46,7 @@ export interface ExportOptions {
  */
 export function exportRows(context: Context, actor: Actor, name: string, options: ExportOptions = {}): Export {
   if (!context.resources[name]) {
-    throw refuse('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
+    throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
   }
   const resource = permitted(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale
@@ -73,7 +73,7 @@ function cellOf({ target }: ExportColumn, record: AnyRecord, names: ReferenceNam
   if (!target) return record.id
   const { field, part } = target
   const value = record[field.name]
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
   if (targetOf(field) !== undefined) return names(record, field.name).join(REFERENCE_JOIN) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
@@ -89,7 +89,7 @@ function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: Re
       const { field } = target
       const refers = targetOf(field) !== undefined
       const named = refers ? names(record, field.name) : []
-      values[field.name] = refers ? (meaningOf(field).linksTo ? named : (named[0] ?? null)) : record[field.name]
+      values[field.name] = refers ? (definitionOf(field).linksTo ? named : (named[0] ?? null)) : record[field.name]
     }
   }
   return values

@@ -10,7 +10,7 @@ import { problemText } from './report.ts'
 import { openSource } from './sources/open-source.ts'
 
 /** Rows that are answered one by one; the others are counted. */
-const SHOWN = 1_000
+const MAX_VISIBLE = 1_000
 
 export interface FailedRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -60,7 +60,7 @@ export async function importFile(
   const failures: FailedRow[] = []
   const report = await importRows(context, actor, resource.name, source, options, {
     onFailed: ({ number, cells }, problems) => {
-      if (failures.length >= SHOWN) return
+      if (failures.length >= MAX_VISIBLE) return
       const texts = Object.entries(cells).map(([column, cell]) => [column, cellText(cell)])
       const reason = problemText(resource, problems, actor.locale)
       failures.push({ row: number, reason, cells: Object.fromEntries(texts) })

@@ -1,10 +1,10 @@
 /** Imports the rows of a file into a resource, through the write path, in batches. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import { hint } from '#shared/near-miss.ts'
+import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
-import { Imagined } from './imagined.ts'
+import { DryRunRecords } from './dry-run-records.ts'
 import { compileMapping } from './mapping/mapping.ts'
 import type { MappingOptions } from './mapping/options.ts'
 import { needTarget } from './mapping/targets.ts'
@@ -12,7 +12,7 @@ import type { BringFile } from './matching/files.ts'
 import { chooseKey } from './matching/key.ts'
 import { createResolver } from './matching/resolver.ts'
 import { createTargetMaker } from './matching/target-maker.ts'
-import { refuse } from './messages.ts'
+import { rejectInput } from './messages.ts'
 import { emptyReport, type ImportListener, type ImportReport } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 import type { Source, SourceRow } from './sources/source.ts'
@@ -46,8 +46,8 @@ export async function importRows(
   const resource = needResource(context, resourceName, actor)
   const report = emptyReport(resourceName)
   if (source.isEmpty) return report
-  const { dryRun = false, imagined = new Imagined(), repeated = 'fail', existing = 'update' } = options
-  const running: RunOptions = { dryRun, imagined, repeated, existing }
+  const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail', existing = 'update' } = options
+  const running: RunOptions = { dryRun, dryRunRecords, repeated, existing }
   const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)
   const run = new Run(plan, running, report, listener)
   let batch: SourceRow[] = []
@@ -72,8 +72,8 @@ export async function importRows(
 export function needResource(context: Context, name: string, actor: Actor): Resource {
   const resource = context.resources[name]
   if (!resource)
-    throw refuse('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
-  if (resource.readOnly) throw refuse('readOnlyResource', { name })
+    throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
+  if (resource.readOnly) throw rejectInput('readOnlyResource', { name })
   return resource
 }
 
@@ -95,8 +95,8 @@ function makePlan(
     }
   })
   const given = [...mapping.targets, ...lookups.map(({ field }) => needTarget(resource, field, actor.locale))]
-  if (!given.length) throw refuse('noColumns', { resource: resource.name, columns: source.columns.join(', ') })
-  const resolver = createResolver(context, resource.name, options.dryRun ? options.imagined : undefined)
+  if (!given.length) throw rejectInput('noColumns', { resource: resource.name, columns: source.columns.join(', ') })
+  const resolver = createResolver(context, resource.name, options.dryRun ? options.dryRunRecords : undefined)
   const maker = options.createTargets ? createTargetMaker(context, actor, resolver, report, options.dryRun) : undefined
   return {
     context,

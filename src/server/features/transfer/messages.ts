@@ -137,4 +137,4 @@ export const message = (key: TextKey, values: Values = {}): Message => ({
 })
 
 /** An import or export that cannot begin, or go on; nothing of it was written if it could not begin. */
-export const refuse = (key: TextKey, values?: Values): ReadableError => new ReadableError(message(key, values))
+export const rejectInput = (key: TextKey, values?: Values): ReadableError => new ReadableError(message(key, values))

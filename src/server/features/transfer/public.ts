@@ -1,10 +1,11 @@
 /** What other features use of transfer. */
+
+export { DryRunRecords, IMAGINED_ID } from './dry-run-records.ts'
 export type { Export } from './export-rows.ts'
-export { IMAGINED_ID, Imagined } from './imagined.ts'
 export { type ImportOptions, importRows, needResource } from './import-rows.ts'
 export { needTarget } from './mapping/targets.ts'
 export { findExisting, keyText } from './matching/key.ts'
-export { message, refuse } from './messages.ts'
+export { message, rejectInput } from './messages.ts'
 export { withReceivedFile } from './received-file.ts'
 export type { ImportListener, ImportReport } from './report.ts'
 export { exportFormats } from './sinks/write-export.ts'

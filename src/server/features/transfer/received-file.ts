@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024
  */
 export async function withReceivedFile<T>(
   content: Readable,
-  work: (path: string) => Promise<T>,
+  task: (path: string) => Promise<T>,
   limit = LIMIT_MB,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -33,7 +33,7 @@ export async function withReceivedFile<T>(
   }
   try {
     await pipeline(content, limited, createWriteStream(path))
-    return await work(path)
+    return await task(path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { targetOf } from './matching/links.ts'
@@ -32,15 +32,15 @@ export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>,
   return async (page: readonly AnyRecord[]): Promise<ReferenceNames> => {
     const names = new Map<string, Map<number, string>>()
     for (const { f, target, title } of fields) {
-      const isList = meaningOf(f).linksTo !== undefined
+      const isList = definitionOf(f).linksTo !== undefined
       const texts = new Map<number, string>()
       for (const ref of page.flatMap((record) => refsOf(record, f.name))) {
         if (ref.title === null || ref.title === undefined) continue
-        const text = meaningOf(title).format(ref.title, title, locale)
+        const text = definitionOf(title).format(ref.title, title, locale)
         if (!isList || !/^\s|[;；\n]|\s$/.test(text)) texts.set(ref.id, text)
       }
-      const found = await resolver.resolve(target.name, texts.values())
-      names.set(f.name, new Map([...texts].filter(([id, text]) => found.get(text) === id)))
+      const matches = await resolver.resolve(target.name, texts.values())
+      names.set(f.name, new Map([...texts].filter(([id, text]) => matches.get(text) === id)))
     }
     return (record, field) => refsOf(record, field).map(({ id }) => names.get(field)?.get(id) ?? `#${id}`)
   }

@@ -58,8 +58,8 @@ export function problemText(resource: Resource, problems: readonly Problem[], lo
     .map((problem) => {
       const [name = '', ...rest] = (problem.path ?? '').split('.')
       const label = resource.fields[name]?.label[locale] ?? name
-      const place = [label, ...rest].filter((part) => part !== '').join('.')
-      return place === '' ? translate(problem, locale) : `${place}: ${translate(problem, locale)}`
+      const path = [label, ...rest].filter((part) => part !== '').join('.')
+      return path === '' ? translate(problem, locale) : `${path}: ${translate(problem, locale)}`
     })
     .join('; ')
 }

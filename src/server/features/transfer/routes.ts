@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
@@ -58,7 +58,7 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
       existing: z.enum(['update', 'keep']).default('update'),
       missing: z.enum(['fail', 'clear']).default('fail'),
     }),
-    response: answerOf(report),
+    response: successSchema(report),
   }
   app.post(`/api/${resource.name}/import`, { schema }, async (request) => {
     const actor = await requireStaff(request)
@@ -67,7 +67,7 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
     const { dry_run: dryRun, key, existing, missing } = request.query
     const options = { dryRun, existing, missing, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
     return withReceivedFile(part.file, async (path) =>
-      answer(await importFile(context, actor, resource, { path, name: part.filename }, options)),
+      success(await importFile(context, actor, resource, { path, name: part.filename }, options)),
     )
   })
 }

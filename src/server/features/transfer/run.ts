@@ -1,20 +1,20 @@
 /** One import under way: batches of rows judged, written or tried, and counted. */
 import { write } from '#server/core/writes/write.ts'
-import { type Plan, prepareBatch, type Ready } from './batch.ts'
+import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
-import type { Imagined } from './imagined.ts'
+import type { DryRunRecords } from './dry-run-records.ts'
+import { dryRunRow, isUnchanged, recordsOf } from './dry-run-row.ts'
 import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
-import { recordsOf, saysNothingNew, tryRow } from './try-row.ts'
 
 export interface RunOptions {
   /** Does everything but write. */
   dryRun: boolean
   /** What earlier steps of a dry run would have created. */
-  imagined: Imagined
+  dryRunRecords: DryRunRecords
   /** What becomes of a second row with a key that the file has already given. */
   repeated: 'fail' | 'skip'
   /** What becomes of rows whose record is there. */
@@ -39,38 +39,38 @@ export class Run {
   }
 
   async batch(rows: readonly SourceRow[]): Promise<void> {
-    const writable: Ready[] = []
+    const writable: PreparedRow[] = []
     for (const ready of await prepareBatch(this.plan, rows)) {
       const status = this.sift(ready)
       if (status) await this.count(ready.row, status, ready.problems)
       else writable.push(ready)
     }
     const records = await recordsOf(this.plan, writable)
-    const before = ({ id }: Ready) => (id === null ? undefined : records.get(id))
-    const [known, news] = split(writable, (ready) => saysNothingNew(this.plan, ready, before(ready)))
+    const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
+    const [known, changed] = split(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
     for (const ready of known) await this.conclude(ready, { status: 'unchanged', problems: [], id: ready.id })
     const results = this.options.dryRun
-      ? await Promise.all(news.map((ready) => tryRow(this.plan, ready, before(ready))))
-      : await this.writeAll(news)
-    for (const [at, ready] of news.entries()) {
-      const result = results[at]
+      ? await Promise.all(changed.map((ready) => dryRunRow(this.plan, ready, before(ready))))
+      : await this.writeAll(changed)
+    for (const [index, ready] of changed.entries()) {
+      const result = results[index]
       if (result) await this.conclude(ready, result)
     }
   }
 
   /** What becomes of a row without writing it; undefined for a row to be written. */
-  private sift(ready: Ready): RowStatus | undefined {
+  private sift(ready: PreparedRow): RowStatus | undefined {
     const before = ready.key === null ? undefined : this.seen.earlier(ready.key, ready.row.number)
     if (before !== undefined) {
       if (this.options.repeated === 'skip') return 'skipped'
       ready.problems.push(message('keyTwice', { row: before }))
     }
     if (ready.problems.length) return 'failed'
-    if (this.options.dryRun) this.options.imagined.add(this.plan.resource, ready.values)
+    if (this.options.dryRun) this.options.dryRunRecords.add(this.plan.resource, ready.values)
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
 
-  private async writeAll(rows: readonly Ready[]): Promise<RowResult[]> {
+  private async writeAll(rows: readonly PreparedRow[]): Promise<RowResult[]> {
     const { context, actor, resource } = this.plan
     const operations = rows.map(({ id, values }) =>
       id === null
@@ -84,7 +84,7 @@ export class Run {
   }
 
   /** Counts a row, unless references of it wait for the rest of the file. */
-  private async conclude(ready: Ready, { status, problems, id }: RowResult): Promise<void> {
+  private async conclude(ready: PreparedRow, { status, problems, id }: RowResult): Promise<void> {
     if (status !== 'failed') {
       this.report.cleared += ready.cleared.length
       for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)

@@ -14,7 +14,9 @@ describe('seen keys', () => {
   })
 
   it('keeps many similar keys apart', () => {
-    const hashes = new Set(Array.from({ length: 100_000 }, (_, at) => hash53(JSON.stringify([at, String(at)]))))
+    const hashes = new Set(
+      Array.from({ length: 100_000 }, (_, index) => hash53(JSON.stringify([index, String(index)]))),
+    )
     expect(hashes.size).toBe(100_000)
     expect(Math.max(...[...hashes].slice(0, 1000))).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
   })

@@ -9,25 +9,25 @@ const COUNTS = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
 
 /** What was imported, counted; then what the user should know. */
 export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
-  const say = (key: TextKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
+  const t = (key: TextKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
   const number = (value: number) => value.toLocaleString('en')
   const counts = COUNTS.filter((name) => name !== 'skipped' || report.skipped > 0).map((name) =>
-    say(name, { count: number(report[name]) }),
+    t(name, { count: number(report[name]) }),
   )
-  const head = say('imported', {
+  const head = t('imported', {
     resource: resource.label[locale],
     rows: number(report.rows),
     seconds: report.seconds.toFixed(1),
     speed: number(Math.round(report.rows / Math.max(report.seconds, 0.001))),
   })
   const targets = Object.entries(report.targets).map(([name, count]) =>
-    say('targetsCreated', { count: number(count), resource: name }),
+    t('targetsCreated', { count: number(count), resource: name }),
   )
   return [
-    `${head}${dryRun ? ` ${say('dryRun')}` : ''}`,
+    `${head}${dryRun ? ` ${t('dryRun')}` : ''}`,
     `  ${counts.join(', ')}`,
     ...targets.map((line) => `  ${line}`),
-    ...(report.cleared ? [`  ${say('clearedCount', { count: number(report.cleared) })}`] : []),
+    ...(report.cleared ? [`  ${t('clearedCount', { count: number(report.cleared) })}`] : []),
     ...report.notices.map((notice) => `  ${translate(notice, locale)}`),
   ]
 }

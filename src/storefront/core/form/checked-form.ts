@@ -9,7 +9,7 @@ import type { Message } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { recognise, translate } from '#shared/i18n/translate.ts'
 import { useLanguage } from '../language/language.tsx'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 
 /** What is wrong by field; empty where nothing is. */
 export type Check<T> = (values: T) => Record<string, Message>
@@ -43,12 +43,12 @@ export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultVa
   const { errors, isSubmitting } = formState
   const said = (name: string) => unpacked((errors[name] as { message?: string } | undefined)?.message, locale)
 
-  const refuse = useCallback(
+  const reject = useCallback(
     (error: unknown, names: readonly string[]) => {
       const text = error instanceof Error ? error.message : String(error)
       const own = error instanceof HttpError ? error.fields.filter(({ path }) => names.includes(path)) : []
-      for (const [at, { path, message }] of own.entries()) {
-        setError(path as Path<T>, packed(recognise(message, locale) ?? message), { shouldFocus: at === 0 })
+      for (const [index, { path, message }] of own.entries()) {
+        setError(path as Path<T>, packed(recognise(message, locale) ?? message), { shouldFocus: index === 0 })
       }
       if (!own.length) setError('root', packed(recognise(text, locale) ?? text))
     },
@@ -60,17 +60,17 @@ export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultVa
     /** What a `Field` needs to be part of the form. */
     field: (name: Path<T>) => {
       const { onBlur, ...rest } = register(name)
-      const leave: typeof onBlur = async (event) => afterPress(() => void onBlur(event))
+      const leave: typeof onBlur = async (event) => afterPointerUp(() => void onBlur(event))
       return { ...rest, onBlur: leave, problem: said(name) }
     },
     /** Why the server refused, where no field is to blame. */
     refusal: said('root'),
     isWorking: isSubmitting,
     /** Handles the form's submit; `work` rejects with what the server said. */
-    submit: (work: (values: T) => Promise<unknown>) => (event?: { preventDefault(): void }) => {
+    submit: (task: (values: T) => Promise<unknown>) => (event?: { preventDefault(): void }) => {
       event?.preventDefault()
       clearErrors('root')
-      void handleSubmit((values) => work(values).catch((error: unknown) => refuse(error, Object.keys(values))))()
+      void handleSubmit((values) => task(values).catch((error: unknown) => reject(error, Object.keys(values))))()
     },
   }
 }

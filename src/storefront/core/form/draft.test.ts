@@ -5,17 +5,17 @@ import { draftOf } from './draft.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it('is read as it was kept, until it is sent', () => {
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => cache.get(key) ?? null,
+    setItem: (key: string, value: string) => cache.set(key, value),
+    removeItem: (key: string) => cache.delete(key),
   })
   expect(draftOf('order').read()).toBeNull()
   draftOf('order').keep({ rows: ['FS-1'] })
   expect(draftOf('order').read()).toEqual({ rows: ['FS-1'] })
   expect(draftOf('message').read()).toBeNull()
-  draftOf('order').forget()
+  draftOf('order').clear()
   expect(draftOf('order').read()).toBeNull()
 })
 
@@ -25,6 +25,6 @@ it('is none in a browser that keeps nothing', () => {
   }
   vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
   draftOf('order').keep({})
-  draftOf('order').forget()
+  draftOf('order').clear()
   expect(draftOf('order').read()).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { signOut } from '../reading/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/icons.tsx'
@@ -56,7 +56,7 @@ export function AccountMenu({ name }: { name: string }) {
     <div className={styles.menu} ref={box}>
       <Button
         ref={opener}
-        look="quiet"
+        variant="ghost"
         aria-label={text('bar.account', { name })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -68,11 +68,11 @@ export function AccountMenu({ name }: { name: string }) {
       {isOpen && (
         <div className={styles.list} id={id}>
           {PAGES.map(({ to, label }) => (
-            <ButtonLink key={to} look="quiet" to={to} onClick={toggle}>
+            <ButtonLink key={to} variant="ghost" to={to} onClick={toggle}>
               {text(label)}
             </ButtonLink>
           ))}
-          <Button look="quiet" onClick={leave}>
+          <Button variant="ghost" onClick={leave}>
             {text('bar.signOut')}
           </Button>
         </div>

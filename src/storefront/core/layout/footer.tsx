@@ -1,6 +1,6 @@
 /** How to reach the people behind the pages. */
 import { useInLanguage } from '../language/language.tsx'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'

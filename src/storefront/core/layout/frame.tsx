@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { knownUser } from '#shared/session/session.ts'
-import { useText } from '../language/words.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import { useText } from '../language/use-text.ts'
 import { keepForOffline, useOnline } from '../offline/offline.ts'
 import { addressOfFile } from '../reading/file-address.ts'
 import { SpotIcon } from '../ui/icons.tsx'
@@ -35,7 +35,7 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
-  const user = knownUser()
+  const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
   const isFull = isWaiting || customer !== null
   const isOnline = useOnline()

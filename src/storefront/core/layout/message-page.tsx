@@ -1,7 +1,7 @@
 /** A page that only says something, and the ways on from it. */
 import type { ReactNode } from 'react'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './message-page.module.css'
 import { usePageTitle } from './page-title.ts'
@@ -29,7 +29,7 @@ export function MessagePage({ mark, title, children, action }: MessagePageProps)
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         {action ?? <Button onClick={() => window.history.back()}>{text('page.back')}</Button>}
-        <ButtonLink look={action ? 'plain' : 'strong'} to={CUSTOMER_HOME}>
+        <ButtonLink variant={action ? 'plain' : 'primary'} to={CUSTOMER_HOME}>
           {text('page.home')}
         </ButtonLink>
       </div>

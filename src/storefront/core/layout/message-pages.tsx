@@ -1,7 +1,7 @@
 /** The pages for an unknown address, a forbidden one, one that is still to come, and a server out of reach. */
 import { Redirect, useLocation } from 'wouter'
 import { NOT_FOUND } from '#shared/paths.ts'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -33,7 +33,7 @@ export function Unreachable({ reason, onRetry }: { reason: string; onRetry(): vo
     <MessagePage
       title={text('page.unreachable')}
       action={
-        <Button look="strong" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           {text('page.retry')}
         </Button>
       }

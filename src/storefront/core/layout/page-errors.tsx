@@ -4,7 +4,7 @@
  */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { reportError } from './report-error.ts'
@@ -18,33 +18,33 @@ export function PageErrors({ children }: { children: ReactNode }) {
 /** As the browsers word it that a module, or its styles, could not be fetched. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
 
-type Trouble = 'broken' | 'missing'
+type PageError = 'broken' | 'missing'
 
-class Boundary extends Component<{ children: ReactNode }, { trouble: Trouble | null }> {
-  override state = { trouble: null }
-  static getDerivedStateFromError = (error: unknown): { trouble: Trouble } => ({
-    trouble: error instanceof Error && NOT_ARRIVED.test(error.message) ? 'missing' : 'broken',
+class Boundary extends Component<{ children: ReactNode }, { error: PageError | null }> {
+  override state = { error: null }
+  static getDerivedStateFromError = (error: unknown): { error: PageError } => ({
+    error: error instanceof Error && NOT_ARRIVED.test(error.message) ? 'missing' : 'broken',
   })
   override componentDidCatch(error: unknown) {
-    if (this.state.trouble !== 'missing') reportError('page', error)
+    if (this.state.error !== 'missing') reportError('page', error)
   }
   override render() {
-    return this.state.trouble ? <Troubled trouble={this.state.trouble} /> : this.props.children
+    return this.state.error ? <PageErrorMessage error={this.state.error} /> : this.props.children
   }
 }
 
-function Troubled({ trouble }: { trouble: Trouble }) {
+function PageErrorMessage({ error }: { error: PageError }) {
   const text = useText()
   return (
     <MessagePage
-      title={text(`page.${trouble}`)}
+      title={text(`page.${error}`)}
       action={
-        <Button look="strong" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {text('page.reload')}
         </Button>
       }
     >
-      {text(`page.${trouble}Text`)}
+      {text(`page.${error}Text`)}
     </MessagePage>
   )
 }

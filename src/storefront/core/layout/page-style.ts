@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { inLanguage, useLanguage } from '../language/language.tsx'
-import { begin, useRead } from '../reading/read.ts'
+import { prefetch, useQuery } from '../reading/use-query.ts'
 
 /** The style as this browser saw it last, so that the first picture is already the right one. */
 const KEY = 'storefront.style'
@@ -20,11 +20,11 @@ const seen = lastSeen()
 
 const CALL = 'POST /api/user/getconfig'
 /** Every page wants it, and anybody may read it. */
-begin(CALL)
+prefetch(CALL)
 
 /** Undefined until it is known for the first time. */
 export function usePageStyle(): PageStyle | undefined {
-  return useRead<PageStyle>(CALL).data ?? seen
+  return useQuery<PageStyle>(CALL).data ?? seen
 }
 
 export function useProductName(): string {

@@ -4,11 +4,11 @@ import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 
 /** One broken page may fail again and again. */
-const MOST = 20
-let told = 0
+const MAX_REPORTS = 20
+let reported = 0
 
 export function reportError(kind: ErrorKind, error: unknown): void {
-  if (error instanceof HttpError || told++ >= MOST) return
+  if (error instanceof HttpError || reported++ >= MAX_REPORTS) return
   const data = { errors: [reportOf(kind, error, window.location.pathname)] }
   http({ url: '/api/errors', method: 'POST', data }).catch(() => undefined)
 }

@@ -2,11 +2,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CODES } from '#shared/errors.ts'
-import { failedCalls, isRead } from '#shared/http/failed-calls.ts'
-import { knownUser } from '#shared/session/session.ts'
-import { ask, stay, UNASKED } from '#shared/session/session-question.ts'
+import { failedCalls, isSafeMethod } from '#shared/http/failed-calls.ts'
+import { dismissPrompt, openPrompt, UNASKED } from '#shared/session/relogin-prompt.ts'
+import { cachedUser } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './session-ended.module.css'
 
@@ -22,10 +22,10 @@ export function SessionEnded() {
 
   useEffect(
     () =>
-      failedCalls.listen(({ error, method }) => {
+      failedCalls.subscribe(({ error, method }) => {
         // Whoever is only just signing in is told by the sign-in page.
-        if (!TOKEN_CODES.includes(error.code) || !knownUser()) return
-        setQuestion((now) => ask(now, visit, !isRead(method)))
+        if (!TOKEN_CODES.includes(error.code) || !cachedUser()) return
+        setQuestion((now) => openPrompt(now, visit, !isSafeMethod(method)))
       }),
     [visit],
   )
@@ -46,15 +46,15 @@ export function SessionEnded() {
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => question.isOpen && setQuestion(stay(visit))}
+      onClose={() => question.isOpen && setQuestion(dismissPrompt(visit))}
     >
       <h2 id={`${id}-title`}>{text('session.title')}</h2>
       <p id={`${id}-text`} className={styles.text}>
         {text('session.text')}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => setQuestion(stay(visit))}>{text('session.cancel')}</Button>
-        <Button look="strong" autoFocus onClick={signInAgain}>
+        <Button onClick={() => setQuestion(dismissPrompt(visit))}>{text('session.cancel')}</Button>
+        <Button variant="primary" autoFocus onClick={signInAgain}>
           {text('session.relogin')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** Language and theme, one press each. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
 import { useLanguage } from '../language/language.tsx'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 import { useTheme } from './theme.ts'
@@ -14,10 +14,14 @@ export function Switches() {
   const mode = text(theme === 'dark' ? 'bar.light' : 'bar.dark')
   return (
     <>
-      <Button look="quiet" aria-label={`${text('bar.other')} – ${text('bar.language')}`} onClick={() => change(other)}>
+      <Button
+        variant="ghost"
+        aria-label={`${text('bar.other')} – ${text('bar.language')}`}
+        onClick={() => change(other)}
+      >
         <span lang={languageTag(other)}>{text('bar.other')}</span>
       </Button>
-      <Button look="quiet" aria-label={mode} title={mode} onClick={toggle}>
+      <Button variant="ghost" aria-label={mode} title={mode} onClick={toggle}>
         {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
       </Button>
     </>

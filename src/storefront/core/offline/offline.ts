@@ -9,7 +9,7 @@ export function keepForOffline(): void {
 }
 
 /** Forgets all that was kept, for part of it belongs to the person who leaves. */
-export async function forgetKept(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

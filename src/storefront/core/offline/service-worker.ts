@@ -7,13 +7,13 @@ import { clientsClaim, skipWaiting } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { CACHES, isFile, isRead, isSheet } from './kept.ts'
+import { CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 
 skipWaiting()
 clientsClaim()
 
 /** Longer than a slow telephone network takes to begin with. */
-const PATIENCE_SECONDS = 8
+const TIMEOUT_SECONDS = 8
 
 /** Whole answers only, the most recently used of them. */
 const keeping = (cacheName: string, maxEntries: number): StrategyOptions => ({
@@ -29,12 +29,12 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   new NetworkFirst({
     ...keeping(CACHES.document, 1),
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: TIMEOUT_SECONDS,
     plugins: [{ cacheKeyWillBeUsed: async () => '/' }, new CacheableResponsePlugin({ statuses: [200] })],
   }),
 )
 registerRoute(({ url }) => url.pathname.startsWith('/assets/'), new CacheFirst(keeping(CACHES.assets, 200)))
-registerRoute(({ url }) => isRead(url), new NetworkFirst(keeping(CACHES.reads, 300)))
+registerRoute(({ url }) => isCacheable(url), new NetworkFirst(keeping(CACHES.reads, 300)))
 registerRoute(
   ({ request, url }) => isFile(url) && request.destination === 'image',
   new CacheFirst(keeping(CACHES.files, 300)),

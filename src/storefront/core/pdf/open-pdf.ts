@@ -4,7 +4,7 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fetchFile } from '../reading/fetch-file.ts'
-import type { Size } from '../viewer/place.ts'
+import type { Size } from '../viewer/view-transform.ts'
 import { PdfAssets } from './assets.ts'
 import { FileRanges } from './file-ranges.ts'
 
@@ -65,9 +65,9 @@ export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin
   return {
     pages: document.numPages,
     page: (number) => {
-      const found = pages.get(number) ?? document.getPage(number).then(pageOf)
-      pages.set(number, found)
-      return found
+      const match = pages.get(number) ?? document.getPage(number).then(pageOf)
+      pages.set(number, match)
+      return match
     },
     close: abandon,
   }

@@ -1,9 +1,9 @@
 /** Signing customers in and out. */
 import { http } from '#shared/http/http.ts'
-import { forgetSession, loadSession } from '#shared/session/session.ts'
+import { clearSession, loadSession } from '#shared/session/session.ts'
 import { clearToken, saveToken } from '#shared/session/token.ts'
-import { forgetKept } from '../offline/offline.ts'
-import { forgetReads } from './read.ts'
+import { clearCaches } from '../offline/offline.ts'
+import { clearQueries } from './use-query.ts'
 
 /** @throws HttpError with the reason to show */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
@@ -14,9 +14,9 @@ export async function signIn(credentials: { username: string; password: string }
 
 /** Takes up a session whose token is known. @throws HttpError when it serves nobody */
 export async function signInBy(token: string): Promise<void> {
-  await Promise.all([forgetReads(), forgetKept()])
+  await Promise.all([clearQueries(), clearCaches()])
   saveToken(token)
-  forgetSession()
+  clearSession()
   try {
     await loadSession('web')
   } catch (error) {
@@ -28,12 +28,12 @@ export async function signInBy(token: string): Promise<void> {
 /** Forgets the token here, also where the server cannot be told. */
 export async function signOut(): Promise<void> {
   await http({ url: '/api/user/logout_web', method: 'POST' }).catch(() => undefined)
-  await forgetSignIn()
+  await clearSignIn()
 }
 
 /** Forgets who was signed in, whose session has ended already. */
-export async function forgetSignIn(): Promise<void> {
+export async function clearSignIn(): Promise<void> {
   clearToken()
-  forgetSession()
-  await Promise.all([forgetReads(), forgetKept()])
+  clearSession()
+  await Promise.all([clearQueries(), clearCaches()])
 }

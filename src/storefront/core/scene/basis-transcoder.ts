@@ -33,8 +33,8 @@ const PLACES: readonly (readonly [eval: string, closure: string])[] = [
  * @throws Error when it is another one than was expected
  */
 export function withoutEval(source: string): string {
-  return PLACES.reduce((text, [found, instead]) => {
-    if (text.split(found).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')
-    return text.replace(found, () => instead)
+  return PLACES.reduce((text, [match, instead]) => {
+    if (text.split(match).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')
+    return text.replace(match, () => instead)
   }, source)
 }

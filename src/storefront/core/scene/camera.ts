@@ -3,13 +3,13 @@ import { MathUtils, type PerspectiveCamera, type Sphere, Spherical, Vector3 } fr
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
 /** Where the camera is: degrees around and above the model, and its distance in sizes of the model. */
-export interface Look {
+export interface CameraPose {
   around: number
   above: number
   distance: number
 }
 
-const FIRST: Look = { around: 32, above: 20, distance: 0 }
+const FIRST: CameraPose = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480
 const TURN = MathUtils.degToRad(10)
 const STEP = 1.2
@@ -18,20 +18,20 @@ const LEAST = 0.3
 /** Room around what is looked at. */
 const MARGIN = 0.96
 
-export class Eye {
+export class CameraRig {
   readonly controls: OrbitControls
   private readonly camera: PerspectiveCamera
   private readonly redraw: () => void
-  private readonly isCalm: boolean
+  private readonly prefersReducedMotion: boolean
   private flight = 0
 
   /** @param redraw asks for a picture @param isCalm nothing moves by itself */
-  constructor(camera: PerspectiveCamera, element: HTMLElement, redraw: () => void, isCalm: boolean) {
+  constructor(camera: PerspectiveCamera, element: HTMLElement, redraw: () => void, prefersReducedMotion: boolean) {
     this.camera = camera
     this.redraw = redraw
-    this.isCalm = isCalm
+    this.prefersReducedMotion = prefersReducedMotion
     this.controls = new OrbitControls(camera, element)
-    this.controls.enableDamping = !isCalm
+    this.controls.enableDamping = !prefersReducedMotion
     this.controls.dampingFactor = 0.12
     this.controls.zoomToCursor = true
     this.controls.minDistance = 0.05
@@ -48,7 +48,7 @@ export class Eye {
   }
 
   /** Where it looks from, in words of an address. */
-  look(): Look {
+  look(): CameraPose {
     const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     return {
       around: MathUtils.radToDeg(at.theta),
@@ -58,23 +58,23 @@ export class Eye {
   }
 
   /** Shows all of a sphere from where it stands, or from where an address says. */
-  fit(sphere: Sphere, look: Look | null = this.look(), isSudden = false): void {
-    const { around, above, distance } = look ?? FIRST
+  fit(sphere: Sphere, pose: CameraPose | null = this.look(), isSudden = false): void {
+    const { around, above, distance } = pose ?? FIRST
     const phi = MathUtils.degToRad(MathUtils.clamp(90 - above, 1, 179))
     const radius =
-      distance && look && isSudden
+      distance && pose && isSudden
         ? distance
         : this.distanceTo(Math.max(LEAST, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
-    const way = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(around)))
-    this.fly(sphere.center.clone().add(way), sphere.center, isSudden)
+    const offset = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(around)))
+    this.fly(sphere.center.clone().add(offset), sphere.center, isSudden)
   }
 
   /** Stays with what has moved, grown or shrunk, from as near as it was. */
   follow(before: Sphere, after: Sphere): void {
-    const way = this.camera.position.clone().sub(this.controls.target)
-    way.multiplyScalar(this.distanceTo(after.radius) / this.distanceTo(before.radius))
+    const offset = this.camera.position.clone().sub(this.controls.target)
+    offset.multiplyScalar(this.distanceTo(after.radius) / this.distanceTo(before.radius))
     this.controls.target.add(after.center).sub(before.center)
-    this.camera.position.copy(this.controls.target).add(way)
+    this.camera.position.copy(this.controls.target).add(offset)
     this.controls.update()
     this.redraw()
   }
@@ -89,9 +89,13 @@ export class Eye {
 
   /** @param steps nearer, or farther where it is negative */
   approach(steps: number): void {
-    const way = this.camera.position.clone().sub(this.controls.target)
-    const length = MathUtils.clamp(way.length() / STEP ** steps, this.controls.minDistance, this.controls.maxDistance)
-    this.fly(way.setLength(length).add(this.controls.target), this.controls.target.clone())
+    const offset = this.camera.position.clone().sub(this.controls.target)
+    const length = MathUtils.clamp(
+      offset.length() / STEP ** steps,
+      this.controls.minDistance,
+      this.controls.maxDistance,
+    )
+    this.fly(offset.setLength(length).add(this.controls.target), this.controls.target.clone())
   }
 
   private fly(to: Vector3, target: Vector3, isSudden = false): void {
@@ -111,7 +115,7 @@ export class Eye {
       put(part)
       if (part < 1) this.flight = requestAnimationFrame(step)
     }
-    if (isSudden || this.isCalm) put(1)
+    if (isSudden || this.prefersReducedMotion) put(1)
     else this.flight = requestAnimationFrame(step)
   }
 

@@ -2,8 +2,8 @@
 import { Canvas } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import { NeutralToneMapping, setConsoleFunction } from 'three'
+import { COARSE } from './adaptive-dpr.ts'
 import { drawsSlowly } from './has-webgl.ts'
-import { COARSE } from './sharp-at-rest.ts'
 
 /** The renderer underneath still asks for a clock that three no longer likes; whoever uses this page cannot help it. */
 setConsoleFunction((type, message, ...more) => {

@@ -6,7 +6,7 @@ import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Sce
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { drawsSlowly } from './has-webgl.ts'
 
-type Place = readonly [number, number, number]
+type LampPosition = readonly [number, number, number]
 
 /** @returns puts it out again */
 export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
@@ -29,9 +29,9 @@ export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   }
 }
 
-function lamp(intensity: number, place: Place): DirectionalLight {
+function lamp(intensity: number, position: LampPosition): DirectionalLight {
   const light = new DirectionalLight('#ffffff', intensity)
-  light.position.set(...place)
+  light.position.set(...position)
   return light
 }
 

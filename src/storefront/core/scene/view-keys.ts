@@ -12,7 +12,7 @@ export interface ViewHandle {
 
 /** @returns what a key does to the view; undefined for one that does nothing */
 export function viewKey(key: string, eye: ViewHandle): (() => void) | undefined {
-  const acts: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     ArrowLeft: () => eye.turn(1, 0),
     ArrowRight: () => eye.turn(-1, 0),
     ArrowUp: () => eye.turn(0, -1),
@@ -22,5 +22,5 @@ export function viewKey(key: string, eye: ViewHandle): (() => void) | undefined 
     '-': () => eye.approach(-1),
     '0': () => eye.fit(),
   }
-  return acts[key]
+  return actions[key]
 }

@@ -1,20 +1,26 @@
 /** Where a page stands, and the way up. */
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import styles from './breadcrumb.module.css'
 import { PageLink } from './page-link.tsx'
 
 /** @param props.ways from the top, without the page itself; the start page comes of itself */
-export function Breadcrumb({ ways = [], here }: { ways?: readonly { to: string; label: string }[]; here: string }) {
+export function Breadcrumb({
+  links = [],
+  current,
+}: {
+  links?: readonly { to: string; label: string }[]
+  current: string
+}) {
   const text = useText()
   return (
     <nav aria-label={text('page.where')}>
       <ol className={styles.list}>
-        {[{ to: '/', label: text('page.start') }, ...ways].map(({ to, label }) => (
+        {[{ to: '/', label: text('page.start') }, ...links].map(({ to, label }) => (
           <li key={to}>
             <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   )

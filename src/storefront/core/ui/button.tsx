@@ -3,23 +3,28 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
 
-type Look = 'plain' | 'strong' | 'quiet'
-interface Looks {
-  look?: Look
+type Variant = 'plain' | 'primary' | 'ghost'
+interface Variants {
+  variant?: Variant
   /** In rows and beside other things. */
   small?: boolean
 }
 
-const classes = (look: Look, small: boolean, own?: string) =>
-  [styles.button, look !== 'plain' && styles[look], small && styles.small, own].filter(Boolean).join(' ')
+const classes = (variant: Variant, small: boolean, own?: string) =>
+  [styles.button, variant !== 'plain' && styles[variant], small && styles.small, own].filter(Boolean).join(' ')
 
-export const Button = ({ look = 'plain', small = false, className, ...props }: ComponentProps<'button'> & Looks) => (
-  <button type="button" {...props} className={classes(look, small, className)} />
-)
-
-export const ButtonLink = ({
-  look = 'plain',
+export const Button = ({
+  variant = 'plain',
   small = false,
   className,
   ...props
-}: ComponentProps<typeof PageLink> & Looks) => <PageLink {...props} className={classes(look, small, className)} />
+}: ComponentProps<'button'> & Variants) => (
+  <button type="button" {...props} className={classes(variant, small, className)} />
+)
+
+export const ButtonLink = ({
+  variant = 'plain',
+  small = false,
+  className,
+  ...props
+}: ComponentProps<typeof PageLink> & Variants) => <PageLink {...props} className={classes(variant, small, className)} />

@@ -1,6 +1,6 @@
 /** Copies a part number, a link, a checksum; says so for a moment. */
 import { useEffect, useState } from 'react'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
@@ -18,7 +18,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const name = isCopied ? text('copy.done') : text('copy.what', { what: label })
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       small
       aria-label={name}
       title={name}

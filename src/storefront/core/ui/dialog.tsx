@@ -1,6 +1,6 @@
 /** A dialog over the page, by the browser's own element: focus stays inside, Escape closes, the focus goes back afterwards. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
       <div className={styles.box}>
         <header className={styles.header}>
           <h2 id={id}>{title}</h2>
-          <Button look="quiet" small aria-label={text('page.close')} onClick={onClose}>
+          <Button variant="ghost" small aria-label={text('page.close')} onClick={onClose}>
             <CloseIcon />
           </Button>
         </header>

@@ -1,7 +1,7 @@
 /** A link to a page of the product; the page's code begins to arrive when the pointer or the focus comes near. */
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { approach } from './approach.ts'
+import { prefetchRoute } from './route-prefetch.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with its query. */
@@ -15,8 +15,8 @@ export const PageLink = ({ to, ...props }: PageLinkProps) => (
   <Link
     {...props}
     href={to}
-    onPointerEnter={() => approach(to)}
-    onFocus={() => approach(to)}
-    onTouchStart={() => approach(to)}
+    onPointerEnter={() => prefetchRoute(to)}
+    onFocus={() => prefetchRoute(to)}
+    onTouchStart={() => prefetchRoute(to)}
   />
 )

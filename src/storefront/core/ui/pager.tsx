@@ -1,6 +1,6 @@
 /** The ways through a list that comes in pages; another page begins at the top of the list, which is what holds this. */
 import { useRef } from 'react'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './pager.module.css'
 

@@ -1,5 +1,5 @@
 /** How far a long job is, with the way to give it up. */
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './progress.module.css'
 
@@ -22,7 +22,7 @@ export function Progress({ label, part, onCancel }: ProgressProps) {
       <span>{label}</span>
       <ProgressBar label={label} part={part} />
       {onCancel && (
-        <Button look="quiet" small onClick={onCancel}>
+        <Button variant="ghost" small onClick={onCancel}>
           {text('page.cancel')}
         </Button>
       )}

@@ -5,8 +5,8 @@ import styles from './rich-text.module.css'
 const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/
 
 function words(line: string): ReactNode {
-  return line.split(MARKS).map((piece, at) => {
-    const key = `${at} ${piece}`
+  return line.split(MARKS).map((piece, index) => {
+    const key = `${index} ${piece}`
     if (piece.startsWith('**') && piece.endsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>
     if (piece.length > 2 && piece.startsWith('*') && piece.endsWith('*')) return <em key={key}>{piece.slice(1, -1)}</em>
     if (piece.length > 2 && piece.startsWith('`') && piece.endsWith('`'))
@@ -47,9 +47,9 @@ export function RichText({ children }: { children: string }) {
           </ul>
         ) : (
           <p key={lines.join()}>
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               <Fragment key={line}>
-                {at > 0 && <br />}
+                {index > 0 && <br />}
                 {words(line)}
               </Fragment>
             ))}

@@ -1,9 +1,9 @@
 /** Hands the address of the page on: by the device's own way where it has one, else by the clipboard. */
 
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
-import { say } from './toast.ts'
+import { showToast } from './toast.ts'
 
 export function ShareButton({ title }: { title: string }) {
   const text = useText()
@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
       return
     }
     await navigator.clipboard.writeText(url)
-    say({ kind: 'success', text: text('page.shared') })
+    showToast({ kind: 'success', text: text('page.shared') })
   }
   return (
     <Button onClick={() => void share()}>

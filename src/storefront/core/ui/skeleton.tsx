@@ -1,5 +1,5 @@
 /** What stands in the place of something that is on its way. */
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import styles from './skeleton.module.css'
 
 /** One block; measures in CSS lengths. */
@@ -12,7 +12,7 @@ export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; hei
   const text = useText()
   return (
     <div className={styles.rows} role="status" data-waiting aria-label={text('page.loading')}>
-      {Array.from({ length: rows }, (_, at) => `row ${at}`).map((row) => (
+      {Array.from({ length: rows }, (_, index) => `row ${index}`).map((row) => (
         <Skeleton key={row} height={height} />
       ))}
     </div>

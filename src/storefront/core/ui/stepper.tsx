@@ -1,5 +1,5 @@
 /** A quantity: typed, or one more and one less. */
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './stepper.module.css'
@@ -15,11 +15,11 @@ interface StepperProps {
 
 export function Stepper({ label, value, min = 1, max = 100_000, onChange }: StepperProps) {
   const text = useText()
-  const within = (wanted: number) => onChange(Math.min(max, Math.max(min, Math.round(wanted) || min)))
+  const within = (requested: number) => onChange(Math.min(max, Math.max(min, Math.round(requested) || min)))
   return (
     <fieldset className={styles.stepper} aria-label={label}>
       <Button
-        look="quiet"
+        variant="ghost"
         small
         aria-label={text('stepper.less')}
         disabled={value <= min}
@@ -36,7 +36,7 @@ export function Stepper({ label, value, min = 1, max = 100_000, onChange }: Step
         onFocus={({ target }) => target.select()}
       />
       <Button
-        look="quiet"
+        variant="ghost"
         small
         aria-label={text('stepper.more')}
         disabled={value >= max}

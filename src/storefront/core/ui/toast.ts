@@ -1,5 +1,5 @@
 /** Says what has just happened: `say({ kind: 'success', text: … })`. */
-import { createHub } from '#shared/hub.ts'
+import { createEmitter } from '#shared/emitter.ts'
 
 export interface Toast {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -11,5 +11,5 @@ export interface Toast {
   ms?: number
 }
 
-export const toasts = createHub<Toast>()
-export const say = toasts.tell
+export const toasts = createEmitter<Toast>()
+export const showToast = toasts.emit

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { type Toast, toasts } from './toast.ts'
@@ -14,7 +14,7 @@ import styles from './toasts.module.css'
 export function Toasts() {
   const text = useText()
   const [shown, setShown] = useState<Toast | null>(null)
-  useEffect(() => toasts.listen(setShown), [])
+  useEffect(() => toasts.subscribe(setShown), [])
   useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
   useEffect(() => {
     if (!shown) return
@@ -35,7 +35,7 @@ export function Toasts() {
             {shown.text}
           </span>
           {shown.action && <Action action={shown.action} onDone={close} />}
-          <Button look="quiet" small aria-label={text('page.close')} onClick={close}>
+          <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
             <CloseIcon />
           </Button>
         </div>

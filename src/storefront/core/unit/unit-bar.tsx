@@ -18,7 +18,7 @@ export function UnitBar() {
     <div className={styles.bar} role="status">
       <div className={styles.row}>
         {product ? <PageLink to={productAddress(product.id)}>{said}</PageLink> : <span>{said}</span>}
-        <Button look="quiet" small onClick={() => setUnit(null)}>
+        <Button variant="ghost" small onClick={() => setUnit(null)}>
           <CloseIcon />
           {text('unit.clear')}
         </Button>

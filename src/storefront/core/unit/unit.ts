@@ -1,5 +1,5 @@
 /** The unit at hand: one serial number, by which everything is narrowed until it is put away. */
-import { keptValue } from '../reading/kept-value.ts'
+import { createPersistedValue } from '../reading/persisted-value.ts'
 
 export interface Unit {
   serial: string
@@ -7,16 +7,16 @@ export interface Unit {
   product: { id: number; model_number: string } | null
 }
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 function unitIn(stored: unknown): Unit | null {
   const { serial, product } = (stored ?? {}) as Partial<Unit>
-  if (typeof serial !== 'string' || !serial.trim() || serial.length > LONGEST) return null
+  if (typeof serial !== 'string' || !serial.trim() || serial.length > MAX_LENGTH) return null
   const isKnown = typeof product?.id === 'number' && typeof product.model_number === 'string'
   return { serial, product: isKnown && product ? { id: product.id, model_number: product.model_number } : null }
 }
 
-const unit = keptValue<Unit | null>('storefront.unit', unitIn)
+const unit = createPersistedValue<Unit | null>('storefront.unit', unitIn)
 
 /** The unit at hand; null when there is none. */
 export const useUnit = unit.use

@@ -6,10 +6,10 @@ export const NARROW = '(width < 800px)'
 
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const media = matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+      media.addEventListener('change', notify)
+      return () => media.removeEventListener('change', notify)
     },
     () => matchMedia(query).matches,
   )

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '../reading/file-address.ts'
-import type { Size } from './place.ts'
+import type { Size } from './view-transform.ts'
 
 /** For pictures that have a shape but no size. */
 const NO_SIZE: Size = { width: 1200, height: 800 }
@@ -10,7 +10,7 @@ const NO_SIZE: Size = { width: 1200, height: 800 }
 /** @returns null until it is known */
 export function usePictureSize(file: StoredFile): Size | null {
   const { width, height } = file
-  const [found, setFound] = useState<Size | null>(null)
+  const [match, setMatch] = useState<Size | null>(null)
   const address = addressOfFile(file)
   const isKnown = Boolean(width && height)
   useEffect(() => {
@@ -18,13 +18,13 @@ export function usePictureSize(file: StoredFile): Size | null {
     const image = new Image()
     image.onload = () => {
       const { naturalWidth, naturalHeight } = image
-      setFound(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
+      setMatch(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
     }
-    image.onerror = () => setFound(NO_SIZE)
+    image.onerror = () => setMatch(NO_SIZE)
     image.src = address
     return () => {
       image.onload = image.onerror = null
     }
   }, [isKnown, address])
-  return useMemo(() => (width && height ? { width, height } : found), [width, height, found])
+  return useMemo(() => (width && height ? { width, height } : match), [width, height, match])
 }

@@ -2,7 +2,16 @@
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fitted, heldInSight, type Place, type Point, placeAt, type Size, type Spot, showing } from './place.ts'
+import {
+  fitted,
+  heldInSight,
+  type Point,
+  revealPoints,
+  type Size,
+  transformAt,
+  type ViewCenter,
+  type ViewTransform,
+} from './view-transform.ts'
 
 /** What pages do with a surface. */
 export interface SurfaceHandle {
@@ -17,7 +26,7 @@ export interface SurfaceHandle {
   /** Takes up another room: what was seen as a whole still is. */
   settle(): void
   /** Shows the same spot as another surface. */
-  follow(spot: Spot): void
+  follow(spot: ViewCenter): void
 }
 
 interface Zoomed {
@@ -27,7 +36,7 @@ interface Zoomed {
   /** Screen pixels at the foot of the box that something else covers. */
   covered: number
   /** Is told of every place, as often as the screen is drawn; `isLed` where another surface was followed to it. */
-  onPlace(place: Place, box: Size, isLed: boolean): void
+  onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
 /** Further than the whole picture, and closer than it, by these factors. */
@@ -41,11 +50,11 @@ const SELECTS = '[data-selects]'
 const LEAST_ROOM = 0.3
 
 /** Gestures on the box from now on; answers what moves it otherwise, once it is there. */
-export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoomed): SurfaceHandle | null {
+export function useZoom({ box, size: { width, height }, covered, onTransform }: Zoomed): SurfaceHandle | null {
   const [handle, setHandle] = useState<SurfaceHandle | null>(null)
-  const latest = useRef({ covered, onPlace })
+  const latest = useRef({ covered, onTransform })
   useEffect(() => {
-    latest.current = { covered, onPlace }
+    latest.current = { covered, onTransform }
   })
 
   useEffect(() => {
@@ -54,7 +63,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
     const size = { width, height }
     const selection = select(element)
     let isFitted = true
-    let isLed = false
+    let isSynced = false
     const room = (): Size => {
       const { clientWidth, clientHeight } = element
       return {
@@ -69,12 +78,12 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
         [0, 0],
         [room().width, room().height],
       ])
-      .constrain((place) => heldIn(place, size, room()))
+      .constrain((transform) => heldIn(transform, size, room()))
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) isFitted = false
-        latest.current.onPlace(transform, room(), isLed)
+        latest.current.onTransform(transform, room(), isSynced)
       })
-    const go = ({ k, x, y }: Place) => selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
+    const go = ({ k, x, y }: ViewTransform) => selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
     const whole = () => {
       go(fitted(size, room()))
       isFitted = true
@@ -86,9 +95,9 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
     }
     const made: SurfaceHandle = {
       follow: (spot) => {
-        isLed = true
-        go(placeAt(spot, size, room()))
-        isLed = false
+        isSynced = true
+        go(transformAt(spot, size, room()))
+        isSynced = false
         isFitted = false
       },
       settle: () => {
@@ -101,7 +110,7 @@ export function useZoom({ box, size: { width, height }, covered, onPlace }: Zoom
       },
       show: (points, closest) => {
         const now = zoomTransform(element)
-        const next = showing(points, size, room(), now, closest)
+        const next = revealPoints(points, size, room(), now, closest)
         if (next === now) return
         smoothly(element)
         go(next)
@@ -152,9 +161,9 @@ function isOurs(event: MouseEvent | TouchEvent): boolean {
   return !event.ctrlKey && !('button' in event && event.button) && (isMany || !isOnText)
 }
 
-function heldIn(place: ZoomTransform, picture: Size, box: Size): ZoomTransform {
-  const { x, y } = heldInSight(place, picture, box)
-  return x === place.x && y === place.y ? place : zoomIdentity.translate(x, y).scale(place.k)
+function heldIn(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
+  const { x, y } = heldInSight(transform, picture, box)
+  return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(transform.k)
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()

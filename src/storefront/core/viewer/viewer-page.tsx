@@ -1,12 +1,12 @@
 /** A page that is one picture: it fills the screen below the bar, with its place and its tools above, and what belongs to it beside. */
 import type { ReactNode } from 'react'
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './viewer-page.module.css'
 
 interface ViewerPageProps {
   /** The way up, from the top; on a phone only its last step has room. */
-  ways: readonly { to: string; label: string }[]
+  links: readonly { to: string; label: string }[]
   title: ReactNode
   /** Buttons at the end of the bar. */
   tools?: ReactNode
@@ -18,14 +18,14 @@ interface ViewerPageProps {
   children: ReactNode
 }
 
-export function ViewerPage({ ways, title, tools, before, side, children }: ViewerPageProps) {
+export function ViewerPage({ links, title, tools, before, side, children }: ViewerPageProps) {
   const text = useText()
   return (
     <div className={styles.page} data-fills-screen>
       <div className={styles.bar}>
         <nav aria-label={text('page.where')} className={styles.ways}>
           <ol>
-            {ways.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <PageLink to={to}>{label}</PageLink>
               </li>

@@ -1,6 +1,6 @@
 /** Stands where a picture will be, in its place and size. */
 
-import { useText } from '../language/words.ts'
+import { useText } from '../language/use-text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './viewer-page.module.css'
 

@@ -25,7 +25,7 @@ export function ZoomButtons({ covered = 0, onCloser, onFurther, onFit, children 
     <fieldset className={styles.buttons} aria-label={text('viewer.tools')} style={{ bottom: covered + 12 }}>
       {children}
       {buttons.map(({ label, icon, act }) => (
-        <Button key={label} look="quiet" small aria-label={label} title={label} onClick={act}>
+        <Button key={label} variant="ghost" small aria-label={label} title={label} onClick={act}>
           {icon}
         </Button>
       ))}

@@ -1,15 +1,15 @@
 /** How one signs in: the password, and WeChat where it is set up. */
 import { useEffect, useState } from 'react'
-import type { WebAccount, WebAccountWays } from '#shared/web/account.ts'
-import { refresh, useRead } from '#storefront/core/reading/read.ts'
+import type { SignInOptions, WebAccount } from '#shared/web/account.ts'
+import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { WAYS } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { OPTIONS_URL } from './api.ts'
 import { ChangePassword } from './change-password.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
-import { bindReturned, goToService, unbind } from './social-calls.ts'
+import { bindReturned, goToService, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
 
 interface AccessSectionProps {
@@ -23,7 +23,7 @@ interface AccessSectionProps {
 export function AccessSection({ account, ...came }: AccessSectionProps) {
   const text = useText()
   const [isChanging, setChanging] = useState(false)
-  const ways = useRead<WebAccountWays>(WAYS).data
+  const options = useQuery<SignInOptions>(OPTIONS_URL).data
   return (
     <Section id="access" title={text('user.access')}>
       <div className={styles.row}>
@@ -33,7 +33,7 @@ export function AccessSection({ account, ...came }: AccessSectionProps) {
         </div>
         <Button onClick={() => setChanging(true)}>{text('password.title')}</Button>
       </div>
-      {ways?.wechat && <WeChat name={account.wechat} {...came} />}
+      {options?.wechat && <WeChat name={account.wechat} {...came} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </Section>
   )
@@ -50,8 +50,8 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
     bindReturned(code, state)
       .then(async (isBound) => {
         if (!isBound) return setProblem(text('wechat.taken'))
-        say({ kind: 'success', text: text('wechat.nowBound') })
-        await refresh('/api/user/get_Info_web')
+        showToast({ kind: 'success', text: text('wechat.nowBound') })
+        await invalidate('/api/user/get_Info_web')
       })
       .catch((error: Error) => setProblem(error.message))
       .finally(onBack)
@@ -60,8 +60,8 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
   const fail = (error: Error) => setProblem(error.message)
   const end = () =>
     unbind()
-      .then(() => refresh('/api/user/get_Info_web'))
-      .then(() => say({ text: text('wechat.nowUnbound') }), fail)
+      .then(() => invalidate('/api/user/get_Info_web'))
+      .then(() => showToast({ text: text('wechat.nowUnbound') }), fail)
   return (
     <>
       {problem && <Notice kind="error">{problem}</Notice>}

@@ -2,13 +2,13 @@
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { changePasswordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
-import { refresh } from '#storefront/core/reading/read.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { changePassword, DEVICES } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { changePassword, DEVICES } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './user-page.module.css'
@@ -28,17 +28,17 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
   const change = submit(async (values) => {
     const answer = await changePassword(values)
     if (answer !== 1) {
-      say({ kind: 'warning', title: text('password.warning'), text: answer, ms: PASSWORD_NOTICE_MS.warning })
+      showToast({ kind: 'warning', title: text('password.warning'), text: answer, ms: PASSWORD_NOTICE_MS.warning })
       return
     }
-    say({ kind: 'success', text: text('password.done'), ms: PASSWORD_NOTICE_MS.success })
+    showToast({ kind: 'success', text: text('password.done'), ms: PASSWORD_NOTICE_MS.success })
     onClose()
-    await refresh(DEVICES)
+    await invalidate(DEVICES)
   })
   const actions = (
     <>
       <Button onClick={onClose}>{frame('page.cancel')}</Button>
-      <Button type="submit" form={FORM} look="strong" disabled={isWorking}>
+      <Button type="submit" form={FORM} variant="primary" disabled={isWorking}>
         {text(isWorking ? 'form.working' : 'password.submit')}
       </Button>
     </>

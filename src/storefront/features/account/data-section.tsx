@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { ownData } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { ownData } from './api.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
@@ -19,7 +19,7 @@ export function DataSection() {
     try {
       saveAs('my-data.json', await ownData())
     } catch (error) {
-      say({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+      showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
     }
     setCopying(false)
   }

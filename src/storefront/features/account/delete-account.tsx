@@ -3,13 +3,13 @@ import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { passwordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
-import { forgetSignIn } from '#storefront/core/reading/session.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
+import { clearSignIn } from '#storefront/core/reading/session.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { deleteAccount } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { deleteAccount } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './user-page.module.css'
@@ -24,8 +24,8 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const { field, submit, refusal, isWorking } = useCheckedForm(check, { pwd: '' })
   const leave = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
-    await forgetSignIn()
-    say({ kind: 'success', text: text('delete.done') })
+    await clearSignIn()
+    showToast({ kind: 'success', text: text('delete.done') })
     navigate(SIGN_IN_PAGE, { replace: true })
   })
   const actions = (

@@ -3,29 +3,29 @@ import { useState } from 'react'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { refresh, useRead } from '#storefront/core/reading/read.ts'
+import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { DEVICES, endDevice, endOtherDevices } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { DEVICES, endDevice, endOtherDevices } from './api.ts'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
 export function DevicesSection() {
   const text = useText()
-  const { data, error } = useRead<WebDevice[]>(DEVICES)
+  const { data, error } = useQuery<WebDevice[]>(DEVICES)
   const [isWorking, setWorking] = useState(false)
-  const run = async (work: () => Promise<string>) => {
+  const run = async (task: () => Promise<string>) => {
     setWorking(true)
     try {
-      say({ kind: 'success', text: await work() })
+      showToast({ kind: 'success', text: await task() })
     } catch (failure) {
-      say({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) })
+      showToast({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) })
     }
-    await refresh(DEVICES)
+    await invalidate(DEVICES)
     setWorking(false)
   }
   const endOne = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))

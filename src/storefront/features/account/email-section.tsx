@@ -6,8 +6,8 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { changeAccount, confirmEmail } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { changeAccount, confirmEmail } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { Section } from './section.tsx'
@@ -37,7 +37,7 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
     document.getElementById('email')?.scrollIntoView({ block: 'center' })
     done
       .then((now) => {
-        if (first) say({ kind: 'success', text: text('email.confirmed', { email: now.email }) })
+        if (first) showToast({ kind: 'success', text: text('email.confirmed', { email: now.email }) })
         onConfirmed()
       })
       .catch((error: Error) => {
@@ -48,7 +48,7 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
 
   const keep = () =>
     changeAccount({ email }).then(
-      () => say({ text: text('email.kept') }),
+      () => showToast({ text: text('email.kept') }),
       (error: Error) => setProblem(error.message),
     )
   return (
@@ -103,7 +103,7 @@ function EmailForm({ onClose }: { onClose(): void }) {
         <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
       </div>
       <div className={styles.end}>
-        <Button type="submit" look="strong" disabled={isWorking}>
+        <Button type="submit" variant="primary" disabled={isWorking}>
           {text(isWorking ? 'form.working' : 'email.submit')}
         </Button>
         <Button onClick={onClose}>{text('email.withdraw')}</Button>

@@ -1,19 +1,19 @@
 /** Sets a new password by the token of a link or code; a link that no longer serves is explained. */
 import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { knownUser } from '#shared/session/session.ts'
+import { cachedUser } from '#shared/session/session.ts'
 import type { LinkState } from '#shared/web/account.ts'
 import { newPasswordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
-import { forgetSignIn } from '#storefront/core/reading/session.ts'
+import { clearSignIn } from '#storefront/core/reading/session.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { linkState, setPassword } from './calls.ts'
-import { ContactWays } from './contact-ways.tsx'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { linkState, setPassword } from './api.ts'
+import { ContactMethods } from './contact-methods.tsx'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface NewPasswordProps {
   token: string
@@ -24,29 +24,29 @@ interface NewPasswordProps {
 export function NewPassword({ token, onAgain }: NewPasswordProps) {
   const text = useText()
   const [state, setState] = useState<LinkState | null>(null)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   useEffect(() => {
-    linkState(token).then(setState, (error: Error) => setTrouble(error.message))
+    linkState(token).then(setState, (error: Error) => setError(error.message))
   }, [token])
-  if (trouble) {
+  if (error) {
     return (
-      <Entrance title={text('reset.newTitle')}>
-        <Notice kind="error">{trouble}</Notice>
-      </Entrance>
+      <SignInLayout title={text('reset.newTitle')}>
+        <Notice kind="error">{error}</Notice>
+      </SignInLayout>
     )
   }
-  if (state === null) return <Entrance title={text('reset.newTitle')} lead={text('reset.checking')} />
+  if (state === null) return <SignInLayout title={text('reset.newTitle')} lead={text('reset.checking')} />
   if (state === 'open') return <NewPasswordForm token={token} onLapsed={() => linkState(token).then(setState)} />
   return (
-    <Entrance title={text('reset.badTitle')} lead={text(`reset.bad.${state}`)} isNews>
+    <SignInLayout title={text('reset.badTitle')} lead={text(`reset.bad.${state}`)} isNews>
       <div className={styles.form}>
-        <Button look="strong" onClick={onAgain}>
+        <Button variant="primary" onClick={onAgain}>
           {text('reset.another')}
         </Button>
         <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
       </div>
-      <ContactWays />
-    </Entrance>
+      <ContactMethods />
+    </SignInLayout>
   )
 }
 
@@ -58,18 +58,18 @@ function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promi
   const { field, submit, refusal, isWorking } = useCheckedForm(check, { password: '' })
   if (username) {
     return (
-      <Entrance title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} isNews>
-        <ButtonLink look="strong" to={SIGN_IN_PAGE} state={{ username }}>
+      <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} isNews>
+        <ButtonLink variant="primary" to={SIGN_IN_PAGE} state={{ username }}>
           {text('signIn.submit')}
         </ButtonLink>
-      </Entrance>
+      </SignInLayout>
     )
   }
   const send = submit(async ({ password }) => {
     try {
       const name = await setPassword(token, password)
       // The server has ended this session with the others.
-      if (knownUser()?.username === name) await forgetSignIn()
+      if (cachedUser()?.username === name) await clearSignIn()
       setUsername(name)
     } catch (error) {
       await onLapsed()
@@ -77,7 +77,7 @@ function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promi
     }
   })
   return (
-    <Entrance title={text('reset.newTitle')} lead={text('reset.newLead')}>
+    <SignInLayout title={text('reset.newTitle')} lead={text('reset.newLead')}>
       <form className={styles.form} onSubmit={send} noValidate>
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <PasswordField
@@ -87,10 +87,10 @@ function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promi
           autoComplete="new-password"
           autoFocus
         />
-        <Button type="submit" look="strong" disabled={isWorking}>
+        <Button type="submit" variant="primary" disabled={isWorking}>
           {text(isWorking ? 'form.working' : 'reset.newSubmit')}
         </Button>
       </form>
-    </Entrance>
+    </SignInLayout>
   )
 }

@@ -15,7 +15,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       {...props}
       type={isShown ? 'text' : 'password'}
       end={
-        <Button look="quiet" aria-label={eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button variant="ghost" aria-label={eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
         </Button>
       }

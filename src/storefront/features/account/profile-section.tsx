@@ -7,8 +7,8 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { changeAccount } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { changeAccount } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
@@ -40,7 +40,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
   const asksPassword = isNewMobile(watch('mobile') ?? mobile ?? '')
   const save = submit(async ({ pwd, ...details }) => {
     await changeAccount({ ...details, ...(asksPassword && { pwd }) })
-    say({ kind: 'success', text: text('user.saved') })
+    showToast({ kind: 'success', text: text('user.saved') })
   })
   return (
     <Section id="profile" title={text('user.profile')}>
@@ -62,7 +62,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
           )}
         </div>
         <div className={styles.end}>
-          <Button type="submit" look="strong" disabled={isWorking || !formState.isDirty}>
+          <Button type="submit" variant="primary" disabled={isWorking || !formState.isDirty}>
             {text(isWorking ? 'form.working' : 'user.save')}
           </Button>
         </div>

@@ -7,11 +7,11 @@ import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { register } from './calls.ts'
-import styles from './entrance.module.css'
+import { register } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import styles from './sign-in-layout.module.css'
 
 export interface Registration {
   username: string
@@ -74,7 +74,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
         autoComplete="tel-national"
       />
       <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
-      <Button type="submit" look="strong" disabled={isWorking}>
+      <Button type="submit" variant="primary" disabled={isWorking}>
         {text(isWorking ? 'form.working' : 'register.submit')}
       </Button>
     </form>

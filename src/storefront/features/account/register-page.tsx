@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { ContactWays } from './contact-ways.tsx'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 import { useText } from './messages.ts'
 import { RegisterForm, type Registration } from './register-form.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 export function RegisterPage() {
   const text = useText()
   const [registered, setRegistered] = useState<Registration | null>(null)
   if (registered) return <Registered registration={registered} />
   return (
-    <Entrance title={text('register.title')} lead={text('register.lead')}>
+    <SignInLayout title={text('register.title')} lead={text('register.lead')}>
       <RegisterForm onDone={setRegistered} />
       <div className={styles.more}>
         <span>
           {text('register.known')} <PageLink to={SIGN_IN_PAGE}>{text('signIn.submit')}</PageLink>
         </span>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -29,7 +29,7 @@ function Registered({ registration }: { registration: Registration }) {
   const text = useText()
   const { username, company, email } = registration
   return (
-    <Entrance title={text('registered.title')} lead={text('registered.lead')} isNews>
+    <SignInLayout title={text('registered.title')} lead={text('registered.lead')} isNews>
       <ol className={styles.steps}>
         <li>{text('registered.stepSent', { company, username })}</li>
         <li>{text('registered.stepReview')}</li>
@@ -37,7 +37,7 @@ function Registered({ registration }: { registration: Registration }) {
         <li>{text('registered.stepSignIn')}</li>
       </ol>
       <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
-      <ContactWays />
-    </Entrance>
+      <ContactMethods />
+    </SignInLayout>
   )
 }

@@ -5,44 +5,44 @@ import { problemsByField, resetForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
-import { askByMail } from './calls.ts'
-import { ContactWays } from './contact-ways.tsx'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { requestResetByMail } from './api.ts'
+import { ContactMethods } from './contact-methods.tsx'
 import { useText } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
-import type { WayChoice } from './reset-way.tsx'
+import type { MethodChoice } from './reset-method.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
-interface Asked {
+interface ResetRequest {
   username: string
   email: string
 }
 
-const check = (values: Asked) => problemsByField(resetForm, values)
+const check = (values: ResetRequest) => problemsByField(resetForm, values)
 
-export function AskForLink({ choice }: { choice: WayChoice | undefined }) {
+export function AskForLink({ choice }: { choice: MethodChoice | undefined }) {
   const text = useText()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { field, submit, refusal, isWorking } = useCheckedForm<Asked>(check, { username: '', email: '' })
+  const [request, setRequest] = useState<ResetRequest | null>(null)
+  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(check, { username: '', email: '' })
   const send = submit(async (values) => {
-    await askByMail(values)
-    setAsked(values)
+    await requestResetByMail(values)
+    setRequest(values)
   })
-  if (asked) {
+  if (request) {
     return (
-      <Entrance title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...asked })} isNews>
+      <SignInLayout title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...request })} isNews>
         <p>{text('reset.sentNothing')}</p>
         <div className={styles.form}>
-          <Button onClick={() => setAsked(null)}>{text('reset.again')}</Button>
+          <Button onClick={() => setRequest(null)}>{text('reset.again')}</Button>
           <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
         </div>
-        <ContactWays />
-      </Entrance>
+        <ContactMethods />
+      </SignInLayout>
     )
   }
   return (
     <ResetForm
-      {...{ choice, refusal, isWorking }}
+      {...{ choice, rejection: refusal, isWorking }}
       lead={text('reset.lead')}
       username={field('username')}
       action={text('reset.submit')}

@@ -5,38 +5,38 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { askBySms, takeCode } from './calls.ts'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { requestResetBySms, takeCode } from './api.ts'
 import { useText } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
-import type { WayChoice } from './reset-way.tsx'
+import type { MethodChoice } from './reset-method.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
-interface Asked {
+interface ResetRequest {
   username: string
   mobile: string
 }
 
 interface AskForCodeProps {
-  choice: WayChoice | undefined
+  choice: MethodChoice | undefined
   /** Given the token that sets a new password. */
   onToken(token: string): void
 }
 
-const check = (values: Asked) => problemsByField(smsForm, values)
+const check = (values: ResetRequest) => problemsByField(smsForm, values)
 
 export function AskForCode({ choice, onToken }: AskForCodeProps) {
   const text = useText()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { field, submit, refusal, isWorking } = useCheckedForm<Asked>(check, { username: '', mobile: '' })
-  if (asked) return <EnterCode asked={asked} onToken={onToken} onAgain={() => setAsked(null)} />
+  const [request, setRequest] = useState<ResetRequest | null>(null)
+  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(check, { username: '', mobile: '' })
+  if (request) return <EnterCode request={request} onToken={onToken} onAgain={() => setRequest(null)} />
   const send = submit(async (values) => {
-    await askBySms(values)
-    setAsked(values)
+    await requestResetBySms(values)
+    setRequest(values)
   })
   return (
     <ResetForm
-      {...{ choice, refusal, isWorking }}
+      {...{ choice, rejection: refusal, isWorking }}
       lead={text('reset.leadSms')}
       username={field('username')}
       action={text('reset.submitSms')}
@@ -48,28 +48,28 @@ export function AskForCode({ choice, onToken }: AskForCodeProps) {
 }
 
 interface EnterCodeProps {
-  asked: Asked
+  request: ResetRequest
   onToken(token: string): void
   onAgain(): void
 }
 
-function EnterCode({ asked, onToken, onAgain }: EnterCodeProps) {
+function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
   const text = useText()
   const { field, submit, refusal, isWorking } = useCheckedForm<{ code: string }>(
-    ({ code }) => problemsByField(smsCodeForm, { ...asked, code }),
+    ({ code }) => problemsByField(smsCodeForm, { ...request, code }),
     { code: '' },
   )
-  const send = submit(async ({ code }) => onToken(await takeCode({ ...asked, code })))
+  const send = submit(async ({ code }) => onToken(await takeCode({ ...request, code })))
   return (
-    <Entrance title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...asked })} isNews>
+    <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} isNews>
       <form className={styles.form} onSubmit={send} noValidate>
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <Field {...field('code')} label={text('reset.code')} inputMode="numeric" autoComplete="one-time-code" />
-        <Button type="submit" look="strong" disabled={isWorking}>
+        <Button type="submit" variant="primary" disabled={isWorking}>
           {text(isWorking ? 'form.working' : 'reset.codeSubmit')}
         </Button>
         <Button onClick={onAgain}>{text('reset.again')}</Button>
       </form>
-    </Entrance>
+    </SignInLayout>
   )
 }

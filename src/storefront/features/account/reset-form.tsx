@@ -5,32 +5,32 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
 import { useText } from './messages.ts'
-import { ResetWay, type WayChoice } from './reset-way.tsx'
+import { type MethodChoice, ResetMethod } from './reset-method.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface ResetFormProps {
-  choice: WayChoice | undefined
+  choice: MethodChoice | undefined
   lead: string
   username: Omit<ComponentProps<typeof Field>, 'label'>
   /** The other field. */
   children: ReactNode
   /** What the button says. */
   action: string
-  refusal: string | undefined
+  rejection: string | undefined
   isWorking: boolean
   onSubmit(event: FormEvent): void
 }
 
 export function ResetForm(props: ResetFormProps) {
-  const { choice, lead, username, children, action, refusal, isWorking, onSubmit } = props
+  const { choice, lead, username, children, action, rejection, isWorking, onSubmit } = props
   const text = useText()
   return (
-    <Entrance title={text('reset.title')} lead={lead}>
-      {choice && <ResetWay {...choice} />}
+    <SignInLayout title={text('reset.title')} lead={lead}>
+      {choice && <ResetMethod {...choice} />}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {rejection && <Notice kind="error">{rejection}</Notice>}
         <Field
           {...username}
           label={text('signIn.username')}
@@ -40,13 +40,13 @@ export function ResetForm(props: ResetFormProps) {
           autoFocus={!choice}
         />
         {children}
-        <Button type="submit" look="strong" disabled={isWorking}>
+        <Button type="submit" variant="primary" disabled={isWorking}>
           {isWorking ? text('form.working') : action}
         </Button>
       </form>
       <div className={styles.more}>
         <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }

@@ -6,22 +6,22 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { translate } from '#shared/i18n/translate.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import { type Intent, targetOf } from '#shared/session/intent.ts'
-import { afterPress } from '#storefront/core/form/after-press.ts'
+import { type ReturnTo, targetOf } from '#shared/session/return-to.ts'
+import { afterPointerUp } from '#storefront/core/form/after-pointer-up.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { signIn } from '#storefront/core/reading/session.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import styles from './entrance.module.css'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import styles from './sign-in-layout.module.css'
 
 const NAMES = ['username', 'password'] as const
 type Name = (typeof NAMES)[number]
 
 interface SignInFormProps {
-  intent: Intent
+  intent: ReturnTo
   /** Filled in already. */
   username?: string
   /** Done before going on. */
@@ -33,7 +33,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
   const [, navigate] = useLocation()
   const { locale } = useLanguage()
   const [missing, setMissing] = useState<readonly Name[]>([])
-  const [refusal, setRefusal] = useState('')
+  const [rejection, setRejection] = useState('')
   const [isWorking, setWorking] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
     event.preventDefault()
     const without = NAMES.filter(isMissing)
     setMissing(without)
-    setRefusal('')
+    setRejection('')
     if (without[0]) return inputs[without[0]].current?.focus()
     setWorking(true)
     try {
@@ -53,14 +53,16 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRejection(error instanceof Error ? error.message : String(error))
       setWorking(false)
       password.current?.select()
     }
   }
 
   const leave = (name: Name) =>
-    afterPress(() => setMissing((now) => NAMES.filter((one) => (one === name ? isMissing(one) : now.includes(one)))))
+    afterPointerUp(() =>
+      setMissing((now) => NAMES.filter((one) => (one === name ? isMissing(one) : now.includes(one)))),
+    )
   const fieldOf = (name: Name) => ({
     name,
     ref: inputs[name],
@@ -70,7 +72,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {rejection && <Notice kind="error">{rejection}</Notice>}
       <Field
         {...fieldOf('username')}
         defaultValue={known}
@@ -80,7 +82,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
         autoFocus={!known}
       />
       <PasswordField {...fieldOf('password')} autoFocus={Boolean(known)} />
-      <Button type="submit" look="strong" disabled={isWorking}>
+      <Button type="submit" variant="primary" disabled={isWorking}>
         {text(isWorking ? 'signIn.working' : 'signIn.submit')}
       </Button>
     </form>

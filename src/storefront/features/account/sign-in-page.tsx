@@ -2,19 +2,19 @@
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isStorefrontPage, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { type Intent, intentHere, stateOf } from '#shared/session/intent.ts'
-import type { WebAccountWays } from '#shared/web/account.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { currentReturnTo, type ReturnTo, stateOf } from '#shared/session/return-to.ts'
+import type { SignInOptions } from '#shared/web/account.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { WAYS } from './calls.ts'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { OPTIONS_URL } from './api.ts'
 import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { goToService } from './social-calls.ts'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { goToService } from './social-api.ts'
 import { SocialReturn, SocialStart } from './social-views.tsx'
 
 export function SignInPage() {
@@ -27,13 +27,13 @@ export function SignInPage() {
 function PasswordSignIn() {
   const text = useText()
   const state: unknown = useHistoryState()
-  const intent = intentHere(state)
+  const intent = currentReturnTo(state)
   const { message, ...target } = intent
   const { username } = (state ?? {}) as { username?: string }
   const toStaff = { to: STAFF_SIGN_IN_PAGE, state: stateOf(target) }
   const isForStaff = intent.nextPathname !== undefined && !isStorefrontPage(intent.nextPathname)
   return (
-    <Entrance title={text('signIn.title')} lead={text('signIn.lead')}>
+    <SignInLayout title={text('signIn.title')} lead={text('signIn.lead')}>
       {message && <Notice kind="error">{message}</Notice>}
       {isForStaff && (
         <Notice action={<ButtonLink {...toStaff}>{text('signIn.staffGo')}</ButtonLink>}>
@@ -53,16 +53,16 @@ function PasswordSignIn() {
           <PageLink {...toStaff}>{text('signIn.staff')}</PageLink>
         </div>
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 
 /** The other way in, where it is set up. */
-function WeChat({ intent }: { intent: Intent }) {
+function WeChat({ intent }: { intent: ReturnTo }) {
   const text = useText()
-  const ways = useRead<WebAccountWays>(WAYS).data
-  if (!ways?.wechat) return null
-  const go = () => goToService(intent).catch((error: Error) => say({ kind: 'error', text: error.message }))
+  const options = useQuery<SignInOptions>(OPTIONS_URL).data
+  if (!options?.wechat) return null
+  const go = () => goToService(intent).catch((error: Error) => showToast({ kind: 'error', text: error.message }))
   return (
     <div className={styles.form}>
       <div className={styles.or}>{text('signIn.or')}</div>

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { CUSTOMER_HOME, SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { type Intent, intentHere, stateOf, targetOf } from '#shared/session/intent.ts'
-import type { WebAccountWays } from '#shared/web/account.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { currentReturnTo, type ReturnTo, stateOf, targetOf } from '#shared/session/return-to.ts'
+import type { SignInOptions } from '#shared/web/account.ts'
 import { signInBy } from '#storefront/core/reading/session.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { WAYS } from './calls.ts'
-import styles from './entrance.module.css'
-import { Entrance } from './entrance.tsx'
+import { OPTIONS_URL } from './api.ts'
 import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { bind, goToService, intentBefore, personOf, type SocialPerson } from './social-calls.ts'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { bind, goToService, personOf, returnToBefore, type SocialPerson } from './social-api.ts'
 
 interface ViewProps {
   title: string
@@ -22,14 +22,14 @@ interface ViewProps {
   problem?: string | undefined
   isNews?: boolean
   /** Where the person was going. */
-  intent: Intent
+  intent: ReturnTo
   children?: ReactNode
 }
 
 function View({ problem, intent, children, ...props }: ViewProps) {
   const text = useText()
   return (
-    <Entrance {...props}>
+    <SignInLayout {...props}>
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.form}>
         {children}
@@ -37,7 +37,7 @@ function View({ problem, intent, children, ...props }: ViewProps) {
           {text('wechat.password')}
         </ButtonLink>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -45,13 +45,14 @@ function View({ problem, intent, children, ...props }: ViewProps) {
 export function SocialStart() {
   const text = useText()
   const [problem, setProblem] = useState('')
-  const ways = useRead<WebAccountWays>(WAYS).data
-  const intent = intentHere(useHistoryState())
-  if (ways?.wechat === false) return <View title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
+  const options = useQuery<SignInOptions>(OPTIONS_URL).data
+  const intent = currentReturnTo(useHistoryState())
+  if (options?.wechat === false)
+    return <View title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
   const go = () => goToService(intent).catch((error: Error) => setProblem(error.message))
   return (
     <View title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
-      <Button look="strong" disabled={!ways} onClick={go}>
+      <Button variant="primary" disabled={!options} onClick={go}>
         {text('wechat.go')}
       </Button>
     </View>
@@ -64,7 +65,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
   const [, navigate] = useLocation()
   const [person, setPerson] = useState<SocialPerson | null>(null)
   const [problem, setProblem] = useState('')
-  const intent = intentBefore()
+  const intent = returnToBefore()
 
   useEffect(() => {
     if (!code) return
@@ -72,7 +73,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
       .then(async (came) => {
         if (!came.token) return setPerson(came)
         await signInBy(came.token)
-        navigate(targetOf(intentBefore()) ?? CUSTOMER_HOME, { replace: true })
+        navigate(targetOf(returnToBefore()) ?? CUSTOMER_HOME, { replace: true })
       })
       .catch((error: Error) => setProblem(error.message))
   }, [code, state, navigate])
@@ -80,17 +81,17 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
   if (!code || problem) {
     return (
       <View title={text('wechat.failed')} problem={problem || text('wechat.refused')} intent={intent} isNews>
-        <ButtonLink look="strong" to={`${SIGN_IN_PAGE}?wechat`} state={stateOf(intent)} replace>
+        <ButtonLink variant="primary" to={`${SIGN_IN_PAGE}?wechat`} state={stateOf(intent)} replace>
           {text('wechat.again')}
         </ButtonLink>
       </View>
     )
   }
-  if (!person) return <Entrance title={text('wechat.title')} lead={text('wechat.checking')} />
+  if (!person) return <SignInLayout title={text('wechat.title')} lead={text('wechat.checking')} />
   const name = person.name ?? text('wechat.someone')
   return (
-    <Entrance title={text('wechat.bindTitle')} lead={text('wechat.bindLead', { name })}>
+    <SignInLayout title={text('wechat.bindTitle')} lead={text('wechat.bindLead', { name })}>
       <SignInForm intent={intent} onSignedIn={() => bind(person)} />
-    </Entrance>
+    </SignInLayout>
   )
 }

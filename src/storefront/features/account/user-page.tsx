@@ -4,13 +4,13 @@ import { useSearchParams } from 'wouter'
 import type { WebAccount } from '#shared/web/account.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { OwnSubscriptions, useText as useNewsText } from '#storefront/features/firmware/public.ts'
 import { MyFixtures, useText as useFixturesText } from '#storefront/features/fixtures/public.ts'
 import { AccessSection } from './access-section.tsx'
-import { ACCOUNT } from './calls.ts'
+import { ACCOUNT } from './api.ts'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -23,12 +23,12 @@ const PARTS = ['profile', 'email', 'access', 'fixtures', 'firmware', 'devices', 
 
 export function UserPage() {
   const text = useText()
-  const { data: account, error, retry } = useRead<WebAccount>(ACCOUNT)
+  const { data: account, error, retry } = useQuery<WebAccount>(ACCOUNT)
   const [search, setSearch] = useSearchParams()
   const cleared = useCallback(() => setSearch({}, { replace: true }), [setSearch])
   usePageTitle(text('user.title'))
   if (!account) {
-    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="120px" />
+    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="120px" />
   }
   return (
     <div className={styles.page}>

@@ -5,10 +5,10 @@ import type { Part } from '#shared/web/part.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon, HeartIcon } from '#storefront/core/ui/icons.tsx'
 import { Stepper } from '#storefront/core/ui/stepper.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './add-messages.ts'
 import styles from './add-to-cart.module.css'
-import { addTo } from './cart-store.ts'
+import { addToList } from './cart-store.ts'
 
 export interface AddToCartProps {
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>
@@ -29,14 +29,22 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
   const { part_number } = part
 
   async function add(list: 'cart' | 'wishlist') {
-    const wanted = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
+    const requested = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
     const to = list === 'cart' ? '/buy_web' : '/buy_web?tab=wishlist'
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
-      await addTo(list, [wanted])
-      say({ kind: 'success', text: text(`added.${list}`, { quantity, part: part_number }), action: { label, to } })
+      await addToList(list, [requested])
+      showToast({
+        kind: 'success',
+        text: text(`added.${list}`, { quantity, part: part_number }),
+        action: { label, to },
+      })
     } catch (error) {
-      say({ kind: 'error', title: text('failed.add'), text: error instanceof Error ? error.message : String(error) })
+      showToast({
+        kind: 'error',
+        title: text('failed.add'),
+        text: error instanceof Error ? error.message : String(error),
+      })
     }
   }
 
@@ -48,7 +56,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
       )}
       {isSold && (
         <Button
-          look={compact ? 'quiet' : 'strong'}
+          variant={compact ? 'ghost' : 'primary'}
           small={compact}
           {...(compact && { 'aria-label': text('add.partToCart', { part: part_number }), title: text('add.toCart') })}
           onClick={() => void add('cart')}
@@ -60,7 +68,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
       {!isSold && !compact && <span className={styles.notSold}>{text('add.notSold')}</span>}
       {wish && (
         <Button
-          look="quiet"
+          variant="ghost"
           small={compact}
           aria-label={text('add.toWishlist', { part: part_number })}
           title={text('add.toWishlist', { part: part_number })}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { LIST_NAMES } from '#shared/web/cart.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { late } from '#storefront/core/ui/late.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { Cart } from './cart.tsx'
@@ -13,10 +13,10 @@ import { useText } from './messages.ts'
 import { Wishlist } from './wishlist.tsx'
 
 const waiting = <SkeletonRows />
-const QuickOrder = late(() => import('./quick-order.tsx').then((it) => it.QuickOrder), waiting)
-const Review = late(() => import('./review.tsx').then((it) => it.Review), waiting)
-const SavedLists = late(() => import('./saved-lists.tsx').then((it) => it.SavedLists), waiting)
-const SharedCartView = late(() => import('./shared-cart.tsx').then((it) => it.SharedCartView), waiting)
+const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((it) => it.QuickOrder), waiting)
+const Review = lazyComponent(() => import('./review.tsx').then((it) => it.Review), waiting)
+const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((it) => it.SavedLists), waiting)
+const SharedCartView = lazyComponent(() => import('./shared-cart.tsx').then((it) => it.SharedCartView), waiting)
 
 const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
 type Tab = keyof typeof TABS

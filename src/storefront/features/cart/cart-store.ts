@@ -1,14 +1,14 @@
 /** The cart and the wishlist of whoever is signed in: what is changed shows at once, and is put right by the server's answer. */
 import { http } from '#shared/http/http.ts'
 import type { CartCounts, CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
-import { refresh, show, useRead } from '#storefront/core/reading/read.ts'
+import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
 
 export const COUNTS = '/api/web/cart/count'
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
 /** How many lines there are; undefined until it is known. */
-export const useCartCounts = (): CartCounts | undefined => useRead<CartCounts>(COUNTS).data
-export const useLines = (list: ListName) => useRead<CartLine[]>(pathOf(list))
+export const useCartCounts = (): CartCounts | undefined => useQuery<CartCounts>(COUNTS).data
+export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 
 /** Only what differs from an empty line has to be said. */
 export type Wanted = Pick<WantedLine, 'part' | 'quantity'> & Partial<WantedLine>
@@ -17,44 +17,44 @@ const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST
   (await http<T>({ url, method, data })).data
 
 /** Does a change that is shown already; where it is refused, what the server holds is shown again. */
-async function confirmed<T>(work: () => Promise<T>): Promise<T> {
+async function confirmed<T>(task: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await task()
   } catch (error) {
-    await refresh(COUNTS)
+    await invalidate(COUNTS)
     throw error
   } finally {
-    void refresh(pathOf('cart'))
-    void refresh(pathOf('wishlist'))
+    void invalidate(pathOf('cart'))
+    void invalidate(pathOf('wishlist'))
   }
 }
 
 const counted = (list: ListName, by: number) =>
-  show<CartCounts>(COUNTS, (counts) => ({ ...counts, [list]: Math.max(0, counts[list] + by) }))
+  setQueryData<CartCounts>(COUNTS, (counts) => ({ ...counts, [list]: Math.max(0, counts[list] + by) }))
 
 /** Adds lines. @throws HttpError with the reason, and its fields at `lines.0.quantity` */
-export const addTo = (list: ListName, lines: readonly Wanted[]): Promise<void> =>
+export const addToList = (list: ListName, lines: readonly Wanted[]): Promise<void> =>
   confirmed(async () => {
     void counted(list, lines.length)
     const counts = await send<CartCounts>(pathOf(list), { lines })
-    await show<CartCounts>(COUNTS, () => counts)
+    await setQueryData<CartCounts>(COUNTS, () => counts)
   })
 
 /** Changes what is given of a line. @throws HttpError */
 export const changeLine = (list: ListName, id: string, change: Partial<WantedLine>): Promise<void> =>
   confirmed(async () => {
     const { part, ...visible } = change
-    void show<CartLine[]>(pathOf(list), (lines) =>
+    void setQueryData<CartLine[]>(pathOf(list), (lines) =>
       lines.map((line) => (line.id === id ? { ...line, ...visible } : line)),
     )
     await send(`${pathOf(list)}/${id}`, change, 'PUT')
   })
 
 /** Takes lines out of a list, or over to the other one. @throws HttpError */
-export const takeOut = (list: ListName, ids: readonly string[], way: 'remove' | 'move'): Promise<void> =>
+export const removeFromList = (list: ListName, ids: readonly string[], action: 'remove' | 'move'): Promise<void> =>
   confirmed(async () => {
-    void show<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
+    void setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
     void counted(list, -ids.length)
-    const counts = await send<CartCounts>(`${pathOf(list)}/${way}`, { ids })
-    await show<CartCounts>(COUNTS, () => counts)
+    const counts = await send<CartCounts>(`${pathOf(list)}/${action}`, { ids })
+    await setQueryData<CartCounts>(COUNTS, () => counts)
   })

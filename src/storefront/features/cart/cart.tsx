@@ -18,16 +18,16 @@ const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrde
 
 export function Cart() {
   const text = useText()
-  const ways = (
+  const links = (
     <>
-      <ButtonLink look="strong" to="/buy_web?tab=quick">
+      <ButtonLink variant="primary" to="/buy_web?tab=quick">
         {text('tab.quick')}
       </ButtonLink>
       <ButtonLink to="/product_web">{text('cart.browse')}</ButtonLink>
     </>
   )
   const empty = (
-    <Empty title={text('cart.empty')} actions={ways}>
+    <Empty title={text('cart.empty')} actions={links}>
       {text('cart.emptyText')}
     </Empty>
   )
@@ -36,7 +36,7 @@ export function Cart() {
       {(lines, shown) => (
         <div className={styles.columns}>
           {lines.length > SHORT && isSold(lines) && (
-            <ButtonLink look="strong" to={REVIEW} className={styles.early}>
+            <ButtonLink variant="primary" to={REVIEW} className={styles.early}>
               {text('cart.review')}
             </ButtonLink>
           )}
@@ -58,7 +58,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     <aside className={styles.side} aria-label={text('cart.title')}>
       <p className={styles.sum}>{text('cart.lines', { n: lines.length, pieces })}</p>
       {isSold(lines) ? (
-        <ButtonLink look="strong" to={REVIEW}>
+        <ButtonLink variant="primary" to={REVIEW}>
           {text('cart.review')}
         </ButtonLink>
       ) : (
@@ -66,13 +66,13 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
       )}
       <p className={styles.quiet}>{text('cart.noPrices')}</p>
       <div className={styles.tools}>
-        <Button look="quiet" small onClick={() => setDialog('save')}>
+        <Button variant="ghost" small onClick={() => setDialog('save')}>
           {text('cart.save')}
         </Button>
-        <Button look="quiet" small onClick={() => setDialog('share')}>
+        <Button variant="ghost" small onClick={() => setDialog('share')}>
           {text('cart.share')}
         </Button>
-        <Button look="quiet" small onClick={() => void remove(lines)}>
+        <Button variant="ghost" small onClick={() => void remove(lines)}>
           {text('cart.clear')}
         </Button>
       </div>

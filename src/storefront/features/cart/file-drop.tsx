@@ -1,12 +1,12 @@
 /** A place for a spreadsheet: chosen, or dropped; how far it is, and the way to give it up. */
 import { useRef, useState } from 'react'
-import { isGivenUp } from '#shared/http/http-error.ts'
+import { isAborted } from '#shared/http/http-error.ts'
 import type { TypedRow } from '#shared/web/cart.ts'
-import { FilePlace } from '#storefront/core/ui/file-place.tsx'
+import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
 import { FileIcon } from '#storefront/core/ui/icons.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
-import { readRows } from './calls.ts'
+import { readRows } from './api.ts'
 import styles from './file-drop.module.css'
 import { useText } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
     try {
       onRows(await readRows(file, controller.signal, (part) => setReading({ name: file.name, part })))
     } catch (error) {
-      if (!isGivenUp(error)) setProblem(error instanceof Error ? error.message : String(error))
+      if (!isAborted(error)) setProblem(error instanceof Error ? error.message : String(error))
     }
     setReading(null)
   }
@@ -34,13 +34,13 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
   }
   return (
     <div className={styles.place}>
-      <FilePlace className={styles.drop} accept=".csv,.tsv,.txt,.xlsx" onFile={(file) => void read(file)}>
+      <FileDropzone className={styles.drop} accept=".csv,.tsv,.txt,.xlsx" onFile={(file) => void read(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('quick.file')}</span>
           <span className={styles.or}>{text('quick.drop')}</span>
         </span>
-      </FilePlace>
+      </FileDropzone>
       {problem && (
         <Notice kind="error">
           {text('quick.unreadable')}: {problem}

@@ -11,7 +11,7 @@ import { PartCell } from './part-cell.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** So many milliseconds after the last press, a quantity is kept. */
-const SETTLED_MS = 500
+const DEBOUNCE_MS = 500
 
 /** A number that is shown as it is typed, and kept once it has settled, or the line leaves. */
 function useSettled(value: number, keep: (value: number) => void) {
@@ -35,7 +35,7 @@ function useSettled(value: number, keep: (value: number) => void) {
     (next: number) => {
       setShown(next)
       if (pending.current) clearTimeout(pending.current.timer)
-      pending.current = { value: next, timer: setTimeout(() => flush.current(), SETTLED_MS) }
+      pending.current = { value: next, timer: setTimeout(() => flush.current(), DEBOUNCE_MS) }
     },
   ] as const
 }
@@ -78,7 +78,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
       <div className={styles.actions}>
         {(list === 'cart' || canOrder(line.part)) && (
           <Button
-            look="quiet"
+            variant="ghost"
             small
             aria-label={text('line.of', { action: other, part: part_number })}
             title={other}
@@ -90,7 +90,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="ghost"
           small
           aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
           title={text('line.remove')}

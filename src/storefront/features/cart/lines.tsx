@@ -1,7 +1,7 @@
 /** The lines of a list, or why there are none to show. */
 import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useLines } from './cart-store.ts'
 import styles from './line.module.css'
@@ -18,7 +18,7 @@ interface LinesProps {
 export function Lines({ list, empty, children }: LinesProps) {
   const { data: lines, error, retry } = useLines(list)
   if (!lines) {
-    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
+    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
   }
   if (!lines.length) return empty
   return children(

@@ -1,3 +1,3 @@
 /** What other features use of cart. */
 export { AddToCart } from './add-to-cart.tsx'
-export { addTo, useLines } from './cart-store.ts'
+export { addToList, useLines } from './cart-store.ts'

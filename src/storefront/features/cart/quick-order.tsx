@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { keepProblems } from './calls.ts'
+import { keepProblems } from './api.ts'
 import { FileDrop } from './file-drop.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-order.module.css'
@@ -51,7 +51,7 @@ function Entry({ order }: { order: QuickOrderState }) {
           }}
         />
         <div className={styles.ways}>
-          <Button type="submit" look="strong" disabled={order.isWorking}>
+          <Button type="submit" variant="primary" disabled={order.isWorking}>
             {text(order.isWorking ? 'quick.checking' : 'quick.check')}
           </Button>
           <Button onClick={order.append}>{text('quick.addRow')}</Button>
@@ -71,13 +71,15 @@ function Checked({ order }: { order: QuickOrderState }) {
     try {
       const n = await order.add()
       const action = { label: words('added.viewCart'), to: '/buy_web' }
-      say({ kind: 'success', text: text('quick.added', { n }), action })
+      showToast({ kind: 'success', text: text('quick.added', { n }), action })
     } catch (error) {
-      say({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
+      showToast({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
     }
   }
   const download = (format: 'csv' | 'xlsx') =>
-    void keepProblems(bad.map(typedOf), format).catch((error: unknown) => say({ kind: 'error', text: reasonOf(error) }))
+    void keepProblems(bad.map(typedOf), format).catch((error: unknown) =>
+      showToast({ kind: 'error', text: reasonOf(error) }),
+    )
 
   return (
     <>
@@ -87,10 +89,10 @@ function Checked({ order }: { order: QuickOrderState }) {
           {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { n: bad.length })}</span>}
         </p>
         <div className={styles.ways}>
-          <Button look="strong" disabled={isWorking || !good.length} onClick={() => void add()}>
+          <Button variant="primary" disabled={isWorking || !good.length} onClick={() => void add()}>
             {text('quick.add', { n: good.length })}
           </Button>
-          <Button look="quiet" onClick={order.clear}>
+          <Button variant="ghost" onClick={order.clear}>
             {text('quick.again')}
           </Button>
         </div>
@@ -102,10 +104,10 @@ function Checked({ order }: { order: QuickOrderState }) {
         </Button>
         {bad.length > 0 && (
           <>
-            <Button small look="quiet" onClick={() => download('csv')}>
+            <Button small variant="ghost" onClick={() => download('csv')}>
               {text('quick.problemsCsv')}
             </Button>
-            <Button small look="quiet" aria-label={text('quick.problemsXlsxName')} onClick={() => download('xlsx')}>
+            <Button small variant="ghost" aria-label={text('quick.problemsXlsxName')} onClick={() => download('xlsx')}>
               XLSX
             </Button>
           </>

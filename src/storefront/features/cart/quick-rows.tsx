@@ -7,7 +7,7 @@ import { CompactInput } from '#storefront/core/ui/compact-input.tsx'
 import { CheckIcon, CloseIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
-import { isGood, type QuickOrderState, type QuickRow } from './use-quick-order.ts'
+import { isReady, type QuickOrderState, type QuickRow } from './use-quick-order.ts'
 
 const COLUMNS = ['part_number', 'quantity', 'serial_number', 'remark'] as const satisfies readonly (keyof TypedRow)[]
 
@@ -40,7 +40,7 @@ export function QuickRows({ order }: { order: QuickOrderState }) {
 function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const { key, found } = row
-  const isBad = found !== undefined && !isGood(row)
+  const isBad = found !== undefined && !isReady(row)
   const wrong = (column: keyof TypedRow) =>
     isBad &&
     (column === 'quantity' ? found.quantity === null : column === 'part_number' && found.problem !== 'quantity')
@@ -65,7 +65,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         <Result order={order} row={row} />
       </td>
       <td className={styles.drop}>
-        <Button look="quiet" small aria-label={text('row.drop', { n: key })} onClick={() => order.drop(key)}>
+        <Button variant="ghost" small aria-label={text('row.drop', { n: key })} onClick={() => order.drop(key)}>
           <CloseIcon />
         </Button>
       </td>
@@ -80,7 +80,7 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const { key, found } = row
   if (!found) return null
   const { problem, part, replacement, suggestions, quantity } = found
-  if (isGood(row)) {
+  if (isReady(row)) {
     return (
       <span className={styles.good}>
         <CheckIcon />
@@ -107,7 +107,7 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         </Button>
       ))}
       {problem === 'superseded' && part && canOrder(part) && quantity !== null && (
-        <Button small look="quiet" onClick={() => order.keep(key)}>
+        <Button small variant="ghost" onClick={() => order.keep(key)}>
           {text('row.keep', { part: part.part_number })}
         </Button>
       )}

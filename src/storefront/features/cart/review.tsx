@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Message } from '#shared/errors.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import type { CartLine } from '#shared/web/cart.ts'
@@ -12,17 +12,17 @@ import { type Review as ReviewValues, reviewForm } from '#shared/web/orders-sche
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { refresh, useRead } from '#storefront/core/reading/read.ts'
-import { newKey } from '#storefront/core/reading/submission-key.ts'
+import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
+import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { submitOrder } from './calls.ts'
+import { submitOrder } from './api.ts'
 import { pathOf, useLines } from './cart-store.ts'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
@@ -34,15 +34,15 @@ export function Review() {
   // What has been sent stays until the answer is there, though the cart may be empty by then.
   const [sent, setSent] = useState<readonly CartLine[] | null>(null)
   const lines = sent ?? current
-  const { data: account, ...ofAccount } = useRead<WebAccount>('POST /api/user/get_Info_web')
-  const { data: before, ...ofOrders } = useRead<OrderEntry[]>('/api/web/orders?range=[0,0]')
+  const { data: account, ...ofAccount } = useQuery<WebAccount>('POST /api/user/get_Info_web')
+  const { data: before, ...ofOrders } = useQuery<OrderEntry[]>('/api/web/orders?range=[0,0]')
   usePageTitle(text('review.title'))
   const failure = error ?? ofAccount.error ?? ofOrders.error
   if (failure && !(lines && account && before)) {
     const again = () => {
       for (const ask of [retry, ofAccount.retry, ofOrders.retry]) ask()
     }
-    return <FailedRead error={failure} onRetry={again} />
+    return <LoadError error={failure} onRetry={again} />
   }
   if (!lines || !account || !before) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
@@ -74,7 +74,7 @@ function check(values: ReviewValues): Record<string, Message> {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), messageOf(issue)]))
 }
 
-const isUnsure = (error: unknown) => error instanceof HttpError && [NO_ANSWER, TIMED_OUT].includes(error.code)
+const isUnsure = (error: unknown) => error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
 
 interface FormProps {
   lines: readonly CartLine[]
@@ -90,26 +90,26 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   const text = useText()
   const words = useCartText()
   const [, navigate] = useLocation()
-  const [key] = useState(newKey)
-  const [trouble, setTrouble] = useState<string>()
+  const [key] = useState(createIdempotencyKey)
+  const [error, setError] = useState<string>()
   const form = useCheckedForm<ReviewValues>(check, { company: account.company, contact, remark: '' })
 
   const submit = form.submit(async (values) => {
-    setTrouble(undefined)
+    setError(undefined)
     onSend(lines)
     try {
       const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
       const { id, number } = await submitOrder({ ...values, remark: values.remark ?? '', key, lines: seen })
-      say({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
+      showToast({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
       navigate(`/order_info_web?id=${id}`, { replace: true })
     } catch (error) {
       if (!isUnsure(error)) onSend(null)
-      if (error instanceof HttpError && error.code === CODES.conflict) await refresh(pathOf('cart'))
+      if (error instanceof HttpError && error.code === CODES.conflict) await invalidate(pathOf('cart'))
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasOwn) throw error
       const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
       const reason = error instanceof Error ? error.message : String(error)
-      setTrouble(isUnsure(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
+      setError(isUnsure(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
     }
   })
 
@@ -131,14 +131,14 @@ function Form({ lines, account, contact, onSend }: FormProps) {
         {...form.field('remark')}
       />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
-      {trouble && (
+      {error && (
         <Notice kind="error">
-          <strong>{words('failed.submit')}</strong> {trouble}
+          <strong>{words('failed.submit')}</strong> {error}
         </Notice>
       )}
       <div className={styles.actions}>
         <ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>
-        <Button look="strong" type="submit" disabled={form.isWorking}>
+        <Button variant="primary" type="submit" disabled={form.isWorking}>
           {text(form.isWorking ? 'review.submitting' : 'review.submit')}
         </Button>
       </div>

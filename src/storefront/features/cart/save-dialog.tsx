@@ -1,12 +1,12 @@
 /** Keeps the cart under a name, to be ordered again. */
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { renameList, saveCart } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { renameList, saveCart } from './api.ts'
 import { useText } from './messages.ts'
 
 interface SaveDialogProps {
@@ -29,7 +29,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
       if (list) await renameList(list.id, name)
       else await saveCart(name)
       const action = list ? {} : { action: { label: text('save.show'), to: '/buy_web?tab=lists' } }
-      say({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
+      showToast({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
       onClose()
     } catch (error) {
       const own = error instanceof HttpError ? error.fields[0]?.message : undefined
@@ -46,7 +46,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button look="strong" type="submit" form={id} disabled={isWorking}>
+          <Button variant="primary" type="submit" form={id} disabled={isWorking}>
             {text('save.submit')}
           </Button>
         </>

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LISTED, type SavedList } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { deleteList, LISTS, listLines } from './calls.ts'
+import { deleteList, LISTS, listLines } from './api.ts'
 import { useText } from './messages.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from './saved-lists.module.css'
@@ -24,11 +24,11 @@ export function SavedLists() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const range = `[${(page - 1) * LISTED},${page * LISTED - 1}]`
-  const { data: lists, total = 0, error, retry } = useRead<SavedList[]>(`${LISTS}?range=${range}`, { keep: true })
+  const { data: lists, total = 0, error, retry } = useQuery<SavedList[]>(`${LISTS}?range=${range}`, { keep: true })
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
   const close = () => setOpen(null)
   if (!lists) {
-    return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={3} height="72px" />
+    return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={3} height="72px" />
   }
   if (!lists.length) {
     return (
@@ -64,7 +64,11 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
     try {
       await load(await listLines(list.id), list.name)
     } catch (error) {
-      say({ kind: 'error', title: words('failed.add'), text: error instanceof Error ? error.message : String(error) })
+      showToast({
+        kind: 'error',
+        title: words('failed.add'),
+        text: error instanceof Error ? error.message : String(error),
+      })
     }
     setWorking(false)
   }
@@ -76,13 +80,13 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
         <p>{text('lists.about', { n: list.lines, date: format.date(list.updated_at) })}</p>
       </div>
       <div className={styles.actions}>
-        <Button small look="strong" disabled={isWorking} onClick={() => void take()}>
+        <Button small variant="primary" disabled={isWorking} onClick={() => void take()}>
           {text('lists.load')}
         </Button>
-        <Button small look="quiet" onClick={() => onOpen('rename')}>
+        <Button small variant="ghost" onClick={() => onOpen('rename')}>
           {text('lists.rename')}
         </Button>
-        <Button small look="quiet" onClick={() => onOpen('delete')}>
+        <Button small variant="ghost" onClick={() => onOpen('delete')}>
           {text('lists.delete')}
         </Button>
       </div>
@@ -98,10 +102,10 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
   async function remove() {
     try {
       await deleteList(list.id)
-      say({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
+      showToast({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      say({ kind: 'error', title: words('failed.delete'), text: reason })
+      showToast({ kind: 'error', title: words('failed.delete'), text: reason })
     }
     onClose()
   }
@@ -113,7 +117,7 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button look="strong" onClick={() => void remove()}>
+          <Button variant="primary" onClick={() => void remove()}>
             {text('lists.delete')}
           </Button>
         </>

@@ -2,17 +2,18 @@
 import { useState } from 'react'
 import { type CartShare, LISTED } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { makeShare, SHARES, withdrawShare } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { makeShare, revokeShare, SHARES } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './share-dialog.module.css'
 
-const failed = (error: unknown) => say({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+const failed = (error: unknown) =>
+  showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -41,7 +42,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
             end={<CopyButton value={link} label={text('share.link')} />}
           />
         ) : (
-          <Button look="strong" onClick={() => void make()}>
+          <Button variant="primary" onClick={() => void make()}>
             {text('share.make')}
           </Button>
         )}
@@ -54,12 +55,12 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 function Links() {
   const text = useText()
   const format = useFormat()
-  const { data: shares = [] } = useRead<CartShare[]>(`${SHARES}?range=[0,${LISTED - 1}]`)
+  const { data: shares = [] } = useQuery<CartShare[]>(`${SHARES}?range=[0,${LISTED - 1}]`)
 
   async function withdraw(id: string) {
     try {
-      await withdrawShare(id)
-      say({ kind: 'info', text: text('share.withdrawn') })
+      await revokeShare(id)
+      showToast({ kind: 'info', text: text('share.withdrawn') })
     } catch (error) {
       failed(error)
     }

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import type { SharedCart } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { SHARES } from './calls.ts'
+import { SHARES } from './api.ts'
 import styles from './cart-page.module.css'
 import { useText } from './messages.ts'
 import { StaticLines } from './static-lines.tsx'
@@ -20,7 +20,7 @@ export function SharedCartView({ token }: { token: string }) {
   const load = useLoad()
   const [, navigate] = useLocation()
   const [isWorking, setWorking] = useState(false)
-  const { data: shared, error } = useRead<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
+  const { data: shared, error } = useQuery<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
   const title = shared ? text('shared.title', { company: shared.company }) : text('cart.title')
   usePageTitle(title)
   if (error && !shared) {
@@ -47,7 +47,7 @@ export function SharedCartView({ token }: { token: string }) {
       <h1>{title}</h1>
       <p className={styles.lead}>{text('shared.text', dates)}</p>
       <div className={styles.bar}>
-        <Button look="strong" disabled={isWorking} onClick={() => void take(shared)}>
+        <Button variant="primary" disabled={isWorking} onClick={() => void take(shared)}>
           {text('shared.add')}
         </Button>
       </div>

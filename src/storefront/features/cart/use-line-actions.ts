@@ -1,8 +1,8 @@
 /** What can be done with lines, each with what is said of it: what went wrong, and the way back. */
 import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { addTo, changeLine, takeOut, type Wanted } from './cart-store.ts'
+import { addToList, changeLine, removeFromList, type Wanted } from './cart-store.ts'
 import { useText } from './messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -16,33 +16,33 @@ export function useLineActions(list: ListName) {
   const words = useCartText()
   const other: ListName = list === 'cart' ? 'wishlist' : 'cart'
 
-  async function guarded(title: string, work: () => Promise<void>): Promise<boolean> {
+  async function guarded(title: string, task: () => Promise<void>): Promise<boolean> {
     try {
-      await work()
+      await task()
       return true
     } catch (error) {
-      say({ kind: 'error', title, text: reasonOf(error) })
+      showToast({ kind: 'error', title, text: reasonOf(error) })
       return false
     }
   }
 
   const back = (lines: readonly CartLine[]) =>
-    void guarded(words('failed.add'), () => addTo(list, lines.flatMap(wantedOf)))
+    void guarded(words('failed.add'), () => addToList(list, lines.flatMap(wantedOf)))
 
   return {
     change: (id: string, change: Partial<WantedLine>) =>
       guarded(words('failed.save'), () => changeLine(list, id, change)),
     async remove(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await guarded(words('failed.delete'), () => takeOut(list, ids, 'remove')))) return
+      if (!(await guarded(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return
       const action = { label: text('line.undo'), run: () => back(lines) }
-      say({ kind: 'info', text: text('line.removed', { n: lines.length }), action })
+      showToast({ kind: 'info', text: text('line.removed', { n: lines.length }), action })
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await guarded(words('failed.save'), () => takeOut(list, ids, 'move')))) return
+      if (!(await guarded(words('failed.save'), () => removeFromList(list, ids, 'move')))) return
       const part = lines.map(({ part_number }) => part_number).join(', ')
-      say({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
+      showToast({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
     },
   }
 }

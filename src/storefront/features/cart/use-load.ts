@@ -1,8 +1,8 @@
 /** Takes the lines of a saved list or a shared cart into one's own cart; what is no longer sold is told and left out. */
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { addTo } from './cart-store.ts'
+import { addToList } from './cart-store.ts'
 import { useText } from './messages.ts'
 import { wantedOf } from './use-line-actions.ts'
 
@@ -16,18 +16,22 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
     const [sold, left] = [current.filter(({ part }) => canOrder(part)), current.filter(({ part }) => !canOrder(part))]
     const leftOut = left.length && text('lists.left', { parts: left.map(({ part_number }) => part_number).join(', ') })
     if (!sold.length) {
-      say({ kind: 'warning', text: text('lists.none') })
+      showToast({ kind: 'warning', text: text('lists.none') })
       return false
     }
     try {
-      await addTo('cart', sold.flatMap(wantedOf))
+      await addToList('cart', sold.flatMap(wantedOf))
     } catch (error) {
-      say({ kind: 'error', title: words('failed.add'), text: error instanceof Error ? error.message : String(error) })
+      showToast({
+        kind: 'error',
+        title: words('failed.add'),
+        text: error instanceof Error ? error.message : String(error),
+      })
       return false
     }
     const said = text('lists.loaded', { n: sold.length, name })
     const action = { label: words('added.viewCart'), to: '/buy_web' }
-    say({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
+    showToast({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
     return true
   }
 }

@@ -1,15 +1,15 @@
 /** Rows of a quick order. */
 import { expect, it } from 'vitest'
 import type { Part } from '#shared/web/part.ts'
-import { type QuickRow, troubledFirst } from './use-quick-order.ts'
+import { invalidFirst, type QuickRow } from './use-quick-order.ts'
 
-const row = (key: number, problem: 'unknown' | 'superseded' | null, kept?: boolean): QuickRow => ({
+const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boolean): QuickRow => ({
   key,
   part_number: `FS-${key}`,
   quantity: '1',
   serial_number: '',
   remark: '',
-  ...(kept && { kept }),
+  ...(stored && { kept: stored }),
   found: {
     problem,
     part: { status: 'superseded', orderable: true } as Part,
@@ -21,5 +21,5 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, kept?: boole
 
 it('show those that need a look first, each kind in the order of what was pasted', () => {
   const rows = [row(1, null), row(2, 'unknown'), row(3, null), row(4, 'superseded'), row(5, null)]
-  expect(troubledFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
+  expect(invalidFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
 })

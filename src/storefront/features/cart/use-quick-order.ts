@@ -7,9 +7,9 @@ import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, LINES_MAX, type TypedRow } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
-import { say } from '#storefront/core/ui/toast.ts'
-import { checkRows } from './calls.ts'
-import { addTo, type Wanted } from './cart-store.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { checkRows } from './api.ts'
+import { addToList, type Wanted } from './cart-store.ts'
 
 export interface QuickRow extends TypedRow {
   /** Names the row here: its place in what was pasted. */
@@ -30,21 +30,21 @@ export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedR
 })
 
 /** Whether a row can go to the cart as it is. */
-export const isGood = ({ found, kept }: QuickRow): boolean =>
+export const isReady = ({ found, kept }: QuickRow): boolean =>
   found !== undefined && (found.problem === null || (kept === true && found.quantity !== null && canOrder(found.part)))
 
 /** Those that need a look before the good ones, each kind in its order; a row that is put right later keeps its place. */
-export const troubledFirst = (rows: readonly QuickRow[]): QuickRow[] =>
-  rows.toSorted((one, other) => Number(isGood(one)) - Number(isGood(other)))
+export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
+  rows.toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)))
 
 const isSame = (one: TypedRow, other: TypedRow) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
 /** The rows with what was found of those that are not empty. */
 async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
   const filled = rows.filter((row) => Object.values(typedOf(row)).some(Boolean))
-  const found = filled.length ? await checkRows(filled.map(typedOf)) : []
+  const matches = filled.length ? await checkRows(filled.map(typedOf)) : []
   return rows.map((row) => {
-    const one = found[filled.indexOf(row)]
+    const one = matches[filled.indexOf(row)]
     return one ? { ...row, found: one } : row
   })
 }
@@ -53,9 +53,9 @@ async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
 const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
 
 export function useQuickOrder() {
-  const [kept] = useState(draft.read)
-  const [rows, setRows] = useState<QuickRow[]>(kept?.rows ?? [])
-  const [typed, setTyped] = useState(kept?.typed ?? '')
+  const [stored] = useState(draft.read)
+  const [rows, setRows] = useState<QuickRow[]>(stored?.rows ?? [])
+  const [input, setInput] = useState(stored?.typed ?? '')
   const [isWorking, setWorking] = useState(false)
   const next = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
 
@@ -63,14 +63,14 @@ export function useQuickOrder() {
 
   useEffect(() => {
     const bare = rows.map(({ found, ...row }) => row)
-    if (typed || bare.length) draft.keep({ typed, rows: bare })
-    else draft.forget()
-  }, [typed, rows])
+    if (input || bare.length) draft.keep({ typed: input, rows: bare })
+    else draft.clear()
+  }, [input, rows])
 
   /** Checks rows as they are, and shows what was found unless they have changed meanwhile. */
-  async function check(asked: readonly QuickRow[]): Promise<void> {
-    const checked = await checkedRows(asked).catch((error: Error) => {
-      say({ kind: 'error', text: error.message })
+  async function check(rowsToCheck: readonly QuickRow[]): Promise<void> {
+    const checked = await checkedRows(rowsToCheck).catch((error: Error) => {
+      showToast({ kind: 'error', text: error.message })
       return []
     })
     setRows((now) =>
@@ -84,13 +84,13 @@ export function useQuickOrder() {
   // What was found may have changed since; without an answer a row is checked when it is left, like any other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept
   useEffect(() => {
-    if (kept?.rows.length) void working(() => check(kept.rows))
+    if (stored?.rows.length) void working(() => check(stored.rows))
   }, [])
 
-  async function working<T>(work: () => Promise<T>): Promise<T> {
+  async function working<T>(task: () => Promise<T>): Promise<T> {
     setWorking(true)
     try {
-      return await work()
+      return await task()
     } finally {
       setWorking(false)
     }
@@ -103,18 +103,18 @@ export function useQuickOrder() {
 
   return {
     rows,
-    typed,
-    setTyped,
+    typed: input,
+    setTyped: setInput,
     isWorking,
-    good: rows.filter(isGood),
-    bad: rows.filter((row) => row.found && !isGood(row)),
+    good: rows.filter(isReady),
+    bad: rows.filter((row) => row.found && !isReady(row)),
     /** How many rows a text has; they are taken only while they fit. */
     take: (taken: readonly TypedRow[]) =>
       working(async () => {
         if (!taken.length || taken.length > LINES_MAX) return
         next.current = 1
-        setRows(troubledFirst(await checkedRows(taken.map(fresh))))
-        setTyped('')
+        setRows(invalidFirst(await checkedRows(taken.map(fresh))))
+        setInput('')
       }),
     read: rowsOfText,
     edit: (key: number, change: Partial<TypedRow>) =>
@@ -138,15 +138,15 @@ export function useQuickOrder() {
     /** Adds the good rows to the cart; the others stay. @returns how many were added */
     add: () =>
       working(async () => {
-        const good = rows.filter(isGood)
-        const wanted = good.flatMap(({ found, serial_number, remark }): Wanted[] =>
+        const good = rows.filter(isReady)
+        const lines = good.flatMap(({ found, serial_number, remark }): Wanted[] =>
           found?.part && found.quantity
             ? [{ part: found.part.id, quantity: found.quantity, serial_number, remark }]
             : [],
         )
-        await addTo('cart', wanted)
+        await addToList('cart', lines)
         setRows((now) => now.filter((row) => !good.some(({ key }) => key === row.key)))
-        return wanted.length
+        return lines.length
       }),
   }
 }

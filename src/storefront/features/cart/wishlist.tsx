@@ -23,7 +23,7 @@ export function Wishlist() {
           <>
             <div className={styles.bar}>
               {sold.length > 0 && <Button onClick={() => void move(sold)}>{text('wish.moveAll')}</Button>}
-              <Button look="quiet" onClick={() => void remove(lines)}>
+              <Button variant="ghost" onClick={() => void remove(lines)}>
                 {text('wish.clear')}
               </Button>
             </div>

@@ -68,7 +68,7 @@ export function AboutCards({ about, onRemove }: AboutCardsProps) {
           </span>
           {onRemove && (
             <Button
-              look="quiet"
+              variant="ghost"
               small
               aria-label={text('write.about.remove', { what: text(`write.about.${part}`) })}
               onClick={() => onRemove(part)}

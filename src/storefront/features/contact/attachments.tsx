@@ -94,12 +94,17 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
         {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}
       </span>
       {state === 'failed' && (
-        <Button look="quiet" small aria-label={text('write.againFile', { name })} onClick={() => attachments.again(id)}>
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('write.againFile', { name })}
+          onClick={() => attachments.again(id)}
+        >
           {text('write.again')}
         </Button>
       )}
       <Button
-        look="quiet"
+        variant="ghost"
         small
         className={styles.remove}
         aria-label={text('write.removeFile', { name })}

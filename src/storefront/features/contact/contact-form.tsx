@@ -6,7 +6,7 @@ import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#share
 import { CONTACT_NAMES, contactProblems } from '#shared/web/contact-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
-import { refresh } from '#storefront/core/reading/read.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -70,9 +70,9 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
         method: 'POST',
         data,
       })
-      draft.forget()
-      void refresh('/api/web/messages')
-      void refresh('/api/web/contact')
+      draft.clear()
+      void invalidate('/api/web/messages')
+      void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
       throw reworded(error)
@@ -115,7 +115,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       </div>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <div className={styles.end}>
-        <Button type="submit" look="strong" disabled={isWorking || attachments.isSending}>
+        <Button type="submit" variant="primary" disabled={isWorking || attachments.isSending}>
           {text(isWorking ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}
         </Button>
         <span className={styles.quiet}>{text('write.kept')}</span>

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebContact, WebTicket } from '#shared/web/contact.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 import { OwnMessages } from './own-messages.tsx'
 import { Sent } from './sent.tsx'
-import { Ways } from './ways.tsx'
 
 export function ContactPage() {
   const text = useText()
@@ -33,7 +33,7 @@ export function ContactPage() {
         {ticket ? <Sent ticket={ticket} onAnother={another} /> : <Writing onSent={setTicket} />}
       </div>
       <div className={styles.side}>
-        <Ways />
+        <ContactMethods />
         <OwnMessages />
       </div>
     </div>
@@ -51,9 +51,9 @@ const Waiting = () => (
 function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
-  const { data: start, error, retry } = useRead<WebContact>(startOf(aboutNames(params)), { keep: true })
+  const { data: start, error, retry } = useQuery<WebContact>(startOf(aboutNames(params)), { keep: true })
   if (!start) {
-    return error ? <FailedRead error={error} onRetry={retry} /> : <Waiting />
+    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting />
   }
   return (
     <section className={styles.card}>

@@ -2,7 +2,7 @@
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ContactValues } from '#shared/web/contact.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
-import { newKey } from '#storefront/core/reading/submission-key.ts'
+import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 
 /** A message as it was tried to be sent, and the key it went under. */
 export interface Attempt {
@@ -20,4 +20,4 @@ export const draft = draftOf<{
 
 /** The same content goes under the same key again; what has been changed since is another message. */
 export const attemptFor = (content: string, before: Attempt | null): Attempt =>
-  before?.content === content ? before : { key: newKey(), content }
+  before?.content === content ? before : { key: createIdempotencyKey(), content }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { WebMessage } from '#shared/web/contact.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
 import { ChevronIcon, FileIcon } from '#storefront/core/ui/icons.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { AboutCards } from './about-cards.tsx'
@@ -21,13 +21,13 @@ export function OwnMessages() {
   const text = useText()
   const [page, setPage] = useState(1)
   const from = (page - 1) * SIZE
-  const { data, total, error, retry } = useRead<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
+  const { data, total, error, retry } = useQuery<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
     keep: true,
   })
   return (
     <section className={styles.card} aria-labelledby="own-messages">
       <h2 id="own-messages">{text('own.title')}</h2>
-      {error && !data && <FailedRead error={error} onRetry={retry} />}
+      {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={3} height="72px" />}
       {data?.length === 0 && <p className={styles.quiet}>{text('own.none')}</p>}
       {data && data.length > 0 && (

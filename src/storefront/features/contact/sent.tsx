@@ -42,7 +42,7 @@ export function Sent({ ticket: { number, email }, onAnother }: { ticket: WebTick
         </ol>
       </div>
       <div className={styles.end}>
-        <ButtonLink look="strong" to="/">
+        <ButtonLink variant="primary" to="/">
           {text('sent.home')}
         </ButtonLink>
         <Button onClick={onAnother}>{text('sent.another')}</Button>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
-import { isGivenUp } from '#shared/http/http-error.ts'
+import { isAborted } from '#shared/http/http-error.ts'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 
 export interface Attachment {
@@ -21,9 +21,16 @@ export interface Attachment {
 
 const BYTES = ATTACHMENTS.megabytes * 1024 * 1024
 
-export function useAttachments(kept: readonly StoredFile[]) {
+export function useAttachments(stored: readonly StoredFile[]) {
   const [items, setItems] = useState<Attachment[]>(() =>
-    kept.map((stored) => ({ id: stored.sha256, name: stored.name, size: stored.size, state: 'done', part: 1, stored })),
+    stored.map((stored) => ({
+      id: stored.sha256,
+      name: stored.name,
+      size: stored.size,
+      state: 'done',
+      part: 1,
+      stored,
+    })),
   )
   const [leftOut, setLeftOut] = useState<string[]>([])
   const files = useRef(new Map<string, File>())
@@ -53,7 +60,7 @@ export function useAttachments(kept: readonly StoredFile[]) {
       })
       change(id, { state: 'done', stored })
     } catch (error) {
-      if (!isGivenUp(error)) change(id, { state: 'failed', reason: error instanceof Error ? error.message : '' })
+      if (!isAborted(error)) change(id, { state: 'failed', reason: error instanceof Error ? error.message : '' })
     }
     running.current.delete(id)
   }

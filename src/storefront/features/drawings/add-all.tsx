@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/icons.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { addTo } from '#storefront/features/cart/public.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { addToList } from '#storefront/features/cart/public.ts'
+import { assemblyOrder } from './assembly-order.ts'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
-import { wholeOrder } from './whole-order.ts'
 
 interface AddAllProps {
   lines: readonly AssemblyLine[]
@@ -17,20 +17,24 @@ interface AddAllProps {
 export function AddAll({ lines, serial }: AddAllProps) {
   const text = useText()
   const [isBusy, setBusy] = useState(false)
-  const { wanted, notSold } = wholeOrder(lines)
-  if (wanted.length < 2) return null
+  const { lines: orderLines, unavailableCount } = assemblyOrder(lines)
+  if (orderLines.length < 2) return null
   async function add() {
     setBusy(true)
     try {
-      await addTo(
+      await addToList(
         'cart',
-        wanted.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
+        orderLines.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
       )
-      const added = text('list.added', { n: wanted.length })
-      const also = notSold ? ` ${text('list.notSold', { n: notSold })}` : ''
-      say({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: '/buy_web' } })
+      const added = text('list.added', { n: orderLines.length })
+      const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
+      showToast({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: '/buy_web' } })
     } catch (error) {
-      say({ kind: 'error', title: text('list.failed'), text: error instanceof Error ? error.message : String(error) })
+      showToast({
+        kind: 'error',
+        title: text('list.failed'),
+        text: error instanceof Error ? error.message : String(error),
+      })
     } finally {
       setBusy(false)
     }

@@ -6,15 +6,15 @@ import { drawingAddress } from '#storefront/core/paths.ts'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './assembly-tree.module.css'
+import { depthOf } from './drawing-params.ts'
 import { useText } from './messages.ts'
-import { depthOf } from './place.ts'
 
 interface AssemblyTreeProps {
   product: number
   /** Each before those below it. */
   assemblies: readonly Assembly[]
   /** Id of the one that is shown. */
-  here: number
+  current: number
   isNarrow: boolean
   onClose(): void
 }
@@ -37,14 +37,14 @@ export function AssemblyTree({ isNarrow, onClose, ...props }: AssemblyTreeProps)
 
 type BranchesProps = Omit<AssemblyTreeProps, 'isNarrow' | 'onClose'> & { onChoose?: () => void }
 
-function Branches({ product, assemblies, here, onChoose }: BranchesProps) {
+function Branches({ product, assemblies, current, onChoose }: BranchesProps) {
   const text = useText()
   const read = useInLanguage()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another assembly is scrolled to
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [here])
+  }, [current])
   return (
     <ul ref={list} className={styles.list}>
       {assemblies.map((one) => (
@@ -52,7 +52,7 @@ function Branches({ product, assemblies, here, onChoose }: BranchesProps) {
           <PageLink
             className={styles.branch ?? ''}
             to={drawingAddress(product, { assembly: one.id })}
-            aria-current={one.id === here ? 'page' : undefined}
+            aria-current={one.id === current ? 'page' : undefined}
             onClick={() => onChoose?.()}
           >
             <span className={styles.name}>{read(one.name)}</span>

@@ -2,11 +2,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { At } from '#storefront/core/viewer/at.tsx'
-import type { Size } from '#storefront/core/viewer/place.ts'
+import { AnchoredOverlay } from '#storefront/core/viewer/anchored-overlay.tsx'
+import type { Size } from '#storefront/core/viewer/view-transform.ts'
 import styles from './balloons.module.css'
+import type { Balloon } from './drawing-params.ts'
 import { useText } from './messages.ts'
-import type { Balloon } from './place.ts'
 import { useCartParts } from './use-cart-parts.ts'
 
 interface BalloonsProps {
@@ -20,11 +20,11 @@ interface BalloonsProps {
   onFocus(balloon: string): void
 }
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -42,18 +42,18 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const all = [...(box.current?.querySelectorAll('button') ?? [])]
-    const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    all[step(Math.max(0, at), all.length - 1)]?.focus({ preventScroll: true })
+    const index = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[step(Math.max(0, index), all.length - 1)]?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a group of fields
     <div ref={box} role="group" aria-label={text('drawings.balloons')} onKeyDown={onKeyDown}>
-      {balloons.map((balloon, at) => (
+      {balloons.map((balloon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
-        <At key={`${balloon.key} ${at}`} point={balloon} size={size}>
+        <AnchoredOverlay key={`${balloon.key} ${index}`} point={balloon} size={size}>
           <Spot
             balloon={balloon}
-            isStop={at === stop}
+            isStop={index === stop}
             isChosen={balloon.key === chosen}
             isHovered={balloon.key === hovered}
             isInCart={balloon.lines.some((line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0))}
@@ -61,7 +61,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
             onPress={() => onPress(balloon.lines, balloon.key)}
             onFocus={() => onFocus(balloon.key)}
           />
-        </At>
+        </AnchoredOverlay>
       ))}
     </div>
   )

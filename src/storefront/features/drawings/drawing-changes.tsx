@@ -6,7 +6,7 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { changeAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { ConcernChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { ImpactChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import styles from './drawing-changes.module.css'
 import { useText } from './messages.ts'
 
@@ -63,7 +63,7 @@ function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> 
           <span key={fact}>{fact}</span>
         ))}
       </span>
-      {fit && <ConcernChip fit={fit} />}
+      {fit && <ImpactChip fit={fit} />}
     </li>
   )
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { usePaper } from '#storefront/core/viewer/paper.ts'
-import { PaperButton } from '#storefront/core/viewer/paper-button.tsx'
-import { Surface } from '#storefront/core/viewer/surface.tsx'
+import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
+import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
+import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { Balloons } from './balloons.tsx'
+import { balloonsOf } from './drawing-params.ts'
 import { useText } from './messages.ts'
-import { balloonsOf } from './place.ts'
 
 interface DrawingSurfaceProps {
   hotspots: readonly Hotspot[]
@@ -36,7 +36,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   const text = useText()
   const surface = useRef<SurfaceHandle>(null)
   const size = usePictureSize(drawing)
-  const paper = usePaper(drawing.type === 'image/svg+xml')
+  const paper = useSheetTheme(drawing.type === 'image/svg+xml')
   const balloons = balloonsOf(hotspots, lines)
   const pointsOf = (key: string | null) => balloons.filter((one) => one.key === key)
 
@@ -54,13 +54,13 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
 
   if (!size) return null
   return (
-    <Surface
+    <PanZoom
       ref={surface}
       label={text('drawings.picture', { name, n: balloons.length })}
       size={size}
       covered={covered}
       isDark={paper.isDark}
-      tools={<PaperButton paper={paper} />}
+      tools={<SheetThemeButton paper={paper} />}
       overlay={
         <Balloons
           balloons={balloons}
@@ -74,6 +74,6 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
       }
     >
       <img src={addressOfFile(drawing)} alt="" width={size.width} height={size.height} draggable={false} />
-    </Surface>
+    </PanZoom>
   )
 }

@@ -25,7 +25,7 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
     <>
       {onTree && (
         <Button
-          look="quiet"
+          variant="ghost"
           small
           aria-label={text('drawings.assemblies')}
           title={text('drawings.assemblies')}
@@ -36,7 +36,7 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
         </Button>
       )}
       {product.model && (
-        <ButtonLink look="quiet" small to={tabAddress('models', product.id)} aria-label={text('drawings.model')}>
+        <ButtonLink variant="ghost" small to={tabAddress('models', product.id)} aria-label={text('drawings.model')}>
           {library('tab.models')}
         </ButtonLink>
       )}
@@ -51,7 +51,13 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
           <DownloadIcon />
         </a>
       )}
-      <Button look="quiet" small aria-label={text('drawings.print')} title={text('drawings.print')} onClick={onPrint}>
+      <Button
+        variant="ghost"
+        small
+        aria-label={text('drawings.print')}
+        title={text('drawings.print')}
+        onClick={onPrint}
+      >
         <PrintIcon />
       </Button>
     </>

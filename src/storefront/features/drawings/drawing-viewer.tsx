@@ -5,23 +5,23 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
-import { Side } from '#storefront/core/viewer/side.tsx'
 import type { Snap } from '#storefront/core/viewer/snap.ts'
 import { NARROW, useMedia } from '#storefront/core/viewer/use-media.ts'
+import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { PartPanel } from '#storefront/features/product/public.ts'
 import { AssemblyTree } from './assembly-tree.tsx'
+import { above } from './drawing-params.ts'
 import { DrawingSurface } from './drawing-surface.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
 import styles from './drawing-viewer.module.css'
 import { useText } from './messages.ts'
-import { PanelWays } from './panel-ways.tsx'
+import { PanelLinks } from './panel-links.tsx'
 import { PartList } from './part-list.tsx'
-import { above } from './place.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { unitLines } from './unit-lines.ts'
+import { useDrawingSelection } from './use-drawing-selection.ts'
 import { usePrinting } from './use-printing.ts'
-import { useSpot } from './use-spot.ts'
 
 /** From here on the tree has room beside drawing and list. */
 const WIDE = '(width >= 1280px)'
@@ -37,7 +37,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const text = useText()
   const read = useInLanguage()
   const isNarrow = useMedia(NARROW)
-  const { spot, open, choose, enter, close, showAll } = useSpot(product.id, assemblies)
+  const { spot, open, choose, enter, close, showAll } = useDrawingSelection(product.id, assemblies)
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<Snap>('half')
   const [covered, setCovered] = useState(0)
@@ -91,7 +91,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         part={line.part}
         line={line}
         serial={serial}
-        actions={<PanelWays product={product} line={line} assemblies={assemblies} />}
+        actions={<PanelLinks product={product} line={line} assemblies={assemblies} />}
         onClose={close}
       />
     </div>
@@ -100,7 +100,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   return (
     <>
       <ViewerPage
-        ways={[
+        links={[
           { to: productAddress(product.id), label: product.model_number },
           ...above(assemblies, assembly).map((one) => ({
             to: drawingAddress(product.id, { assembly: one.id }),
@@ -122,7 +122,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             <AssemblyTree
               product={product.id}
               assemblies={assemblies}
-              here={assembly.id}
+              current={assembly.id}
               isNarrow={isNarrow}
               onClose={() => setTree(false)}
             />
@@ -130,7 +130,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         }
         side={
           hasSide && (
-            <Side
+            <ViewerDrawer
               label={line ? line.part.part_number : text('list.title')}
               snap={snap}
               onSnap={setSnap}
@@ -140,7 +140,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
                 {assembly.drawing && partList}
                 {panel}
               </div>
-            </Side>
+            </ViewerDrawer>
           )
         }
       >

@@ -4,10 +4,10 @@ import type { Assembly } from '#shared/web/assembly.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
 import { LibraryPage, Missing, numberIn, useHub } from '#storefront/features/library/public.ts'
 import { DrawingViewer } from './drawing-viewer.tsx'
@@ -27,10 +27,10 @@ function OfProduct({ product, everything }: { product: number; everything: boole
   const { data: hub, error, serial } = useHub(product)
   const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`
   const call = `/api/web/products/${product}/assemblies${narrowing}`
-  const tree = useRead<Assembly[]>(call, { keep: true })
+  const tree = useQuery<Assembly[]>(call, { keep: true })
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
   if (error && !hub) return <Missing error={error} />
-  if (tree.error && !tree.data) return <FailedRead error={tree.error} onRetry={tree.retry} />
+  if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />
   if (!hub || !tree.data) return <ViewerWaiting />
   const { model_number } = hub.product
   if (!tree.data.length) {

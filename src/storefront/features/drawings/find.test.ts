@@ -15,11 +15,11 @@ const line = {
 
 it.each(['', '  ', '5a', '０5A', 'fan12', 'FS FAN 1205', 'fan1300', 'rear fan', '60 mm cooling', '散热'])(
   '%j finds it',
-  (typed) => {
-    expect(matches(line, typed)).toBe(true)
+  (input) => {
+    expect(matches(line, input)).toBe(true)
   },
 )
 
-it.each(['5', 'front fan', 'lens', '-', 'FAN-9'])('%j does not', (typed) => {
-  expect(matches(line, typed)).toBe(false)
+it.each(['5', 'front fan', 'lens', '-', 'FAN-9'])('%j does not', (input) => {
+  expect(matches(line, input)).toBe(false)
 })

@@ -9,11 +9,11 @@ const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
 const PIECE = 3
 
 /** Whether a line is meant; everything while nothing is typed. */
-export function matches({ balloon, part, replacement }: AssemblyLine, typed: string): boolean {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (!words.length || balloonKey(balloon) === balloonKey(typed)) return true
+export function matches({ balloon, part, replacement }: AssemblyLine, input: string): boolean {
+  const words = plain(input).split(/\s+/).filter(Boolean)
+  if (!words.length || balloonKey(balloon) === balloonKey(input)) return true
   const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) => compact(part_number))
-  if (compact(typed).length >= PIECE && numbers.some((number) => number.includes(compact(typed)))) return true
+  if (compact(input).length >= PIECE && numbers.some((number) => number.includes(compact(input)))) return true
   const { name, specification } = part
   const said = plain([name.en, name.zh, specification?.en, specification?.zh].filter(Boolean).join(' '))
   return words.every((word) => said.includes(word))

@@ -9,9 +9,9 @@ import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { BalloonBadge, useText as usePartText } from '#storefront/features/product/public.ts'
+import { orderedFor } from './assembly-order.ts'
 import { useText } from './messages.ts'
 import styles from './part-line.module.css'
-import { orderedFor } from './whole-order.ts'
 
 interface PartLineProps {
   line: AssemblyLine
@@ -55,7 +55,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
       <div className={styles.actions}>
         {opens !== null && (
           <Button
-            look="quiet"
+            variant="ghost"
             small
             aria-label={text('drawings.open', { name })}
             title={text('drawings.open', { name })}
@@ -89,9 +89,9 @@ function Facts({ line, inCart }: { line: AssemblyLine; inCart: number }) {
   if (!facts.length) return null
   return (
     <div className={styles.facts}>
-      {facts.map((fact, at) => (
+      {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
-        <span key={at}>{fact}</span>
+        <span key={index}>{fact}</span>
       ))}
     </div>
   )

@@ -8,11 +8,11 @@ import { resultsAddress } from '#storefront/features/search/public.ts'
 import { AddAll } from './add-all.tsx'
 import { DrawingChanges } from './drawing-changes.tsx'
 import { matches } from './find.ts'
-import { LeftOut } from './left-out.tsx'
+import { HiddenLines } from './hidden-lines.tsx'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
-import type { Left } from './unit-lines.ts'
+import type { UnitLines } from './unit-lines.ts'
 import { UnitNote } from './unit-note.tsx'
 import { useCartParts } from './use-cart-parts.ts'
 
@@ -20,7 +20,7 @@ interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>
   lines: readonly AssemblyLine[]
   changes: readonly AssemblyChange[]
-  left: Left
+  left: UnitLines
   serial: string | null
   /** Key of the balloon that is chosen or passed over. */
   marked: string | null
@@ -36,11 +36,11 @@ const SHORT = 8
 export function PartList(props: PartListProps) {
   const { product, lines, changes, left, serial, marked, onHover, onOpen, onEnter, onShowAll } = props
   const text = useText()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed)
+  const [inputText, setInputText] = useState('')
+  const q = useDeferredValue(inputText)
   const list = useRef<HTMLUListElement>(null)
   const inCart = useCartParts()
-  const found = lines.filter((line) => matches(line, q))
+  const results = lines.filter((line) => matches(line, q))
   useEffect(() => {
     if (marked === null) return
     list.current?.querySelector(`[data-balloon="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -48,8 +48,8 @@ export function PartList(props: PartListProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
-    const at = all.findIndex((one) => one.closest('li')?.contains(event.target as Node))
-    const next = by && at >= 0 ? all[at + by] : undefined
+    const index = all.findIndex((one) => one.closest('li')?.contains(event.target as Node))
+    const next = by && index >= 0 ? all[index + by] : undefined
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -59,7 +59,7 @@ export function PartList(props: PartListProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{text('list.title')}</h2>
         <span className={styles.count} aria-live="polite">
-          {text('list.count', { n: found.length })}
+          {text('list.count', { n: results.length })}
         </span>
         {lines.length > SHORT && (
           <input
@@ -67,8 +67,8 @@ export function PartList(props: PartListProps) {
             type="search"
             aria-label={text('list.find')}
             placeholder={text('list.find')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={inputText}
+            onChange={({ target }) => setInputText(target.value)}
           />
         )}
       </div>
@@ -76,15 +76,15 @@ export function PartList(props: PartListProps) {
         <UnitNote product={product} />
       )}
       <DrawingChanges changes={changes} lines={lines} onHover={onHover} />
-      <LeftOut serial={serial} left={left} onShowAll={onShowAll} />
+      <HiddenLines serial={serial} hiddenLines={left} onShowAll={onShowAll} />
       {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
-      {lines.length > 0 && !found.length && (
+      {lines.length > 0 && !results.length && (
         <p className={styles.none}>
           {text('list.noMatch', { q })} <PageLink to={resultsAddress(q)}>{text('list.everywhere')}</PageLink>
         </p>
       )}
       <ul ref={list} className={styles.rows} onKeyDown={onKeyDown}>
-        {found.map((line) => {
+        {results.map((line) => {
           const key = balloonKey(line.balloon)
           return (
             <PartLine

@@ -3,13 +3,16 @@ import { fitOf } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 
 /** What does not fit: hidden by the server, or shown because somebody wants to see it. */
-export interface Left {
+export interface UnitLines {
   hidden: number
   shown: number
 }
 
 /** Without a serial number everything; with one, lines that the server has not judged are judged here. */
-export function unitLines({ lines, left_out }: Assembly, serial: string | null): { lines: AssemblyLine[]; left: Left } {
+export function unitLines(
+  { lines, left_out }: Assembly,
+  serial: string | null,
+): { lines: AssemblyLine[]; left: UnitLines } {
   if (serial === null) return { lines: [...lines], left: { hidden: 0, shown: 0 } }
   const judged = lines.map((line) => ({
     ...line,

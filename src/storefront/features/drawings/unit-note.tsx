@@ -13,7 +13,7 @@ export function UnitNote({ product: { id, model_number } }: { product: Pick<Prod
   return (
     <div className={styles.depends}>
       <span>{text('list.depends')}</span>
-      <Button look="quiet" small onClick={() => setAsking(true)}>
+      <Button variant="ghost" small onClick={() => setAsking(true)}>
         {text('list.serial')}
       </Button>
       {isAsking && (

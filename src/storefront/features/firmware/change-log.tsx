@@ -5,8 +5,8 @@ import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
 import { Checkbox, Select } from '#storefront/core/ui/field.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { LibraryEmpty } from '#storefront/features/library/public.ts'
 import styles from './change-log.module.css'
@@ -23,7 +23,7 @@ interface ChangeLogProps {
 
 export function ChangeLog({ hub: { product }, serial }: ChangeLogProps) {
   const { versions, error, retry } = useFirmware(product.id, serial)
-  if (!versions) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="120px" />
+  if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="120px" />
   const { all, fitting } = versions
   if (!fitting.length) return <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
   return <History product={product.id} versions={fitting} all={all.length} serial={serial} />

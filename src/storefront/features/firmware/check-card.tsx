@@ -1,7 +1,7 @@
 /** Checks a file that somebody has already: which version it is, whether it is unchanged, whether it is for this unit. */
 import { useState } from 'react'
 import type { Firmware } from '#shared/web/library.ts'
-import { FilePlace } from '#storefront/core/ui/file-place.tsx'
+import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import styles from './check-card.module.css'
@@ -40,12 +40,12 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
     <section className={styles.card} aria-labelledby="check-title">
       <h2 id="check-title">{text('check.title')}</h2>
       <p className={styles.lead}>{text('check.lead')}</p>
-      <FilePlace className={styles.drop} onFile={(file) => void check(file)}>
+      <FileDropzone className={styles.drop} onFile={(file) => void check(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('check.choose')}</span> {text('check.drop')}
         </span>
-      </FilePlace>
+      </FileDropzone>
       <div role="status">{checked && <Verdict checked={checked} model={model} serial={serial} />}</div>
     </section>
   )

@@ -4,18 +4,18 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { FromChecksum, ToChecksum } from './checksum.ts'
 
 /** So often, in bytes, it says how far it is. */
-const TOLD_EACH = 1024 * 1024
+const PROGRESS_STEP = 1024 * 1024
 
 const hash = sha256.create()
-let [done, told] = [0, 0]
-const tell = (message: FromChecksum) => postMessage(message)
+let [done, reported] = [0, 0]
+const send = (message: FromChecksum) => postMessage(message)
 
 function take(piece: Uint8Array): void {
   hash.update(piece)
   done += piece.length
-  if (done - told < TOLD_EACH) return
-  told = done
-  tell({ done })
+  if (done - reported < PROGRESS_STEP) return
+  reported = done
+  send({ done })
 }
 
 async function takeAll(file: Blob): Promise<void> {
@@ -23,10 +23,10 @@ async function takeAll(file: Blob): Promise<void> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value)
 }
 
-const end = () => tell({ sum: bytesToHex(hash.digest()) })
+const end = () => send({ sum: bytesToHex(hash.digest()) })
 
 addEventListener('message', ({ data }: MessageEvent<ToChecksum>) => {
   if (data === 'end') end()
-  else if (data instanceof Blob) takeAll(data).then(end, () => tell('unreadable'))
+  else if (data instanceof Blob) takeAll(data).then(end, () => send('unreadable'))
   else take(data)
 })

@@ -15,7 +15,7 @@ export type ToChecksum = Uint8Array<ArrayBuffer> | Blob | 'end'
 export type FromChecksum = { done: number } | { sum: string } | 'unreadable'
 
 /** So much may wait for the worker, in bytes. */
-const MOST_WAITING = 16 * 1024 * 1024
+const MAX_QUEUED = 16 * 1024 * 1024
 
 interface Worked {
   give(what: ToChecksum): void
@@ -24,12 +24,12 @@ interface Worked {
 }
 
 /** @param tell how much has been looked at */
-function work(tell: (done: number) => void): Worked {
+function runWorker(onProgress: (done: number) => void): Worked {
   const worker = new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' })
   const sum = new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromChecksum>) => {
       if (data === 'unreadable') reject(new Error(data))
-      else if ('done' in data) return tell(data.done)
+      else if ('done' in data) return onProgress(data.done)
       else resolve(data.sum)
       worker.terminate()
     })
@@ -41,9 +41,9 @@ function work(tell: (done: number) => void): Worked {
 export function checksum(): Checksum {
   let [given, looked] = [0, 0]
   let goOn: (() => void) | null = null
-  const worked = work((done) => {
+  const worked = runWorker((done) => {
     looked = done
-    if (given - looked < MOST_WAITING) goOn?.()
+    if (given - looked < MAX_QUEUED) goOn?.()
   })
   // Whoever waits for room hears of a failure, too.
   const failed = worked.sum.then(() => undefined)
@@ -52,7 +52,7 @@ export function checksum(): Checksum {
     add: async (piece) => {
       worked.give(piece)
       given += piece.length
-      if (given - looked < MOST_WAITING) return
+      if (given - looked < MAX_QUEUED) return
       const room = new Promise<void>((resolve) => {
         goOn = resolve
       })
@@ -71,8 +71,8 @@ export function checksum(): Checksum {
  * @param tell how much has been read, in bytes
  * @throws Error when it cannot be read
  */
-export function checksumOf(file: Blob, tell: (done: number) => void): Promise<string> {
-  const worked = work(tell)
+export function checksumOf(file: Blob, onProgress: (done: number) => void): Promise<string> {
+  const worked = runWorker(onProgress)
   worked.give(file)
   return worked.sum
 }

@@ -32,7 +32,7 @@ function Running({ file: { size }, done, download }: { file: StoredFile; done: n
         <Button small onClick={kind === 'paused' ? download.resume : download.pause}>
           {text(kind === 'paused' ? 'get.resume' : 'get.pause')}
         </Button>
-        <Button look="quiet" small onClick={download.cancel}>
+        <Button variant="ghost" small onClick={download.cancel}>
           {text('get.cancel')}
         </Button>
       </span>

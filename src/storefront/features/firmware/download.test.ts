@@ -6,17 +6,17 @@ import type { Http } from '#shared/http/client.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { Download, type Progress } from './download.ts'
 
-const CONTENT = Uint8Array.from({ length: 10_000 }, (_, at) => (at * 7) % 251)
+const CONTENT = Uint8Array.from({ length: 10_000 }, (_, index) => (index * 7) % 251)
 const SHA = createHash('sha256').update(CONTENT).digest('hex')
 
 /** Bytes from `from`, breaking off after so many. */
 const stream = (from: number, breakAfter = Number.POSITIVE_INFINITY, content = CONTENT) => {
-  let at = from
+  let index = from
   return new ReadableStream<Uint8Array>({
     pull(control) {
-      if (at - from >= breakAfter) return control.error(new TypeError('network error'))
-      const next = content.slice(at, at + 1000)
-      at += next.length
+      if (index - from >= breakAfter) return control.error(new TypeError('network error'))
+      const next = content.slice(index, index + 1000)
+      index += next.length
       next.length ? control.enqueue(next) : control.close()
     },
   })
@@ -35,9 +35,9 @@ const failure =
 
 /** @param answers one after the other; the last one again and again */
 function downloading(answers: Answer[], onTell?: (progress: Progress, download: Download) => void) {
-  const told: Progress[] = []
-  const asked: (string | undefined)[] = []
-  let kept: Uint8Array | null = null
+  const reported: Progress[] = []
+  const requested: (string | undefined)[] = []
+  let stored: Uint8Array | null = null
   let pieces: Uint8Array[] = []
   const sink = {
     write: async (piece: Uint8Array) => void pieces.push(piece),
@@ -45,7 +45,7 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
       pieces = []
     },
     keep: async () => {
-      kept = Buffer.concat(pieces)
+      stored = Buffer.concat(pieces)
     },
     drop: async () => {
       pieces = []
@@ -55,7 +55,7 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
     http: (async ({ headers, responseType }) => {
       expect(responseType).toBe('stream')
       const range = headers?.Range
-      asked.push(range)
+      requested.push(range)
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) as Answer
       const { body, status, headers: received } = answer(Number(/\d+/.exec(range ?? '0')?.[0]))
       return { data: body, status, headers: received }
@@ -70,17 +70,17 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
       }
     },
   }
-  const tell = (progress: Progress) => {
-    told.push(progress)
+  const notify = (progress: Progress) => {
+    reported.push(progress)
     onTell?.(progress, download)
   }
-  const download: Download = new Download({ address: '/x', size: CONTENT.length, sha256: SHA }, sink, tell, world)
+  const download: Download = new Download({ address: '/x', size: CONTENT.length, sha256: SHA }, sink, notify, world)
   return {
     download,
-    asked,
-    last: () => told.at(-1),
-    kinds: () => new Set(told.map(({ kind }) => kind)),
-    kept: () => kept,
+    asked: requested,
+    last: () => reported.at(-1),
+    kinds: () => new Set(reported.map(({ kind }) => kind)),
+    kept: () => stored,
   }
 }
 
@@ -126,9 +126,9 @@ describe('a download', () => {
   })
 
   it('that is refused ends at once; one that fails again and again waits to be asked', async () => {
-    const refused = downloading([failure(CODES.forbidden)])
-    await refused.download.run()
-    expect(refused.last()).toEqual({ kind: 'refused' })
+    const rejected = downloading([failure(CODES.forbidden)])
+    await rejected.download.run()
+    expect(rejected.last()).toEqual({ kind: 'refused' })
     const failing = downloading([failure(CODES.server)])
     await failing.download.run()
     expect(failing.last()).toEqual({ kind: 'paused', done: 0 })

@@ -6,7 +6,7 @@
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_ANSWER, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
@@ -32,12 +32,12 @@ export interface World {
 }
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 /** So often in vain, and it waits to be asked. */
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
 /** Failures that may pass; any other answer of the server is final. */
-const PASSING: readonly number[] = [NO_ANSWER, TIMED_OUT, CODES.server]
+const PASSING: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
 const isRefused = (error: unknown) => error instanceof HttpError && !PASSING.includes(error.code)
 
 export class Download {
@@ -49,10 +49,10 @@ export class Download {
   #done = 0
   #control: AbortController | null = null
 
-  constructor(wanted: Wanted, sink: Sink, tell: (progress: Progress) => void, world: World) {
-    this.#wanted = wanted
+  constructor(requested: Wanted, sink: Sink, onProgress: (progress: Progress) => void, world: World) {
+    this.#wanted = requested
     this.#sink = sink
-    this.#tell = tell
+    this.#tell = onProgress
     this.#world = world
     this.#sum = world.checksum()
   }
@@ -109,12 +109,12 @@ export class Download {
       if (signal.aborted) return false
       if (this.#done >= this.#wanted.size) break
       if (this.#done > before) attempt = 1
-      if (attempt >= MOST_ATTEMPTS) {
+      if (attempt >= MAX_ATTEMPTS) {
         this.pause()
         return false
       }
       this.#tell({ kind: 'waiting', done: this.#done })
-      await this.#world.pause(Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS), signal)
+      await this.#world.pause(Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS), signal)
       if (signal.aborted) return false
     }
     return true

@@ -16,18 +16,18 @@ interface OwnVersionFormProps {
 export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionFormProps) {
   const text = useText()
   const list = useId()
-  const [typed, setTyped] = useState(own ?? '')
+  const [input, setInput] = useState(own ?? '')
   const [wrong, setWrong] = useState(false)
   const type = (value: string) => {
-    setTyped(value)
+    setInput(value)
     setWrong(false)
     // Chosen from the list; who types goes on typing.
     if (versions.includes(value.trim())) onChange(value)
   }
   const take = () => {
-    const isVersion = !typed.trim() || /\d/.test(typed) || versions.includes(typed.trim())
+    const isVersion = !input.trim() || /\d/.test(input) || versions.includes(input.trim())
     setWrong(!isVersion)
-    if (isVersion) onChange(typed)
+    if (isVersion) onChange(input)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
         hint={text('mine.lead', { what })}
         problem={wrong ? text('mine.wrong') : undefined}
         list={list}
-        value={typed}
+        value={input}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
@@ -53,12 +53,12 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
         ))}
       </datalist>
       <div className={styles.actions}>
-        <Button look="strong" type="submit">
+        <Button variant="primary" type="submit">
           {text('mine.show')}
         </Button>
         {own && (
           <Button
-            look="quiet"
+            variant="ghost"
             onClick={() => {
               type('')
               onChange('')

@@ -1,13 +1,13 @@
 /** Which version is installed, as somebody has said it: of a product, or of one unit of it. */
-import { keptValue } from '#storefront/core/reading/kept-value.ts'
+import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
 
 /** Longest kept first to go. */
 const LIMIT = 100
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 type Kept = readonly (readonly [of: string, version: string])[]
 
-const kept = keptValue<Kept>('storefront.firmware', (stored) =>
+const stored = createPersistedValue<Kept>('storefront.firmware', (stored) =>
   Array.isArray(stored)
     ? stored.filter(
         (one): one is [string, string] => Array.isArray(one) && one.every((text) => typeof text === 'string'),
@@ -20,14 +20,14 @@ const keyOf = (product: number, serial: string | null) => (serial === null ? Str
 /** The version, null while nobody has said it; and the way to say it. */
 export function useOwnVersion(product: number, serial: string | null): [string | null, (version: string) => void] {
   const key = keyOf(product, serial)
-  const all = kept.use()
+  const all = stored.use()
   const version = all.find(([of]) => of === key)?.[1] ?? null
   return [
     version,
     (next) => {
-      const others = kept.read().filter(([of]) => of !== key)
-      const clean = next.trim().slice(0, LONGEST)
-      kept.write(clean ? [...others, [key, clean] as const].slice(-LIMIT) : others)
+      const others = stored.read().filter(([of]) => of !== key)
+      const clean = next.trim().slice(0, MAX_LENGTH)
+      stored.write(clean ? [...others, [key, clean] as const].slice(-LIMIT) : others)
     },
   ]
 }

@@ -7,7 +7,7 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { versionAnchor } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { LibraryEmpty, ListSearch } from '#storefront/features/library/public.ts'
 import { CheckCard } from './check-card.tsx'
@@ -16,7 +16,7 @@ import { useOwnVersion } from './own-version.ts'
 import { OwnVersionForm } from './own-version-form.tsx'
 import styles from './product-firmware.module.css'
 import { SubscribeCard } from './subscriptions/subscribe-card.tsx'
-import { UpdateWay } from './update-way.tsx'
+import { UpdatePath } from './update-path.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
@@ -34,7 +34,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
   const text = useText()
   const { versions, error, retry } = useFirmware(product.id, serial)
   const [own, setOwn] = useOwnVersion(product.id, serial)
-  if (!versions) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
+  if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
   const { all, fitting } = versions
   const model = product.model_number
   const what = serial === null ? model : text('mine.unit', { serial })
@@ -57,7 +57,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
                 what={what}
                 onChange={setOwn}
               />
-              {own && <UpdateWay product={product.id} serial={serial} versions={fitting} from={own} />}
+              {own && <UpdatePath product={product.id} serial={serial} versions={fitting} from={own} />}
             </section>
             <Versions versions={fitting} own={own} />
           </>
@@ -77,11 +77,11 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const text = useText()
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
-  const found = useFound(versions, search.get('find') ?? '')
+  const matches = useMatchingVersions(versions, search.get('find') ?? '')
   const [isWhole, setWhole] = useState(() =>
     versions.slice(FIRST).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const shown = isWhole ? found.versions : found.versions.slice(0, FIRST)
+  const shown = isWhole ? matches.versions : matches.versions.slice(0, FIRST)
   const find = (q: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -94,9 +94,9 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
         <h2 id="versions-title">
           {text('fw.all')} <span className={styles.count}>{versions.length}</span>
         </h2>
-        {versions.length > SEARCHED_FROM && <ListSearch key={found.q} q={found.q} onSearch={find} />}
+        {versions.length > SEARCHED_FROM && <ListSearch key={matches.q} q={matches.q} onSearch={find} />}
       </div>
-      {!found.versions.length && (
+      {!matches.versions.length && (
         <p className={styles.quiet}>
           {text('log.nothing')}{' '}
           <Button small onClick={() => find('')}>
@@ -115,8 +115,8 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
           />
         ))}
       </ul>
-      {shown.length < found.versions.length && (
-        <Button onClick={() => setWhole(true)}>{text('fw.showAll', { n: found.versions.length })}</Button>
+      {shown.length < matches.versions.length && (
+        <Button onClick={() => setWhole(true)}>{text('fw.showAll', { n: matches.versions.length })}</Button>
       )}
     </section>
   )
@@ -133,9 +133,9 @@ function Mark({ of, newest, own }: { of: Firmware; newest: Firmware | undefined;
 }
 
 /** The versions whose number or notes hold what is looked for; a version that is not there any more hides none. */
-function useFound(versions: readonly Firmware[], q: string) {
+function useMatchingVersions(versions: readonly Firmware[], q: string) {
   const read = useInLanguage()
-  const wanted = q.trim().toLowerCase()
-  const isIn = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(wanted)
-  return { q, versions: wanted ? versions.filter(isIn) : versions }
+  const query = q.trim().toLowerCase()
+  const isIn = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(query)
+  return { q, versions: query ? versions.filter(isIn) : versions }
 }

@@ -3,7 +3,7 @@
  * where the browser asks, else into the room that the browser keeps for the page. Either way the file appears only once it
  * has been found to be whole.
  */
-import { keepFile } from '#storefront/core/reading/keep-file.ts'
+import { saveFile } from '#storefront/core/reading/save-file.ts'
 
 export interface Sink {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>
@@ -26,7 +26,7 @@ const BIG = 64 * 1024 * 1024
 const OWN = 'firmware-'
 const YOUNG_MS = 3_600_000
 /** Room is wanted for the file, and for what the browser writes beside it. */
-const SPARE = 1.2
+const SPACE_FACTOR = 1.2
 
 interface Picking {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>
@@ -49,7 +49,7 @@ function memorySink({ name, type }: Named): Sink {
     write: async (piece) => void pieces.push(piece),
     restart: forget,
     keep: async () => {
-      keepFile(new Blob(pieces, { type }), name)
+      saveFile(new Blob(pieces, { type }), name)
       await forget()
     },
     drop: forget,
@@ -72,7 +72,7 @@ async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
   const room = await navigator.storage.getDirectory()
   await sweep(room)
   const { quota = 0, usage = 0 } = await navigator.storage.estimate()
-  if (quota - usage < size * SPARE) return null
+  if (quota - usage < size * SPACE_FACTOR) return null
   const handle = await room.getFileHandle(`${OWN}${crypto.randomUUID()}`, { create: true })
   const sink = await diskSink(handle)
   return {
@@ -80,7 +80,7 @@ async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
     keep: async () => {
       await sink.keep()
       // The browser goes on reading it after this; it is swept away before the next one.
-      keepFile((await handle.getFile()).slice(0, size, type), name)
+      saveFile((await handle.getFile()).slice(0, size, type), name)
     },
   }
 }

@@ -28,8 +28,8 @@ export function useDownload(file: StoredFile): FileDownload {
       openSink(file)
         .then((sink) => {
           setProgress({ kind: 'running', done: 0 })
-          const wanted = { address: fileAddress(file), size, sha256 }
-          follow(new Download(wanted, sink, setProgress, browserWorld))
+          const requested = { address: fileAddress(file), size, sha256 }
+          follow(new Download(requested, sink, setProgress, browserWorld))
         })
         .catch(() => setProgress(null))
     },

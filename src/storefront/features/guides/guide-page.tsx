@@ -1,11 +1,11 @@
 /** The page of a fault: the guide that is played, cause and solution, and whether it has helped. */
-import { play } from '#shared/guide/play.ts'
+import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress, tabAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -13,12 +13,12 @@ import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 import { Missing, ProductsOf, useText as useLibraryText } from '#storefront/features/library/public.ts'
-import { guideCall } from './calls.ts'
+import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
-import { pathSaid } from './path-said.ts'
+import { summarizePath } from './path-summary.ts'
 import { Player } from './player.tsx'
-import { useWay } from './use-way.ts'
+import { useGuidePath } from './use-guide-path.ts'
 import { Vote } from './vote.tsx'
 
 /** @param props.product by which it was come to */
@@ -27,8 +27,8 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
   const library = useLibraryText()
   const read = useInLanguage()
   const unit = useUnit()
-  const { way } = useWay()
-  const { data: page, error } = useRead<Page>(guideCall(id))
+  const { path } = useGuidePath()
+  const { data: page, error } = useQuery<Page>(guideCall(id))
   const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
   usePageTitle(page ? text('page', { title }) : library('kind.guides'))
   if (!page) {
@@ -37,19 +37,23 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
   const { goods, guide, error_code, symptom } = page
   const of = goods.find((one) => one.id === product) ?? (goods.length === 1 ? goods[0] : undefined)
   const serial = of ? serialFor(unit, of.id) : null
-  const ways = of
+  const links = of
     ? [
         { to: productAddress(of.id), label: String(of.title) },
         { to: tabAddress('guides', of.id), label: library('kind.guides') },
       ]
     : [{ to: '/error_web', label: library('kind.guides') }]
   // Whoever is still being asked has nothing yet that could have helped.
-  const isTold = !guide || Boolean(play(guide, way)?.here.leaf)
-  const about = { guide: pathSaid(title, guide, way, read), ...(of && { product: of.id }), ...(serial && { serial }) }
+  const isTold = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
+  const about = {
+    guide: summarizePath(title, guide, path, read),
+    ...(of && { product: of.id }),
+    ...(serial && { serial }),
+  }
   const contact = contactAddress(about)
   return (
     <article className={styles.page}>
-      <Breadcrumb ways={ways} here={error_code ?? read(symptom)} />
+      <Breadcrumb links={links} current={error_code ?? read(symptom)} />
       <header>
         <h1 className={styles.heading}>
           {error_code && <Chip tone="error">{error_code}</Chip>} {read(symptom)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
-import { Surface } from '#storefront/core/viewer/surface.tsx'
+import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import { useText } from './messages.ts'
 import styles from './step-picture.module.css'
@@ -21,9 +21,9 @@ export function StepPicture({ picture, label }: { picture: StoredFile; label: st
       {isOpen && size && (
         <Dialog wide title={text('picture.title')} onClose={() => setOpen(false)}>
           <div className={styles.stage}>
-            <Surface label={label} size={size}>
+            <PanZoom label={label} size={size}>
               <img src={address} alt={label} width={size.width} height={size.height} />
-            </Surface>
+            </PanZoom>
           </div>
         </Dialog>
       )}

@@ -2,8 +2,8 @@
 import type { GuidePage } from '#shared/web/guide.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { sayHelped } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { submitVote } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './vote.module.css'
 
@@ -12,9 +12,13 @@ export function Vote({ page: { id, helped }, to }: { page: GuidePage; to: string
   const text = useText()
   const vote = async (next: boolean) => {
     try {
-      await sayHelped(id, next)
+      await submitVote(id, next)
     } catch (error) {
-      say({ kind: 'error', title: text('vote.failed'), text: error instanceof Error ? error.message : String(error) })
+      showToast({
+        kind: 'error',
+        title: text('vote.failed'),
+        text: error instanceof Error ? error.message : String(error),
+      })
     }
   }
   return (

@@ -1,5 +1,5 @@
 /** What a customer begins with: the search, the unit at hand, one's own products, the product lines, what changed lately. */
-import { knownUser } from '#shared/session/session.ts'
+import { cachedUser } from '#shared/session/session.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -16,7 +16,7 @@ export function HomePage() {
   const text = useText()
   const read = useInLanguage()
   const style = usePageStyle()
-  const title = text('home.hello', { name: knownUser()?.username ?? '' })
+  const title = text('home.hello', { name: cachedUser()?.username ?? '' })
   usePageTitle(title)
   const picture = style?.banner_picture
   return (

@@ -7,18 +7,18 @@ import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { changeAddress, listAddress, tabAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 import { OWN_FIXTURES } from './own-products.tsx'
 
-const SHOWN = 6
+const MAX_VISIBLE = 6
 /** Of one's own products so many are looked at, since some concern other units. */
-const LOOKED_AT = 24
+const MAX_CANDIDATES = 24
 
-interface News {
+interface FeedEntry {
   key: string
   to: string
   day: string | null
@@ -30,42 +30,42 @@ interface News {
 
 const callOf = (resource: string, day: string, goods: readonly number[]): string => {
   const filter = goods.length ? `&filter=${encodeURIComponent(JSON.stringify({ goods }))}` : ''
-  return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? LOOKED_AT : SHOWN) - 1}]${filter}`
+  return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? MAX_CANDIDATES : MAX_VISIBLE) - 1}]${filter}`
 }
 
 export function LatestChanges() {
   const text = useText()
-  const fixtures = useRead<Fixture[]>(OWN_FIXTURES)
+  const fixtures = useQuery<Fixture[]>(OWN_FIXTURES)
   const own = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
   const isKnown = fixtures.data !== undefined || fixtures.error !== null
-  const changes = useRead<Change[]>(isKnown ? callOf('tlf', 'effective', own) : null)
-  const firmware = useRead<Firmware[]>(isKnown ? callOf('firmware', 'released', own) : null)
+  const changes = useQuery<Change[]>(isKnown ? callOf('tlf', 'effective', own) : null)
+  const firmware = useQuery<Firmware[]>(isKnown ? callOf('firmware', 'released', own) : null)
   const mine = fixtures.data ?? []
-  const news = newest(
+  const entry = newest(
     (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => concerns(mine, [goods], from_serial)),
     (firmware.data ?? []).filter(({ from_serial, to_serial, $refs: { goods } }) =>
       concerns(mine, goods, from_serial, to_serial),
     ),
   )
   const isWaiting = !changes.data && !firmware.data && !changes.error
-  if (!isWaiting && !news.length && !own.length) return null
+  if (!isWaiting && !entry.length && !own.length) return null
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
         {text(own.length ? 'home.changesMine' : 'home.changes')}
       </h2>
       {isWaiting && <SkeletonRows rows={4} height="64px" />}
-      {!isWaiting && !news.length && <p>{text('home.noChanges')}</p>}
+      {!isWaiting && !entry.length && <p>{text('home.noChanges')}</p>}
       <ul className={styles.news}>
-        {news.map((one) => (
-          <Entry key={one.key} news={one} />
+        {entry.map((one) => (
+          <Entry key={one.key} entry={one} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ news: { to, day, number, title, of, isFirmware } }: { news: News }) {
+function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: FeedEntry }) {
   const text = useText()
   const read = useInLanguage()
   const { date } = useFormat()
@@ -97,9 +97,9 @@ const concerns = (
       goods.some((one) => one?.id === product?.id) && fitOf(serial_number, { from, to }) !== 'no',
   )
 
-function newest(changes: readonly Change[], firmware: readonly Firmware[]): News[] {
+function newest(changes: readonly Change[], firmware: readonly Firmware[]): FeedEntry[] {
   const changed = changes.map(
-    ({ id, change_number, title, effective, $refs: { goods } }): News => ({
+    ({ id, change_number, title, effective, $refs: { goods } }): FeedEntry => ({
       key: `change ${id}`,
       to: changeAddress(id),
       day: effective,
@@ -110,7 +110,7 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): News
     }),
   )
   const released = firmware.map(
-    ({ id, version, released, $refs: { goods } }): News => ({
+    ({ id, version, released, $refs: { goods } }): FeedEntry => ({
       key: `firmware ${id}`,
       to: goods[0] ? tabAddress('firmware', goods[0].id) : listAddress('firmware'),
       day: released,
@@ -120,5 +120,5 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): News
       isFirmware: true,
     }),
   )
-  return [...changed, ...released].toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')).slice(0, SHOWN)
+  return [...changed, ...released].toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')).slice(0, MAX_VISIBLE)
 }

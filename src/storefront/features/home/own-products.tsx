@@ -2,7 +2,7 @@
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { setUnit } from '#storefront/core/unit/unit.ts'
@@ -10,25 +10,25 @@ import { useRecent } from '#storefront/features/library/public.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 
-const SHOWN = 5
+const MAX_VISIBLE = 5
 /** As many as are asked about when changes are looked for. */
 export const OWN_FIXTURES = '/api/web/fixtures?range=[0,99]'
 
 export function OwnProducts() {
   const text = useText()
   const read = useInLanguage()
-  const { data: fixtures = [], total = 0 } = useRead<Fixture[]>(OWN_FIXTURES)
-  const recent = useRecent().slice(0, SHOWN)
+  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(OWN_FIXTURES)
+  const recent = useRecent().slice(0, MAX_VISIBLE)
   return (
     <>
       {fixtures.length > 0 && (
         <section aria-labelledby="mine">
           <h2 id="mine" className={styles.heading}>
             {text('home.mine')}
-            {total > SHOWN && <PageLink to="/user_web#fixtures">{text('home.allMine')}</PageLink>}
+            {total > MAX_VISIBLE && <PageLink to="/user_web#fixtures">{text('home.allMine')}</PageLink>}
           </h2>
           <PictureTiles>
-            {fixtures.slice(0, SHOWN).map((fixture) => (
+            {fixtures.slice(0, MAX_VISIBLE).map((fixture) => (
               <FixtureTile key={fixture.id} fixture={fixture} />
             ))}
           </PictureTiles>

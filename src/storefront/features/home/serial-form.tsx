@@ -5,7 +5,7 @@ import { http } from '#shared/http/http.ts'
 import type { Suggestions } from '#shared/web/search.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { setUnit, useUnit } from '#storefront/core/unit/unit.ts'
 import { resultsAddress } from '#storefront/features/search/public.ts'
 import styles from './home-page.module.css'
@@ -16,21 +16,21 @@ export function SerialForm() {
   const id = useId()
   const unit = useUnit()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(unit?.serial ?? '')
-  const serial = typed.trim()
+  const [inputText, setInputText] = useState(unit?.serial ?? '')
+  const serial = inputText.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!serial) return setUnit(null)
     setUnit({ serial, product: null })
     const url = `/api/web/suggest?q=${encodeURIComponent(serial)}`
-    const found = await http<Suggestions>({ url }).then(
+    const match = await http<Suggestions>({ url }).then(
       ({ data }) => data.unit,
       () => undefined,
     )
-    if (found === undefined) return
-    const [product, other] = found?.products ?? []
+    if (match === undefined) return
+    const [product, other] = match?.products ?? []
     if (product && other) return navigate(resultsAddress(serial))
-    if (!product) return say({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
+    if (!product) return showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
     setUnit({ serial, product: { id: product.id, model_number: product.model_number } })
     navigate(productAddress(product.id))
   }
@@ -40,13 +40,13 @@ export function SerialForm() {
       <input
         id={id}
         className="mono"
-        value={typed}
+        value={inputText}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInputText(target.value)}
       />
       <Button type="submit" small>
         {text('home.serialGo')}

@@ -23,10 +23,10 @@ export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {
       ) : (
         <>
           <span>{text('zip.chosen', { count: files.size, size: format.size(size) })}</span>
-          <Button look="quiet" small onClick={choice.clear}>
+          <Button variant="ghost" small onClick={choice.clear}>
             {text('zip.clear')}
           </Button>
-          <Button look="strong" small onClick={start}>
+          <Button variant="primary" small onClick={start}>
             <DownloadIcon />
             {text('zip.get')}
           </Button>

@@ -12,15 +12,15 @@ export interface Choice {
 
 export function useChoice(): Choice {
   const [files, setFiles] = useState<ReadonlyMap<string, StoredFile>>(new Map())
-  const has = (wanted: readonly StoredFile[]) => wanted.every(({ sha256 }) => files.has(sha256))
+  const has = (requested: readonly StoredFile[]) => requested.every(({ sha256 }) => files.has(sha256))
   return {
     files,
     size: [...files.values()].reduce((sum, { size }) => sum + size, 0),
     has,
-    toggle: (wanted) => {
+    toggle: (requested) => {
       const next = new Map(files)
-      const isChosen = has(wanted)
-      for (const file of wanted) {
+      const isChosen = has(requested)
+      for (const file of requested) {
         if (isChosen) next.delete(file.sha256)
         else next.set(file.sha256, file)
       }

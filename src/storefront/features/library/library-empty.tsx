@@ -1,6 +1,6 @@
 /** A list with nothing in it: why, and the ways on. */
 import { contactAddress } from '#storefront/core/contact-address.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'

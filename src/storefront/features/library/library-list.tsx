@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
@@ -43,7 +43,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const q = search.get('find') ?? ''
-  const asked = Object.fromEntries(asks.map((one) => [one, search.get(one)]))
+  const params = Object.fromEntries(asks.map((one) => [one, search.get(one)]))
   const isFiltered = q !== '' || asks.some((one) => search.get(one))
   const everything = { find: '', page: '', ...Object.fromEntries(asks.map((one) => [one, ''])) }
   const {
@@ -51,8 +51,8 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
     total = 0,
     error,
     retry,
-  } = useRead<LibraryRecords[K][]>(
-    callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...asked }, page),
+  } = useQuery<LibraryRecords[K][]>(
+    callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
     {
       keep: true,
     },
@@ -64,7 +64,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       return next
     })
   if (error && !data) {
-    return <FailedRead error={error} onRetry={retry} />
+    return <LoadError error={error} onRetry={retry} />
   }
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
@@ -126,10 +126,10 @@ function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsPro
   return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
 }
 
-function callOf(kind: LibraryKind, asked: Record<string, string | number | null>, page: number): string {
+function callOf(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
   const from = (page - 1) * PAGE
   const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE - 1]) })
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, String(value))
   return `/api/web/library/${kind}?${query}`
 }
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { LibraryList } from './library-list.tsx'
 import styles from './library-page.module.css'
 import { Missing } from './missing.tsx'
-import { useWaysUp } from './product-place.ts'
+import { useProductBreadcrumbs } from './product-breadcrumbs.ts'
 import { StatusChip } from './product-status.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { numberIn, useHub } from './use-hub.ts'
@@ -61,7 +61,7 @@ export function LibraryPage({ kind, title, aside, ofProduct, filters, asks, sear
 
 const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
   <>
-    <Breadcrumb here={title} />
+    <Breadcrumb current={title} />
     <div className={styles.head}>
       <h1>{title}</h1>
       {aside}
@@ -81,11 +81,11 @@ function OfProduct({
   aside: ReactNode
 }) {
   const read = useInLanguage()
-  const ways = useWaysUp(hub)
+  const links = useProductBreadcrumbs(hub)
   const { product } = hub
   return (
     <>
-      <Breadcrumb ways={[...ways, { to: productAddress(product.id), label: product.model_number }]} here={title} />
+      <Breadcrumb links={[...links, { to: productAddress(product.id), label: product.model_number }]} current={title} />
       <div className={styles.head}>
         <div>
           <h1>

@@ -15,10 +15,10 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
   const text = useText()
   const name = label ?? text('list.search')
   const id = useId()
-  const [typed, setTyped] = useState(q)
+  const [inputText, setInputText] = useState(q)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSearch(inputText.trim())
   }
   return (
     <search>
@@ -29,10 +29,10 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
         <input
           id={id}
           type="search"
-          value={typed}
+          value={inputText}
           maxLength={100}
           placeholder={name}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setInputText(target.value)}
         />
         <Button type="submit">{text('list.find')}</Button>
       </form>

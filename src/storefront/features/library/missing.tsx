@@ -1,12 +1,12 @@
 /** A product or part that is not there, with the ways on, or that could not be read, which is tried again. */
 import { CODES } from '#shared/errors.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { refresh } from '#storefront/core/reading/read.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { useText } from './messages.ts'
 
 export function Missing({ error }: { error: HttpError }) {
@@ -14,7 +14,7 @@ export function Missing({ error }: { error: HttpError }) {
   const frame = useFrameText()
   usePageTitle(error.message)
   if (error.code !== CODES.notFound) {
-    return <FailedRead error={error} onRetry={() => void refresh('/api/web/')} />
+    return <LoadError error={error} onRetry={() => void invalidate('/api/web/')} />
   }
   return (
     <>

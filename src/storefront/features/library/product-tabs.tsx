@@ -14,8 +14,9 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const box = list.current
-    const here = box?.querySelector<HTMLElement>('[aria-current]')
-    if (box && here && current) box.scrollLeft = here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2
+    const activeTab = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && activeTab && current)
+      box.scrollLeft = activeTab.offsetLeft - (box.clientWidth - activeTab.offsetWidth) / 2
   }, [current])
   const shown = LIBRARY_KINDS.filter((kind) => counts[kind] > 0 || kind === current)
   return (

@@ -25,9 +25,9 @@ export function Row({ lead, title, name, facts = [], actions, children }: RowPro
         {name && <p className={styles.name}>{name}</p>}
         {shown.length > 0 && (
           <ul className={styles.facts}>
-            {shown.map((fact, at) => (
+            {shown.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
-              <li key={at}>{fact}</li>
+              <li key={index}>{fact}</li>
             ))}
           </ul>
         )}

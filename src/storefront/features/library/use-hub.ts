@@ -1,15 +1,15 @@
 /** The page of a product as every one of its tabs reads it, narrowed to the unit at hand. */
 import type { ProductHub } from '#shared/web/product.ts'
-import { type Read, useRead } from '#storefront/core/reading/read.ts'
+import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 
 /** @param product null reads nothing */
-export function useHub(product: number | null): Read<ProductHub> & { serial: string | null } {
+export function useHub(product: number | null): Query<ProductHub> & { serial: string | null } {
   const unit = useUnit()
   const serial = product === null ? null : serialFor(unit, product)
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   return {
-    ...useRead<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, { keep: true }),
+    ...useQuery<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, { keep: true }),
     serial,
   }
 }

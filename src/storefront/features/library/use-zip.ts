@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
 import { downloadZip, type Progressing } from './zip.ts'
 
@@ -26,11 +26,11 @@ export function useZip(onDone?: () => void): ZipDownload {
       setProgress({ done: 0, total: 0 })
       downloadZip(order, setProgress, control.signal)
         .then(() => {
-          say({ kind: 'success', text: text('zip.done', { name: `${order.name}.zip` }) })
+          showToast({ kind: 'success', text: text('zip.done', { name: `${order.name}.zip` }) })
           onDone?.()
         })
         .catch((error) => {
-          if (!control.signal.aborted && !isReadable(error)) say({ kind: 'error', text: text('zip.failed') })
+          if (!control.signal.aborted && !isReadable(error)) showToast({ kind: 'error', text: text('zip.failed') })
         })
         .finally(() => setProgress(null))
     },

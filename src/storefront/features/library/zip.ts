@@ -1,7 +1,7 @@
 /** Several files as one archive, with progress. */
 import { http } from '#shared/http/http.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
-import { keepFile } from '#storefront/core/reading/keep-file.ts'
+import { saveFile } from '#storefront/core/reading/save-file.ts'
 
 export interface Progressing {
   done: number
@@ -14,7 +14,7 @@ export interface Progressing {
  */
 export async function downloadZip(
   order: ZipOrder,
-  tell: (progress: Progressing) => void,
+  onProgress: (progress: Progressing) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { data } = await http<Blob>({
@@ -23,7 +23,7 @@ export async function downloadZip(
     data: order,
     responseType: 'blob',
     signal,
-    onDownload: (done, total) => tell({ done, total }),
+    onDownload: (done, total) => onProgress({ done, total }),
   })
-  keepFile(new Blob([data], { type: 'application/zip' }), `${order.name}.zip`)
+  saveFile(new Blob([data], { type: 'application/zip' }), `${order.name}.zip`)
 }

@@ -1,11 +1,11 @@
 /** What of the state of a model's page is in its address, so that it can be sent, reloaded and come back to. */
-import type { Look } from '#storefront/core/scene/camera.ts'
+import type { CameraPose } from '#storefront/core/scene/camera.ts'
 import type { Order } from './model/explode.ts'
 
 export const AXES = ['x', 'y', 'z'] as const
 export type Axis = (typeof AXES)[number]
 
-export interface Cut {
+export interface SectionPlane {
   axis: Axis
   /** Where along the axis, from 0 to 1 of the model. */
   at: number
@@ -23,8 +23,8 @@ export interface View {
   /** How far the model is taken apart, 0 to 1. */
   explode: number
   order: Order
-  cut: Cut | null
-  look: Look | null
+  cut: SectionPlane | null
+  look: CameraPose | null
 }
 
 export const PLAIN: View = {
@@ -52,32 +52,32 @@ export function readView(query: URLSearchParams, initial = 0): View {
     explode: share(query.get('explode'), initial),
     order: query.get('by') === 'steps' ? 'steps' : 'levels',
     cut: cutIn(query.get('cut')),
-    look: lookIn(query.get('look')),
+    look: parsePose(query.get('look')),
   }
 }
 
 /** The query with the view in it; what is as it begins is not said. */
 export function writeView(query: URLSearchParams, view: View, initial = 0): URLSearchParams {
   const next = new URLSearchParams(query)
-  const { node, isolated, ghosts, explode, order, cut, look } = view
+  const { node, isolated, ghosts, explode, order, cut, look: pose } = view
   const said: Record<string, string | null> = {
     node,
     show: isolated ? 'only' : ghosts ? 'ghosts' : null,
     explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
     by: order === 'steps' ? 'steps' : null,
     cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.at * 1000) / 1000}`,
-    look: look && [look.around, look.above, look.distance].map((value) => Math.round(value * 100) / 100).join('_'),
+    look: pose && [pose.around, pose.above, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
   }
   for (const [key, value] of Object.entries(said)) value === null ? next.delete(key) : next.set(key, value)
   return next
 }
 
-function cutIn(text: string | null): Cut | null {
+function cutIn(text: string | null): SectionPlane | null {
   const [, minus, axis, at] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
   return axis ? { axis: axis as Axis, at: share(at, 0.5), flipped: minus === '-' } : null
 }
 
-function lookIn(text: string | null): Look | null {
+function parsePose(text: string | null): CameraPose | null {
   const [around, above, distance, ...more] = (text ?? '').split('_').map(Number)
   const isSound = [around, above, distance].every((value) => Number.isFinite(value)) && !more.length
   if (!isSound || around === undefined || above === undefined || !distance) return null

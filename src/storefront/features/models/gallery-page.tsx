@@ -13,7 +13,7 @@ export function GalleryPage({ isApart = false }: { isApart?: boolean }) {
   usePageTitle(title)
   return (
     <>
-      <Breadcrumb here={title} />
+      <Breadcrumb current={title} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>{text('models.galleryLead')}</p>

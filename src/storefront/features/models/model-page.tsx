@@ -6,16 +6,16 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { Side } from '#storefront/core/viewer/side.tsx'
 import type { Snap } from '#storefront/core/viewer/snap.ts'
+import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
-import { useWaysUp } from '#storefront/features/library/public.ts'
+import { useProductBreadcrumbs } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { ChosenPart } from './panel/chosen-part.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
-import { Arriving } from './picture/arriving.tsx'
+import { ModelLoading } from './picture/model-loading.tsx'
 import { ModelPicture } from './picture/model-picture.tsx'
-import { useAsked } from './use-asked.ts'
+import { useDeepLink } from './use-deep-link.ts'
 import { useLabels } from './use-labels.ts'
 import { useModelFile } from './use-model-file.ts'
 import { useViewer } from './use-viewer.ts'
@@ -36,17 +36,17 @@ const APART = 0.6
 
 export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: ModelPageProps) {
   const text = useText()
-  const ways = useWaysUp(hub)
+  const links = useProductBreadcrumbs(hub)
   const { product } = hub
   const file = product.model as NonNullable<typeof product.model>
   const viewer = useViewer(assemblies, isApart ? APART : 0)
   const labelOf = useLabels(viewer.mapping)
-  const { found, begin, cancel } = useModelFile(file, true)
+  const { modelFile, begin, cancel } = useModelFile(file, true)
   const [snap, setSnap] = useState<Snap>('peek')
   const [covered, setCovered] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const { choose, fly, chosen, nodes, stage } = viewer
-  useAsked(viewer)
+  useDeepLink(viewer)
 
   const chooseHere = useCallback(
     (id: number) => {
@@ -73,7 +73,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
   const title = text(isApart ? 'models.exploded' : 'models.navigate')
   return (
     <ViewerPage
-      ways={[...ways, { to: productAddress(product.id), label: product.model_number }]}
+      links={[...links, { to: productAddress(product.id), label: product.model_number }]}
       title={title}
       tools={
         <ButtonLink small to={otherPage(product.id, isApart, viewer.view.node)}>
@@ -81,7 +81,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
         </ButtonLink>
       }
       side={
-        <Side label={text('models.list')} snap={snap} onSnap={setSnap} onCover={setCovered}>
+        <ViewerDrawer label={text('models.list')} snap={snap} onSnap={setSnap} onCover={setCovered}>
           {stage ? (
             <SidePanel
               viewer={viewer}
@@ -104,13 +104,13 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
           ) : (
             <SkeletonRows rows={8} height="32px" />
           )}
-        </Side>
+        </ViewerDrawer>
       }
     >
       <ModelPicture
         viewer={viewer}
         labelOf={labelOf}
-        bytes={found.state === 'there' ? found.bytes : null}
+        bytes={modelFile.state === 'there' ? modelFile.bytes : null}
         model={product.model_number}
         isApart={isApart}
         covered={covered}
@@ -118,11 +118,11 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
         onPress={press}
         onFailed={onFailed}
       >
-        <Arriving
+        <ModelLoading
           model={product.model_number}
           file={file}
           poster={card.poster}
-          found={found}
+          modelFile={modelFile}
           onBegin={begin}
           onCancel={cancel}
           onFailed={onFailed}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { useWaysUp } from '#storefront/features/library/public.ts'
+import { useProductBreadcrumbs } from '#storefront/features/library/public.ts'
 import { BalloonBadge } from '#storefront/features/product/public.ts'
 import { useText } from './messages.ts'
 import styles from './part-lists.module.css'
@@ -29,14 +29,14 @@ interface PartListsProps {
 export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartListsProps) {
   const text = useText()
   const read = useInLanguage()
-  const ways = useWaysUp(hub)
+  const links = useProductBreadcrumbs(hub)
   const { product, counts } = hub
   const title = text('models.navigate')
   const filled = assemblies.filter(({ lines }) => lines.length)
   const [open, setOpen] = useState<number | null>(filled[0]?.id ?? null)
   return (
     <>
-      <Breadcrumb ways={[...ways, { to: productAddress(product.id), label: product.model_number }]} here={title} />
+      <Breadcrumb links={[...links, { to: productAddress(product.id), label: product.model_number }]} current={title} />
       <h1 className={styles.title}>
         {product.model_number} · {title}
       </h1>

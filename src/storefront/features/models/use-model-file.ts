@@ -11,20 +11,20 @@ export type ModelFile =
 
 /** @param isWanted begins at once; else `begin` does */
 export function useModelFile(file: StoredFile, isWanted: boolean) {
-  const [found, setFound] = useState<ModelFile>({ state: 'idle' })
+  const [modelFile, setModelFile] = useState<ModelFile>({ state: 'idle' })
   const [attempt, setAttempt] = useState(isWanted ? 1 : 0)
   const { sha256, name, size } = file
   useEffect(() => {
-    if (!attempt) return setFound({ state: 'idle' })
+    if (!attempt) return setModelFile({ state: 'idle' })
     const control = new AbortController()
     const { signal } = control
-    setFound({ state: 'coming', arrival: { received: 0, total: size } })
-    fetchModel(fileAddress({ sha256, name }), size, (arrival) => setFound({ state: 'coming', arrival }), signal)
-      .then((bytes) => setFound({ state: 'there', bytes }))
-      .catch(() => !signal.aborted && setFound({ state: 'failed' }))
+    setModelFile({ state: 'coming', arrival: { received: 0, total: size } })
+    fetchModel(fileAddress({ sha256, name }), size, (arrival) => setModelFile({ state: 'coming', arrival }), signal)
+      .then((bytes) => setModelFile({ state: 'there', bytes }))
+      .catch(() => !signal.aborted && setModelFile({ state: 'failed' }))
     return () => control.abort()
   }, [sha256, name, size, attempt])
   const begin = useCallback(() => setAttempt((before) => before + 1), [])
   const cancel = useCallback(() => setAttempt(0), [])
-  return { found, begin, cancel }
+  return { modelFile, begin, cancel }
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { readView, type View, writeView } from './address.ts'
 
 /** Browsers refuse addresses that change too often. */
-const SETTLED_MS = 250
+const DEBOUNCE_MS = 250
 
 /** @param initial how far apart the model is to begin with */
 export function useView(initial: number): [View, (change: Partial<View>) => void] {
@@ -27,7 +27,7 @@ export function useView(initial: number): [View, (change: Partial<View>) => void
       if (next.toString() === latest.current.query.toString()) return
       written.current = next.toString()
       setQuery(next, { replace: true })
-    }, SETTLED_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [view, initial, setQuery])
   const change = useCallback((part: Partial<View>) => setView((now) => ({ ...now, ...part })), [])

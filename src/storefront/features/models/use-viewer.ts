@@ -4,20 +4,20 @@ import { type ModelNode, withBelow } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'
 import type { CanvasHandle } from './scene/model-canvas.tsx'
+import type { ModelScene, Shown } from './scene/model-scene.ts'
 import type { Pointed } from './scene/pointing.ts'
-import type { Shown, Stage } from './scene/stage.ts'
 import { useView } from './use-view.ts'
 
 export type Viewer = ReturnType<typeof useViewer>
 
 const NONE: readonly ModelNode[] = []
-const NOBODY: ReadonlySet<number> = new Set()
+const ANONYMOUS: ReadonlySet<number> = new Set()
 
 /** @param initial how far apart the model is to begin with */
 export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const [view, change] = useView(initial)
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(NOBODY)
+  const [stage, setStage] = useState<ModelScene | null>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(ANONYMOUS)
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const canvas = useRef<CanvasHandle>(null)
   const nodes = stage?.model.nodes ?? NONE
@@ -61,7 +61,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     hidden,
     gone,
     hide,
-    showAll: () => setHidden(NOBODY),
+    showAll: () => setHidden(ANONYMOUS),
     shown,
     pointed,
     setPointed,

@@ -4,9 +4,9 @@ import { useSearchParams } from 'wouter'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { hasWebgl } from '#storefront/core/scene/has-webgl.ts'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
 import { Missing, numberIn, useHub } from '#storefront/features/library/public.ts'
 import { GalleryPage } from './gallery-page.tsx'
@@ -32,8 +32,8 @@ function OfProduct({ product, isApart }: { product: number; isApart: boolean }) 
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const lists = useRead<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keep: true })
-  const cards = useRead<ModelCard[]>(`/api/web/library/models?product=${product}`)
+  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keep: true })
+  const cards = useQuery<ModelCard[]>(`/api/web/library/models?product=${product}`)
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback((reason: unknown) => {
     console.info(reason)
@@ -43,7 +43,7 @@ function OfProduct({ product, isApart }: { product: number; isApart: boolean }) 
   usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
   if (error && !hub) return <Missing error={error} />
   const failed = lists.data ? cards : lists
-  if (failed.error && !failed.data) return <FailedRead error={failed.error} onRetry={failed.retry} />
+  if (failed.error && !failed.data) return <LoadError error={failed.error} onRetry={failed.retry} />
   if (!hub || !lists.data || !cards.data) return <ViewerWaiting />
   const card = cards.data[0] ?? null
   const shared = { hub, assemblies: lists.data, serial }

@@ -2,15 +2,15 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'
-import { mayCancel } from '#shared/orders/steps.ts'
+import { canCancel } from '#shared/orders/steps.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
-import { keepFile } from '#storefront/core/reading/keep-file.ts'
-import { refresh } from '#storefront/core/reading/read.ts'
+import { saveFile } from '#storefront/core/reading/save-file.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
@@ -23,13 +23,13 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
   const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
 
-  async function working(work: () => Promise<void>) {
+  async function working(task: () => Promise<void>) {
     setWorking(true)
     try {
-      await work()
+      await task()
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      say({ kind: 'error', title: text('order.failed'), text: reason })
+      showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
     setWorking(false)
   }
@@ -38,10 +38,10 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
     working(async () => {
       const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST' } as const
       const { data } = await http<Reordered>(call)
-      await refresh('/api/web/cart')
+      await invalidate('/api/web/cart')
       const left = data.left.length ? text('order.left', { parts: data.left.join(', ') }) : ''
       const added = data.added ? text('order.reordered', { n: data.added }) : ''
-      say({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
+      showToast({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
       if (data.added) navigate('/buy_web')
     })
 
@@ -49,7 +49,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
     working(async () => {
       const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
       const url = `${ORDERS}/${id}/pdf?lang=${locale}&tz=${tz}`
-      keepFile((await http<Blob>({ url, responseType: 'blob' })).data, `${number}.pdf`)
+      saveFile((await http<Blob>({ url, responseType: 'blob' })).data, `${number}.pdf`)
     })
 
   const cancel = () =>
@@ -57,9 +57,9 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       setAsking(false)
       try {
         await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST' })
-        say({ kind: 'info', text: text('order.cancelled', { number }) })
+        showToast({ kind: 'info', text: text('order.cancelled', { number }) })
       } finally {
-        await refresh(ORDERS)
+        await invalidate(ORDERS)
       }
     })
 
@@ -78,8 +78,8 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       <ButtonLink small to={`/contact_web?order=${encodeURIComponent(number)}`}>
         {text('order.ask')}
       </ButtonLink>
-      {mayCancel(status) && (
-        <Button small look="quiet" disabled={isWorking} onClick={() => setAsking(true)}>
+      {canCancel(status) && (
+        <Button small variant="ghost" disabled={isWorking} onClick={() => setAsking(true)}>
           {text('order.cancel')}
         </Button>
       )}
@@ -90,7 +90,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{text('order.keep')}</Button>
-              <Button look="strong" onClick={() => void cancel()}>
+              <Button variant="primary" onClick={() => void cancel()}>
                 {text('order.cancel')}
               </Button>
             </>

@@ -48,7 +48,7 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
         onChange={({ target }) => onChange({ to: target.value })}
       />
       {isNarrowed(query) && (
-        <Button look="quiet" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at' })}>
+        <Button variant="ghost" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at' })}>
           {text('list.clear')}
         </Button>
       )}

@@ -11,7 +11,7 @@ type Column = (typeof COLUMNS)[number]
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const text = useText()
-  const keyed = lines.map((line, at) => ({ line, key: `${at} ${line.part_number}` }))
+  const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
   return (
     <section className={styles.section} aria-labelledby="order-lines">
       <h2 id="order-lines">{text('order.lines')}</h2>

@@ -4,10 +4,10 @@ import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
@@ -21,14 +21,14 @@ export function OrderListPage() {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
-  const { data: orders, total = 0, error, isLoading, retry } = useRead<OrderEntry[]>(callOf(query), { keep: true })
+  const { data: orders, total = 0, error, isLoading, retry } = useQuery<OrderEntry[]>(callOf(query), { keep: true })
   usePageTitle(text('list.title'))
   const change = (by: Partial<OrderQuery>) => setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
   return (
     <>
       <h1>{text('list.title')}</h1>
       <OrderFilter query={query} onChange={change} />
-      {error && !orders && <FailedRead error={error} onRetry={retry} />}
+      {error && !orders && <LoadError error={error} onRetry={retry} />}
       {!orders && !error && <SkeletonRows rows={6} height="76px" />}
       {orders?.length === 0 && <None isNarrowed={isNarrowed(query)} />}
       {orders && orders.length > 0 && (
@@ -61,7 +61,7 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={text('list.none')}
       actions={
-        <ButtonLink look="strong" to="/buy_web?tab=quick">
+        <ButtonLink variant="primary" to="/buy_web?tab=quick">
           {text('list.quick')}
         </ButtonLink>
       }

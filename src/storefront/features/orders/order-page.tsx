@@ -4,12 +4,12 @@ import { CODES } from '#shared/errors.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useText } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -22,11 +22,11 @@ export function OrderPage() {
   const text = useText()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { data: order, error, retry } = useRead<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
+  const { data: order, error, retry } = useQuery<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
   usePageTitle(order ? text('order.title', { number: order.number }) : text('list.title'))
   if (order) return <Order order={order} />
   if (error && error.code !== CODES.notFound && error.code !== CODES.validation) {
-    return <FailedRead error={error} onRetry={retry} />
+    return <LoadError error={error} onRetry={retry} />
   }
   if (!error && /^\d+$/.test(id)) return <SkeletonRows rows={5} height="88px" />
   return (
@@ -46,7 +46,7 @@ function Order({ order }: { order: WebOrder }) {
   return (
     <div className={styles.page}>
       <div className={styles.trail}>
-        <Breadcrumb ways={[{ to: '/order_list_web', label: text('list.title') }]} here={number} />
+        <Breadcrumb links={[{ to: '/order_list_web', label: text('list.title') }]} current={number} />
       </div>
       <header className={styles.head}>
         <div className={styles.title}>

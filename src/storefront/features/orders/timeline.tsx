@@ -21,11 +21,11 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
         {text('order.steps')}
       </h2>
       <ol className={styles.steps}>
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li
             key={`${step.status} ${step.at}`}
             className={styles.done}
-            aria-current={at === steps.length - 1 ? 'step' : undefined}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
             <span className={styles.mark}>{step.status === 'cancelled' ? <CloseIcon /> : <CheckIcon />}</span>
             <strong>{text(`status.${step.status}`)}</strong>

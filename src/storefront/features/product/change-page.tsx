@@ -3,10 +3,10 @@ import type { ChangePage as ChangeData } from '#shared/web/change.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress, tabAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -17,17 +17,17 @@ import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { FileActions, Missing, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
-import { ChangeConcern } from './change-concern.tsx'
+import { ChangeImpact } from './change-impact.tsx'
+import { ChangeLocations } from './change-locations.tsx'
 import { useText } from './change-messages.ts'
 import { ChangeParts } from './change-parts.tsx'
-import { ChangePlaces } from './change-places.tsx'
 
 export function ChangePage({ id }: { id: number }) {
   const text = useText()
   const library = useLibraryText()
   const frame = useFrameText()
   const read = useInLanguage()
-  const { data, error } = useRead<ChangeData>(`/api/web/changes/${id}`)
+  const { data, error } = useQuery<ChangeData>(`/api/web/changes/${id}`)
   usePageTitle(data ? `${data.change.change_number} · ${read(data.change.title)}` : library('kind.changes'))
   if (!data) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
@@ -35,7 +35,7 @@ export function ChangePage({ id }: { id: number }) {
   const { change } = data
   const { change_number, description, attachments, $refs } = change
   const { goods } = $refs
-  const ways = goods
+  const links = goods
     ? [
         { to: productAddress(goods.id), label: String(goods.title) },
         { to: tabAddress('changes', goods.id), label: library('kind.changes') },
@@ -43,10 +43,10 @@ export function ChangePage({ id }: { id: number }) {
     : [{ to: '/product_web', label: frame('nav.products') }]
   return (
     <>
-      <Breadcrumb ways={ways} here={change_number} />
+      <Breadcrumb links={links} current={change_number} />
       <div className={styles.page}>
         <Head data={data} />
-        <ChangeConcern change={change} />
+        <ChangeImpact change={change} />
         <ChangeParts data={data} />
         {(description || attachments.length > 0) && (
           <section className={styles.section}>
@@ -60,7 +60,7 @@ export function ChangePage({ id }: { id: number }) {
             ))}
           </section>
         )}
-        <ChangePlaces data={data} />
+        <ChangeLocations data={data} />
         <Ways data={data} />
       </div>
     </>

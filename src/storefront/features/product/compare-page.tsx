@@ -7,12 +7,12 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Checkbox, Select } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { Missing, useHub, useWaysUp } from '#storefront/features/library/public.ts'
+import { Missing, useHub, useProductBreadcrumbs } from '#storefront/features/library/public.ts'
 import styles from './compare.module.css'
 import { useText } from './compare-messages.ts'
 
@@ -31,7 +31,7 @@ export function ComparePage({ id, other }: { id: number; other: number | null })
   }
   return (
     <div className={styles.page}>
-      <Place hub={left} here={text('compare.here')} />
+      <CompareBreadcrumb hub={left} current={text('compare.here')} />
       <h1>{title}</h1>
       <Picker id={id} other={other} />
       {other && !right && (noOther ? <Missing error={noOther} /> : <SkeletonRows rows={6} height="44px" />)}
@@ -40,16 +40,21 @@ export function ComparePage({ id, other }: { id: number; other: number | null })
   )
 }
 
-const Place = ({ hub, here }: { hub: ProductHub; here: string }) => {
+const CompareBreadcrumb = ({ hub, current }: { hub: ProductHub; current: string }) => {
   const { id, model_number } = hub.product
-  return <Breadcrumb ways={[...useWaysUp(hub), { to: productAddress(id), label: model_number }]} here={here} />
+  return (
+    <Breadcrumb
+      links={[...useProductBreadcrumbs(hub), { to: productAddress(id), label: model_number }]}
+      current={current}
+    />
+  )
 }
 
 function Picker({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const read = useInLanguage()
   const [, navigate] = useLocation()
-  const { data = [] } = useRead<ProductCard[]>(PRODUCTS)
+  const { data = [] } = useQuery<ProductCard[]>(PRODUCTS)
   const options = data
     .filter((one) => one.id !== id)
     .map((one) => ({ value: String(one.id), label: `${one.model_number} · ${read(one.name)}` }))

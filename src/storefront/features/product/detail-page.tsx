@@ -1,7 +1,7 @@
 /** One address for what a technician looks up: a product, two products compared, a part, or a change. */
 import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -29,7 +29,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
   const zip = useZip(onClose)
   const [left, setLeft] = useState<ReadonlySet<LibraryKind>>(new Set())
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const { data, error } = useRead<Download[]>(`/api/web/products/${product.id}/files${query}`)
+  const { data, error } = useQuery<Download[]>(`/api/web/products/${product.id}/files${query}`)
   const chosen = data?.filter(({ kind }) => !left.has(kind)) ?? []
   const toggle = (kind: LibraryKind) => {
     const next = new Set(left)
@@ -51,7 +51,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
             <ZipProgress zip={zip} />
           </div>
         ) : (
-          <Button look="strong" disabled={!chosen.length} onClick={start}>
+          <Button variant="primary" disabled={!chosen.length} onClick={start}>
             {text('download.start', { size: format.size(sizeOf(chosen)) })}
           </Button>
         )

@@ -1,7 +1,7 @@
 /** The pictures of a product as large as the screen lets them be, one after the other; arrow keys turn, too. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -11,16 +11,16 @@ import { useText } from './messages.ts'
 interface GalleryDialogProps {
   model: string
   images: readonly StoredFile[]
-  at: number
-  onTurn(at: number): void
+  index: number
+  onTurn(index: number): void
   onClose(): void
 }
 
-export function GalleryDialog({ model, images, at, onTurn, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ model, images, index, onTurn, onClose }: GalleryDialogProps) {
   const text = useText()
   const frame = useFrameText()
-  const shown = images[at]
-  const turn = (by: number) => onTurn((at + by + images.length) % images.length)
+  const shown = images[index]
+  const turn = (by: number) => onTurn((index + by + images.length) % images.length)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
@@ -41,7 +41,7 @@ export function GalleryDialog({ model, images, at, onTurn, onClose }: GalleryDia
       <img
         className={styles.whole}
         src={addressOfFile(shown)}
-        alt={text('product.picture', { nth: at + 1, model })}
+        alt={text('product.picture', { nth: index + 1, model })}
         width={shown.width}
         height={shown.height}
       />

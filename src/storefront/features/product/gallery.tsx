@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { SpotIcon } from '#storefront/core/ui/icons.tsx'
-import { late } from '#storefront/core/ui/late.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 
-const GalleryDialog = late(() => import('./gallery-dialog.tsx').then((it) => it.GalleryDialog))
+const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx').then((it) => it.GalleryDialog))
 
 export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
   const text = useText()
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const shown = images[at] ?? images[0]
+  const shown = images[index] ?? images[0]
   if (!shown) {
     return (
       <div className={styles.none} role="img" aria-label={text('product.noPicture')}>
@@ -52,7 +52,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
                 type="button"
                 aria-label={text('product.picture', { nth: nth + 1, model })}
                 aria-pressed={image === shown}
-                onClick={() => setAt(nth)}
+                onClick={() => setIndex(nth)}
               >
                 <img src={addressOfFile(image)} alt="" width="72" height="54" loading="lazy" />
               </button>
@@ -60,7 +60,9 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
           ))}
         </ul>
       )}
-      {isOpen && <GalleryDialog model={model} images={images} at={at} onTurn={setAt} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <GalleryDialog model={model} images={images} index={index} onTurn={setIndex} onClose={() => setOpen(false)} />
+      )}
     </section>
   )
 }

@@ -2,10 +2,10 @@
 import type { PartPage as PartData } from '#shared/web/part.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -27,7 +27,7 @@ export function PartPage({ id }: { id: number }) {
   const text = useText()
   const frame = useFrameText()
   const read = useInLanguage()
-  const { data, error } = useRead<PartData>(`/api/web/parts/${id}`)
+  const { data, error } = useQuery<PartData>(`/api/web/parts/${id}`)
   usePageTitle(data ? `${data.part.part_number} · ${read(data.part.name)}` : frame('nav.products'))
   if (!data) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
@@ -35,7 +35,7 @@ export function PartPage({ id }: { id: number }) {
   const { part, earlier, later, changes, uses } = data
   return (
     <>
-      <Breadcrumb ways={[{ to: '/product_web', label: frame('nav.products') }]} here={part.part_number} />
+      <Breadcrumb links={[{ to: '/product_web', label: frame('nav.products') }]} current={part.part_number} />
       <div className={styles.page}>
         <PartHead data={data} />
         {(earlier.length > 0 || later.length > 0) && (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { useText as useFrameText } from '#storefront/core/language/words.ts'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -17,7 +17,7 @@ import {
   rememberProduct,
   useHub,
   useText as useLibraryText,
-  useWaysUp,
+  useProductBreadcrumbs,
 } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { OtherUnits } from './other-units.tsx'
@@ -48,7 +48,7 @@ export function ProductPage({ id }: { id: number }) {
   }
   return (
     <>
-      <Place hub={hub} />
+      <ProductBreadcrumb hub={hub} />
       <ProductHead hub={hub} serial={serial} isSmall={tab !== null} />
       <ProductTabs hub={hub} current={tab} />
       {tab === null ? <Overview hub={hub} /> : <Tab hub={hub} tab={tab} serial={serial} />}
@@ -56,7 +56,9 @@ export function ProductPage({ id }: { id: number }) {
   )
 }
 
-const Place = ({ hub }: { hub: ProductHub }) => <Breadcrumb ways={useWaysUp(hub)} here={hub.product.model_number} />
+const ProductBreadcrumb = ({ hub }: { hub: ProductHub }) => (
+  <Breadcrumb links={useProductBreadcrumbs(hub)} current={hub.product.model_number} />
+)
 
 function Tab({ hub, tab, serial }: { hub: ProductHub; tab: LibraryKind; serial: string | null }) {
   const text = useText()

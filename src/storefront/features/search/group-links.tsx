@@ -2,14 +2,14 @@
 import type { FoundGroup, SearchGroup } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import type { useAsked } from './asked.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
+import type { useSearchState } from './search-state.ts'
 
 interface GroupLinksProps {
   groups: readonly FoundGroup[]
   chosen: SearchGroup | null
-  addressWith: ReturnType<typeof useAsked>['addressWith']
+  addressWith: ReturnType<typeof useSearchState>['addressWith']
 }
 
 export function GroupLinks({ groups, chosen, addressWith }: GroupLinksProps) {

@@ -1,7 +1,7 @@
 /** Where results lead, by example. */
 import { expect, it } from 'vitest'
 import type { SearchHit } from '#shared/web/search.ts'
-import { MARK_BEGIN, MARK_END } from '#shared/web/search-marks.ts'
+import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
 import { hitAddress, resultsAddress } from './hit-address.ts'
 
 const text = (en: string) => ({ en, zh: null })
@@ -26,7 +26,7 @@ it.each<[string, Partial<SearchHit>, string]>([
   ['and so has a change', { group: 'tlf' }, '/detail_web?change=7'],
   [
     'firmware in the list of its product, whatever is marked in it',
-    { group: 'firmware', title: text(`${MARK_BEGIN}1.2${MARK_END}.3`) },
+    { group: 'firmware', title: text(`${HIGHLIGHT_BEGIN}1.2${HIGHLIGHT_END}.3`) },
     '/flist_web?id=3&find=1.2.3',
   ],
   ['a manual is opened', { group: 'documents', kind: 'manual' }, '/other_web?id=3&sheet=7'],

@@ -1,7 +1,7 @@
 /** Where a result leads: the page of what was found, or the list of its kind narrowed to it. */
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import type { SearchHit } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-marks.ts'
+import { unmarked } from '#shared/web/search-highlights.ts'
 import {
   changeAddress,
   fixtureFileAddress,
@@ -20,7 +20,8 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'codes') return partAddress(id)
   const [product] = products
   if (group === 'fixture_libraries') return fixtureFileAddress(id, product?.id)
-  if (group === 'documents') return sheetAddress({ id, kind: (kind ?? 'other') as Paper['kind'] }, product?.id ?? null)
+  if (group === 'documents')
+    return sheetAddress({ id, kind: (kind ?? 'other') as LibraryDocument['kind'] }, product?.id ?? null)
   if (group === 'troubleshooting') return guideAddress(id, product?.id)
   if (group === 'tlf') return changeAddress(id)
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })

@@ -10,7 +10,7 @@ import { hitAddress } from './hit-address.ts'
 import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
-import { useFoundText } from './use-found-text.ts'
+import { useMatchText } from './use-match-text.ts'
 
 /** So many products are named; a fixture file may belong to dozens. */
 const NAMED = 4
@@ -26,7 +26,7 @@ const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> 
 export function HitRow({ hit }: { hit: SearchHit }) {
   const text = useText()
   const read = useInLanguage()
-  const found = useFoundText()
+  const find = useMatchText()
   const { date: day } = useFormat()
   const { group, title, subtitle, detail, tag, kind, image, date, products, replacement } = hit
   const names = products.map((one) => one.title)
@@ -51,12 +51,12 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       <div className={styles.words}>
         <h3>
           <PageLink to={hitAddress(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
-            <Marked text={found(title)} />
+            <Marked text={find(title)} />
           </PageLink>
         </h3>
         {subtitle && (
           <p>
-            <Marked text={found(subtitle)} />
+            <Marked text={find(subtitle)} />
           </p>
         )}
         {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}

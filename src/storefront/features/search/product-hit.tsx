@@ -8,19 +8,19 @@ import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'
 import { hitAddress } from './hit-address.ts'
 import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
-import { useFoundText } from './use-found-text.ts'
+import { useMatchText } from './use-match-text.ts'
 
 export function ProductHit({ hit }: { hit: SearchHit }) {
   const text = useText()
   const read = useInLanguage()
-  const found = useFoundText()
+  const find = useMatchText()
   const { title, subtitle, tag, kind, image, replacement } = hit
   return (
     <PictureTile
       to={hitAddress(hit, read)}
       image={image}
-      title={<Marked text={found(title)} />}
-      text={<Marked text={found(subtitle)} />}
+      title={<Marked text={find(title)} />}
+      text={<Marked text={find(subtitle)} />}
     >
       {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
       {replacement && (

@@ -8,9 +8,9 @@ import { CloseIcon, SearchIcon } from '#storefront/core/ui/icons.tsx'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './box-messages.ts'
 import { hitAddress, resultsAddress } from './hit-address.ts'
-import { OfferRow } from './offer-row.tsx'
-import { type Offer, offersOf } from './offers.ts'
 import styles from './search-box.module.css'
+import { type SuggestionOption, toOptions } from './suggestion-options.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
@@ -25,13 +25,13 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   const read = useInLanguage()
   const id = useId()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(q)
+  const [inputText, setInputText] = useState(q)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const wanted = typed.trim()
-  const { q: asked, found } = useSuggestions(isOpen && wanted ? wanted : null)
-  const offers = isOpen && wanted ? offersOf(found, asked) : []
-  const isShown = offers.length > 0
+  const query = inputText.trim()
+  const { q: answeredQuery, found } = useSuggestions(isOpen && query ? query : null)
+  const options = isOpen && query ? toOptions(found, answeredQuery) : []
+  const isShown = options.length > 0
   const close = () => {
     setOpen(false)
     setActive(-1)
@@ -40,26 +40,26 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
     close()
     navigate(resultsAddress(what))
   }
-  const take = (offer: Offer) => {
-    if (offer.kind === 'search') return search(offer.q)
+  const take = (option: SuggestionOption) => {
+    if (option.kind === 'search') return search(option.q)
     close()
-    if (offer.kind === 'hit') return navigate(hitAddress(offer.hit, read))
-    const { id: product, model_number } = offer.product
-    setUnit({ serial: offer.unit.serial_number, product: { id: product, model_number } })
+    if (option.kind === 'hit') return navigate(hitAddress(option.hit, read))
+    const { id: product, model_number } = option.product
+    setUnit({ serial: option.unit.serial_number, product: { id: product, model_number } })
     navigate(productAddress(product))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const offer = offers[active]
+    const option = options[active]
     if (step) {
       event.preventDefault()
       setOpen(true)
       // Before the first and after the last stands the box itself.
-      setActive(((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1)
-    } else if (event.key === 'Enter' && offer) {
+      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+    } else if (event.key === 'Enter' && option) {
       event.preventDefault()
-      take(offer)
+      take(option)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       close()
@@ -73,7 +73,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          search(wanted)
+          search(query)
         }}
       >
         <input
@@ -84,29 +84,29 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
           aria-expanded={isShown}
           aria-controls={`${id}-offers`}
           aria-autocomplete="list"
-          aria-activedescendant={offers[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
           aria-label={text('search.label')}
           placeholder={text(isLarge ? 'search.wide' : 'search.label')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          value={typed}
+          value={inputText}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setInputText(target.value)
             setActive(-1)
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
         />
-        {typed && (
+        {inputText && (
           <Button
-            look="quiet"
+            variant="ghost"
             small
             className={styles.clear}
             aria-label={text('search.clear')}
             onClick={(event) => {
-              setTyped('')
+              setInputText('')
               close()
               event.currentTarget.closest('form')?.querySelector('input')?.focus()
             }}
@@ -116,7 +116,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         )}
         <Button
           type="submit"
-          look={isLarge ? 'strong' : 'quiet'}
+          variant={isLarge ? 'primary' : 'ghost'}
           small
           className={styles.go}
           aria-label={text('search.go')}
@@ -126,7 +126,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
       </form>
       <div className="unseen" role="status">
         {isShown && found.instead ? `${text('search.instead', { q: found.instead })} ` : ''}
-        {isShown ? text('search.count', { count: offers.length - 1 }) : ''}
+        {isShown ? text('search.count', { count: options.length - 1 }) : ''}
       </div>
       <div
         className={styles.offers}
@@ -135,14 +135,14 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         aria-label={text('search.offers')}
         hidden={!isShown}
       >
-        {offers.map((offer, at) => (
-          <OfferRow
-            key={offer.key}
-            id={`${id}-${at}`}
-            offer={offer}
-            isActive={at === active}
-            onPoint={() => setActive(at)}
-            onTake={() => take(offer)}
+        {options.map((option, index) => (
+          <SuggestionRow
+            key={option.key}
+            id={`${id}-${index}`}
+            option={option}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onTake={() => take(option)}
           />
         ))}
       </div>

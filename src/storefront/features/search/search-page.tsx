@@ -3,83 +3,87 @@ import { useLocation } from 'wouter'
 import type { SearchAnswer } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
-import { type Asked, PAGE, useAsked } from './asked.ts'
-import { Chosen } from './chosen.tsx'
-import { FoundUnitNotice } from './found-unit.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FacetPanel } from './facet-panel.tsx'
 import { GroupLinks } from './group-links.tsx'
+import { MatchedUnitNotice } from './matched-unit.tsx'
 import { useText } from './messages.ts'
-import { Narrow } from './narrow.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
+import { PAGE, type SearchState, useSearchState } from './search-state.ts'
 import { WaitingResults } from './waiting-results.tsx'
 
 export function SearchPage() {
   const text = useText()
-  const { asked, call, addressWith } = useAsked()
-  const { data, error, retry } = useRead<SearchAnswer>(call, { keep: true })
-  const title = asked.q ? text('results.title', { q: asked.q }) : text('results.products')
+  const { params, call, addressWith } = useSearchState()
+  const { data, error, retry } = useQuery<SearchAnswer>(call, { keep: true })
+  const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)
   return (
     <>
-      {asked.q ? <Breadcrumb here={title} /> : <CatalogueWay asked={asked} answer={data} addressWith={addressWith} />}
-      <h1>{asked.q ? title : <PlaceName asked={asked} answer={data} />}</h1>
-      {error && !data && <FailedRead error={error} onRetry={retry} />}
+      {params.q ? (
+        <Breadcrumb current={title} />
+      ) : (
+        <CatalogueLink params={params} answer={data} addressWith={addressWith} />
+      )}
+      <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
+      {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <WaitingResults />}
-      {data && <Answer answer={data} asked={asked} addressWith={addressWith} />}
+      {data && <Answer answer={data} params={params} addressWith={addressWith} />}
     </>
   )
 }
 
 export interface AnswerProps {
   answer: SearchAnswer
-  asked: Asked
-  addressWith: ReturnType<typeof useAsked>['addressWith']
+  params: SearchState
+  addressWith: ReturnType<typeof useSearchState>['addressWith']
 }
 
-function Answer({ answer, asked, addressWith }: AnswerProps) {
+function Answer({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
   const [, navigate] = useLocation()
-  const { groups, instead, unit } = answer
+  const { groups, instead: correction, unit } = answer
   const total = groups.reduce((sum, one) => sum + one.total, 0)
   const shown = groups.filter(({ hits }) => hits.length > 0)
-  const paged = asked.q ? asked.group : 'goods'
+  const paged = params.q ? params.group : 'goods'
   const only = groups.find(({ group }) => group === paged)
-  const counting = asked.group ? groups.filter(({ group }) => group === asked.group) : groups
+  const counting = params.group ? groups.filter(({ group }) => group === params.group) : groups
   const count = counting.reduce((sum, one) => sum + one.total, 0)
   const isMore = counting.some(({ capped }) => capped)
-  const counted = asked.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
+  const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
   return (
     <div className={styles.layout}>
-      <Narrow answer={answer} asked={asked} addressWith={addressWith} />
+      <FacetPanel answer={answer} params={params} addressWith={addressWith} />
       <div className={styles.results}>
-        {instead && <Notice>{text('results.instead', { q: asked.q, instead })}</Notice>}
-        {unit && <FoundUnitNotice unit={unit} />}
+        {correction && <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>}
+        {unit && <MatchedUnitNotice unit={unit} />}
         <p className={total ? styles.count : 'unseen'} role="status">
           {text(counted, { count })}
         </p>
-        {asked.q && (groups.length > 1 || asked.group) && (
-          <GroupLinks groups={groups} chosen={asked.group} addressWith={addressWith} />
+        {params.q && (groups.length > 1 || params.group) && (
+          <GroupLinks groups={groups} chosen={params.group} addressWith={addressWith} />
         )}
-        <Chosen answer={answer} asked={asked} addressWith={addressWith} />
-        {total === 0 && !unit && <NothingFound asked={asked} cleared={addressWith(NO_FACETS)} />}
+        <ActiveFilters answer={answer} params={params} addressWith={addressWith} />
+        {total === 0 && !unit && <NoResults params={params} cleared={addressWith(NO_FACETS)} />}
         {shown.map((group) => (
           <ResultGroup
             key={group.group}
             found={group}
             isOnly={paged !== null}
-            hasTitle={asked.q !== ''}
+            hasTitle={params.q !== ''}
             more={addressWith({ group: group.group })}
           />
         ))}
         {only && (
           <Pager
-            page={asked.page}
+            page={params.page}
             size={PAGE}
             total={only.total}
             onPage={(page) => navigate(addressWith({ page: page > 1 ? String(page) : null }))}
@@ -92,30 +96,30 @@ function Answer({ answer, asked, addressWith }: AnswerProps) {
 
 const NO_FACETS = { line: null, category: null, status: null, type: null }
 
-interface PlaceProps {
-  asked: Asked
+interface FacetProps {
+  params: SearchState
   answer: SearchAnswer | undefined
 }
 
 /** The name of the line or category that is browsed. */
-function PlaceName({ asked, answer }: PlaceProps) {
+function FacetName({ params, answer }: FacetProps) {
   const text = useText()
   const read = useInLanguage()
-  const found =
-    answer?.facets.category.find(({ value }) => value === asked.category) ??
-    answer?.facets.line.find(({ value }) => value === asked.line)
-  return found ? read(found.label) : text('results.products')
+  const match =
+    answer?.facets.category.find(({ value }) => value === params.category) ??
+    answer?.facets.line.find(({ value }) => value === params.line)
+  return match ? read(match.label) : text('results.products')
 }
 
-function CatalogueWay({ asked, answer, addressWith }: PlaceProps & Pick<AnswerProps, 'addressWith'>) {
+function CatalogueLink({ params, answer, addressWith }: FacetProps & Pick<AnswerProps, 'addressWith'>) {
   const text = useText()
   const read = useInLanguage()
   const { line = [], category = [] } = answer?.facets ?? {}
   const products = { to: '/product_web', label: text('results.products') }
-  const here = category.find(({ value }) => value === asked.category)
-  const ofLine = line.find(({ value }) => value === (here?.line ?? asked.line))
-  if (!here && !ofLine) return <Breadcrumb here={text('results.products')} />
-  if (!here) return <Breadcrumb ways={[products]} here={ofLine ? read(ofLine.label) : ''} />
+  const current = category.find(({ value }) => value === params.category)
+  const ofLine = line.find(({ value }) => value === (current?.line ?? params.line))
+  if (!current && !ofLine) return <Breadcrumb current={text('results.products')} />
+  if (!current) return <Breadcrumb links={[products]} current={ofLine ? read(ofLine.label) : ''} />
   const above = ofLine ? [{ to: addressWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }] : []
-  return <Breadcrumb ways={[products, ...above]} here={read(here.label)} />
+  return <Breadcrumb links={[products, ...above]} current={read(current.label)} />
 }

@@ -1,6 +1,6 @@
 /** The results on their way. */
 
-import { useText } from '#storefront/core/language/words.ts'
+import { useText } from '#storefront/core/language/use-text.ts'
 import { Skeleton } from '#storefront/core/ui/skeleton.tsx'
 import styles from './search-page.module.css'
 
@@ -16,8 +16,8 @@ export function WaitingResults() {
         </div>
       </div>
       <div className={styles.waiting}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} height="220px" />
+        {PLACES.map((path) => (
+          <Skeleton key={path} height="220px" />
         ))}
       </div>
     </div>

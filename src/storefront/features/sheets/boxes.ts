@@ -1,5 +1,5 @@
 /** Where hits stand on a sheet, as parts of its width and height. */
-import type { Point } from '#storefront/core/viewer/place.ts'
+import type { Point } from '#storefront/core/viewer/view-transform.ts'
 
 export interface Box {
   left: number

@@ -4,34 +4,34 @@ import { findIn, plain, searchable } from './find-text.ts'
 
 const line = (text: string) => ({ text, ends: true })
 const piece = (text: string) => ({ text, ends: false })
-const found = (runs: { text: string; ends: boolean }[], typed: string) =>
-  findIn(searchable(runs), typed).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
+const find = (runs: { text: string; ends: boolean }[], input: string) =>
+  findIn(searchable(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
 
 describe('a text on a page', () => {
   it('is found whatever its case and the width of its characters', () => {
-    expect(found([line('DMX In'), line('ＤＭＸ out')], 'dmx')).toEqual([
+    expect(find([line('DMX In'), line('ＤＭＸ out')], 'dmx')).toEqual([
       [0, 0, 0, 3],
       [1, 0, 1, 3],
     ])
   })
 
   it('is found across runs, and across lines as words', () => {
-    expect(found([piece('Pow'), piece('er sup'), line('ply')], 'power supply')).toEqual([[0, 0, 2, 3]])
-    expect(found([line('main'), line('board')], 'main board')).toEqual([[0, 0, 1, 5]])
-    expect(found([line('main'), line('board')], 'mainboard')).toEqual([])
+    expect(find([piece('Pow'), piece('er sup'), line('ply')], 'power supply')).toEqual([[0, 0, 2, 3]])
+    expect(find([line('main'), line('board')], 'main board')).toEqual([[0, 0, 1, 5]])
+    expect(find([line('main'), line('board')], 'mainboard')).toEqual([])
   })
 
   it('is found across lines of Chinese, which has no spaces', () => {
-    expect(found([line('开关'), line('电源')], '开关电源')).toEqual([[0, 0, 1, 2]])
+    expect(find([line('开关'), line('电源')], '开关电源')).toEqual([[0, 0, 1, 2]])
   })
 
   it('is not found where nothing is typed, nor where it is not', () => {
-    expect(found([line('GND')], '  ')).toEqual([])
-    expect(found([line('GND')], 'GNDA')).toEqual([])
+    expect(find([line('GND')], '  ')).toEqual([])
+    expect(find([line('GND')], 'GNDA')).toEqual([])
   })
 
   it('knows where characters stand that are written as several', () => {
-    expect(found([line('ﬁne ﬁlter')], 'filter')).toEqual([[0, 4, 0, 9]])
+    expect(find([line('ﬁne ﬁlter')], 'filter')).toEqual([[0, 4, 0, 9]])
     expect(plain('  Two \n words ')).toBe('two words')
   })
 })

@@ -8,7 +8,7 @@ export interface TextPlace {
   offset: number
 }
 
-export interface Found {
+export interface TextMatch {
   from: TextPlace
   /** After the last character. */
   to: TextPlace
@@ -29,12 +29,12 @@ interface Searchable {
 export function searchable(runs: readonly Run[]): Searchable {
   let text = ''
   const places: TextPlace[] = []
-  const put = (characters: string, place: TextPlace) => {
+  const put = (characters: string, position: TextPlace) => {
     for (const character of characters) {
       const isSpace = /\s/.test(character)
       if (isSpace && (text === '' || text.endsWith(' '))) continue
       text += isSpace ? ' ' : character
-      for (let unit = 0; unit < character.length; unit++) places.push(place)
+      for (let unit = 0; unit < character.length; unit++) places.push(position)
     }
   }
   for (const [run, { text: own, ends }] of runs.entries()) {
@@ -50,13 +50,13 @@ export function searchable(runs: readonly Run[]): Searchable {
 }
 
 /** Where a text occurs, in order; nowhere where nothing was typed. */
-export function findIn({ text, places }: Searchable, typed: string): Found[] {
-  const wanted = plain(typed)
-  const found: Found[] = []
-  if (!wanted) return found
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    const [from, last] = [places[at], places[at + wanted.length - 1]]
-    if (from && last) found.push({ from, to: { run: last.run, offset: last.offset + 1 } })
+export function findIn({ text, places }: Searchable, input: string): TextMatch[] {
+  const normalized = plain(input)
+  const matches: TextMatch[] = []
+  if (!normalized) return matches
+  for (let index = text.indexOf(normalized); index >= 0; index = text.indexOf(normalized, index + normalized.length)) {
+    const [from, last] = [places[index], places[index + normalized.length - 1]]
+    if (from && last) matches.push({ from, to: { run: last.run, offset: last.offset + 1 } })
   }
-  return found
+  return matches
 }

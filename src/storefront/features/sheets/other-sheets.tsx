@@ -1,16 +1,16 @@
 /** The other sheets of the same kind that the product has, for the unit at hand. */
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { sheetAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './sheet-about.module.css'
 import type { OpenSheet } from './sheet-frame.tsx'
 
-const SHOWN = 49
+const MAX_VISIBLE = 49
 
 export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenSheet; hub: ProductHub }) {
   const text = useText()
@@ -19,12 +19,12 @@ export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenS
   const { id, model_number } = hub.product
   const query = new URLSearchParams({
     product: String(id),
-    range: JSON.stringify([0, SHOWN]),
+    range: JSON.stringify([0, MAX_VISIBLE]),
     ...(serial && { serial }),
   })
-  const { data: found = [] } = useRead<Paper[]>(`/api/web/library/${kind}?${query}`)
+  const { data: matches = [] } = useQuery<LibraryDocument[]>(`/api/web/library/${kind}?${query}`)
   const own = new Set(data.revisions.map((one) => one.id))
-  const others = found.filter((one) => !own.has(one.id) && one.later === null)
+  const others = matches.filter((one) => !own.has(one.id) && one.later === null)
   if (!others.length) return null
   return (
     <section className={styles.part}>

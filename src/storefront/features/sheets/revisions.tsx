@@ -1,18 +1,18 @@
 /** The revisions of a sheet, the newest first, each with the units that it holds for; any other can be put beside it. */
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CompareIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
-import { faceOf } from './faces.ts'
 import { useText } from './messages.ts'
 import styles from './sheet-about.module.css'
 import type { OpenSheet } from './sheet-frame.tsx'
+import { viewerKindOf } from './viewer-kind.ts'
 
 /** What a revision is called. */
-export function useVersionName(): (paper: Pick<Paper, 'version'>) => string {
+export function useVersionName(): (paper: Pick<LibraryDocument, 'version'>) => string {
   const text = useText()
   return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))
 }
@@ -44,7 +44,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
                   {span ? text('sheet.units', { span }) : text('sheet.allUnits')}
                 </span>
               </PageLink>
-              {!isHere && faceOf(one.file) !== 'none' && faceOf(sheet.file) !== 'none' && (
+              {!isHere && viewerKindOf(one.file) !== 'none' && viewerKindOf(sheet.file) !== 'none' && (
                 <ButtonLink
                   small
                   to={sheetAddress(sheet, product, { with: one.id })}

@@ -4,8 +4,8 @@ import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
-import { Side } from '#storefront/core/viewer/side.tsx'
 import type { Snap } from '#storefront/core/viewer/snap.ts'
+import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
@@ -41,16 +41,16 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
   const { sheet } = open.data
   return (
     <ViewerPage
-      ways={useWays(open)}
+      links={useBreadcrumbs(open)}
       title={read(sheet.title)}
       tools={<SheetTools open={open} before={tools} onPrint={onPrint} />}
       side={
-        <Side label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
+        <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
           {search}
           <div className={styles.rest}>
             <SheetAbout open={open}>{contents}</SheetAbout>
           </div>
-        </Side>
+        </ViewerDrawer>
       }
     >
       {children(covered)}
@@ -59,7 +59,7 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
 }
 
 /** From the product and its list, or from the list of all. */
-export function useWays({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
+export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
   const library = useLibraryText()
   if (!hub) return [{ to: listAddress(kind), label: library(`kind.${kind}`) }]
   const { id, model_number } = hub.product

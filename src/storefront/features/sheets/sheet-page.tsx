@@ -4,7 +4,7 @@ import type { LibraryKind, SheetPage as Sheet } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -12,7 +12,6 @@ import { ProgressBar } from '#storefront/core/ui/progress.tsx'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
 import { Missing, useHub, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { ComparePage } from './compare/compare-page.tsx'
-import { faceOf } from './faces.ts'
 import { useText } from './messages.ts'
 import { PdfViewer } from './pdf/pdf-viewer.tsx'
 import { usePdf } from './pdf/use-pdf.ts'
@@ -21,6 +20,7 @@ import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
 import styles from './sheet-page.module.css'
 import { SvgViewer } from './svg/svg-viewer.tsx'
 import { useSvg } from './svg/use-svg.ts'
+import { viewerKindOf } from './viewer-kind.ts'
 
 interface SheetPageProps {
   kind: LibraryKind
@@ -35,7 +35,7 @@ export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
   const read = useInLanguage()
   const { data: hub = null, error: noHub, serial } = useHub(product)
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const { data, error } = useRead<Sheet>(`/api/web/sheets/${sheet}${query}`)
+  const { data, error } = useQuery<Sheet>(`/api/web/sheets/${sheet}${query}`)
   usePageTitle(data ? read(data.sheet.title) : text('sheet.side'))
   if (error && !data) return <Missing error={error} />
   if (noHub && !hub) return <Missing error={noHub} />
@@ -43,11 +43,11 @@ export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
   const open: OpenSheet = { kind, data, hub, serial }
   const other = data.revisions.find(({ id }) => id === beside)
   if (other && other.id !== sheet) return <ComparePage key={`${sheet} ${other.id}`} open={open} other={other} />
-  const Viewer = VIEWERS[faceOf(data.sheet.file)]
+  const Viewer = VIEWERS[viewerKindOf(data.sheet.file)]
   return <Viewer key={sheet} open={open} />
 }
 
-const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoFace }
+const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoViewer }
 
 function SvgSheet({ open }: { open: OpenSheet }) {
   const svg = useSvg(open.data.sheet.file)
@@ -100,7 +100,7 @@ function Failed({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
   )
 }
 
-function NoFace({ open }: { open: OpenSheet }) {
+function NoViewer({ open }: { open: OpenSheet }) {
   const text = useText()
   return (
     <Bare open={open}>

@@ -9,7 +9,7 @@ interface SheetSearchProps {
   query: string
   /** How many hits there are, and which of them is looked at, from 0. */
   count: number
-  at: number
+  index: number
   isRunning?: boolean
   onQuery(query: string): void
   onStep(by: 1 | -1): void
@@ -17,15 +17,15 @@ interface SheetSearchProps {
 
 const WAIT_MS = 220
 
-export function SheetSearch({ query, count, at, isRunning = false, onQuery, onStep }: SheetSearchProps) {
+export function SheetSearch({ query, count, index, isRunning = false, onQuery, onStep }: SheetSearchProps) {
   const text = useText()
-  const [typed, setTyped] = useState(query)
+  const [inputText, setInputText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (typed === query) return
-    const timer = setTimeout(() => onQuery(typed.trim() ? typed : ''), WAIT_MS)
+    if (inputText === query) return
+    const timer = setTimeout(() => onQuery(inputText.trim() ? inputText : ''), WAIT_MS)
     return () => clearTimeout(timer)
-  }, [typed, query, onQuery])
+  }, [inputText, query, onQuery])
   useEffect(() => {
     const onFind = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
@@ -37,15 +37,15 @@ export function SheetSearch({ query, count, at, isRunning = false, onQuery, onSt
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
-    if (event.key === 'Escape' && typed) {
+    if (event.key === 'Escape' && inputText) {
       event.preventDefault()
-      setTyped('')
+      setInputText('')
     }
   }
   const said = !query
     ? ''
     : count
-      ? text('find.count', { at: at + 1, n: count })
+      ? text('find.count', { at: index + 1, n: count })
       : text(isRunning ? 'find.running' : 'find.none')
   return (
     <search className={styles.search}>
@@ -54,11 +54,11 @@ export function SheetSearch({ query, count, at, isRunning = false, onQuery, onSt
         type="search"
         aria-label={text('find.label')}
         placeholder={text('find.label')}
-        value={typed}
+        value={inputText}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInputText(target.value)}
         onKeyDown={onKeyDown}
       />
       <span className={styles.count} role="status">
@@ -69,7 +69,7 @@ export function SheetSearch({ query, count, at, isRunning = false, onQuery, onSt
         return (
           <Button
             key={by}
-            look="quiet"
+            variant="ghost"
             small
             className={by === 1 ? styles.down : styles.up}
             aria-label={label}

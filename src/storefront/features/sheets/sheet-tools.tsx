@@ -26,7 +26,7 @@ export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
     <>
       {before}
       {onPrint && (
-        <Button look="quiet" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
+        <Button variant="ghost" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
           <PrintIcon />
         </Button>
       )}
@@ -41,7 +41,7 @@ export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
       </a>
       {full.isThere && (
         <Button
-          look="quiet"
+          variant="ghost"
           small
           aria-label={fullName}
           title={fullName}

@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useCallback, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { usePaper } from '#storefront/core/viewer/paper.ts'
-import { PaperButton } from '#storefront/core/viewer/paper-button.tsx'
-import type { Place, Size } from '#storefront/core/viewer/place.ts'
-import { Surface } from '#storefront/core/viewer/surface.tsx'
+import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
+import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
+import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
 import { PdfPicture, type TextOver } from './pdf/pdf-picture.tsx'
 import { useDrawnPage } from './pdf/use-drawn-page.ts'
@@ -22,7 +22,7 @@ export interface SheetSurfaceProps {
   /** Lies over the sheet and grows with it. */
   marks?: ReactNode
   tools?: ReactNode
-  onPlace?(place: Place, box: Size, isLed: boolean): void
+  onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
 interface SvgSurfaceProps extends SheetSurfaceProps {
@@ -33,9 +33,9 @@ interface SvgSurfaceProps extends SheetSurfaceProps {
 
 export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props }: SvgSurfaceProps) {
   const text = useText()
-  const paper = usePaper(true)
+  const paper = useSheetTheme(true)
   return (
-    <Surface
+    <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={svg.size}
@@ -45,17 +45,17 @@ export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props 
     >
       <SvgPicture svg={svg} {...(onTree && { onTree })} />
       {marks}
-    </Surface>
+    </PanZoom>
   )
 }
 
 export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
   const text = useText()
   const size = usePictureSize(file)
-  const paper = usePaper(file.type === 'image/svg+xml')
+  const paper = useSheetTheme(file.type === 'image/svg+xml')
   if (!size) return null
   return (
-    <Surface
+    <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={size}
@@ -64,7 +64,7 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
     >
       <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
       {marks}
-    </Surface>
+    </PanZoom>
   )
 }
 
@@ -74,36 +74,45 @@ interface PdfSurfaceProps extends SheetSurfaceProps {
   onText(text: TextOver | null): void
 }
 
-export function PdfSurface({ page, name, marks, tools, isText = false, onText, onPlace, ...props }: PdfSurfaceProps) {
+export function PdfSurface({
+  page,
+  name,
+  marks,
+  tools,
+  isText = false,
+  onText,
+  onTransform,
+  ...props
+}: PdfSurfaceProps) {
   const text = useText()
-  const paper = usePaper(true)
+  const paper = useSheetTheme(true)
   const holder = useRef<HTMLDivElement>(null)
-  const look = useDrawnPage(page, holder)
+  const drawn = useDrawnPage(page, holder)
   const placed = useCallback(
-    (place: Place, box: Size, isLed: boolean) => {
-      look(place, box)
-      onPlace?.(place, box, isLed)
+    (transform: ViewTransform, box: Size, isSynced: boolean) => {
+      drawn(transform, box)
+      onTransform?.(transform, box, isSynced)
     },
-    [look, onPlace],
+    [drawn, onTransform],
   )
   return (
-    <Surface
+    <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={page.size}
       isDark={paper.isDark}
       tools={<Tools paper={paper}>{tools}</Tools>}
-      onPlace={placed}
+      onTransform={placed}
     >
       <PdfPicture page={page} holder={holder} isText={isText} onText={onText} />
       {marks}
-    </Surface>
+    </PanZoom>
   )
 }
 
-const Tools = ({ paper, children }: { paper: ReturnType<typeof usePaper>; children: ReactNode }) => (
+const Tools = ({ paper, children }: { paper: ReturnType<typeof useSheetTheme>; children: ReactNode }) => (
   <>
     {children}
-    <PaperButton paper={paper} />
+    <SheetThemeButton paper={paper} />
   </>
 )

@@ -1,9 +1,9 @@
 /** The whole screen for the page that fills it; not every device gives it away. */
 import { useSyncExternalStore } from 'react'
 
-function subscribe(tell: () => void): () => void {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
+function subscribe(notify: () => void): () => void {
+  document.addEventListener('fullscreenchange', notify)
+  return () => document.removeEventListener('fullscreenchange', notify)
 }
 
 export function useFullScreen(): { isThere: boolean; isOn: boolean; toggle(): void } {

@@ -8,12 +8,14 @@ export interface Hits {
 
 /** @param first where a search begins */
 export function useHits(query: string, count: number, first = 0): Hits {
-  const [place, setPlace] = useState({ query, at: null as number | null })
-  const at =
-    place.query === query && place.at !== null && place.at < count ? place.at : Math.min(first, Math.max(0, count - 1))
+  const [position, setPosition] = useState({ query, at: null as number | null })
+  const index =
+    position.query === query && position.at !== null && position.at < count
+      ? position.at
+      : Math.min(first, Math.max(0, count - 1))
   const step = useCallback(
-    (by: 1 | -1) => count && setPlace({ query, at: (at + by + count) % count }),
-    [query, count, at],
+    (by: 1 | -1) => count && setPosition({ query, at: (index + by + count) % count }),
+    [query, count, index],
   )
-  return { at, step }
+  return { at: index, step }
 }

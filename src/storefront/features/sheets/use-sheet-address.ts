@@ -4,16 +4,16 @@ import { useSearchParams } from 'wouter'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 
-interface Asked {
+interface SheetParams {
   /** Counted from 1. */
   page: number
   find: string
   mark: Mark | null
 }
 
-export interface SheetAddress extends Asked {
+export interface SheetAddress extends SheetParams {
   /** Goes to another place on the sheet; the way back leads out of the sheet. */
-  change(next: Partial<Asked>): void
+  change(next: Partial<SheetParams>): void
 }
 
 export function useSheetAddress(): SheetAddress {
@@ -21,7 +21,7 @@ export function useSheetAddress(): SheetAddress {
   const key = search.get('mark')
   const mark = useMemo(() => markIn(key), [key])
   const change = useCallback(
-    ({ page, find, mark: lit }: Partial<Asked>) =>
+    ({ page, find, mark: lit }: Partial<SheetParams>) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)

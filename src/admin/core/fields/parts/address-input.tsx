@@ -4,14 +4,14 @@ import { usePermissions } from 'react-admin'
 import { useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import { useBound } from './bound-input.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { PickerInput } from './picker-input.tsx'
-import { pickerLook } from './picker-look.ts'
+import { pickerStyles } from './picker-styles.ts'
 
 const GROUP = '#'
 
@@ -26,10 +26,10 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
     .filter((resource) => can(subject, 'list', resource))
     .map(({ paths, label }) => ({ path: paths.list, title: label[locale] }))
   const handMade = Object.values<Page>(pages)
-    .filter((page) => mayOpen(subject, page, resources))
+    .filter((page) => canOpen(subject, page, resources))
     .map(({ path, title }) => ({ path, title: title[locale] }))
   const known = [...handMade, ...lists]
-  return known.filter(({ path }, at) => known.findIndex((one) => one.path === path) === at)
+  return known.filter(({ path }, index) => known.findIndex((one) => one.path === path) === index)
 }
 
 export function AddressInput({ field, source, disabled = false, validate }: InputProps) {
@@ -42,7 +42,7 @@ export function AddressInput({ field, source, disabled = false, validate }: Inpu
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
       <Autocomplete
-        {...pickerLook(text('access.knownPages'))}
+        {...pickerStyles(text('access.knownPages'))}
         id={bound.id}
         freeSolo
         fullWidth
@@ -50,12 +50,12 @@ export function AddressInput({ field, source, disabled = false, validate }: Inpu
         options={options}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.path)}
         filterOptions={(all, { inputValue }) => {
-          const typed = inputValue.trim().toLowerCase()
+          const input = inputValue.trim().toLowerCase()
           const isChosen = all.some(({ path }) => path === inputValue)
-          return isChosen ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(typed))
+          return isChosen ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(input))
         }}
         inputValue={value}
-        onInputChange={(_, typed, reason) => reason !== 'reset' && bound.onChange(typed.trim())}
+        onInputChange={(_, input, reason) => reason !== 'reset' && bound.onChange(input.trim())}
         onChange={(_, chosen) => {
           if (chosen && typeof chosen !== 'string') bound.onChange(chosen.path)
         }}

@@ -2,8 +2,8 @@
 import { Box } from '@mui/material'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { LANGUAGE_NAMES } from './bilingual-input.tsx'
-import { Clipped } from './clipped.tsx'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { TruncatedText } from './truncated-text.tsx'
 
 interface BilingualColumnProps {
   value: unknown
@@ -17,18 +17,18 @@ export function BilingualColumn({ value, asLine = asItIs }: BilingualColumnProps
   const locale = useInterfaceLocale()
   const text = useFieldText()
   const { en, zh } = (value ?? {}) as Partial<Bilingual>
-  const wanted = locale === 'zh' ? zh : en
-  const shown = wanted || en || zh
+  const query = locale === 'zh' ? zh : en
+  const shown = query || en || zh
   if (!shown) return null
-  const other = wanted ? locale : locale === 'zh' ? 'en' : 'zh'
+  const other = query ? locale : locale === 'zh' ? 'en' : 'zh'
   return (
     <Box
       component="span"
       lang={other}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
     >
-      <Clipped text={asLine(shown)} />
-      {!wanted && (
+      <TruncatedText text={asLine(shown)} />
+      {!query && (
         <Box component="span" lang={locale} sx={TAG}>
           {text('missing', { language: LANGUAGE_NAMES[locale] })}
         </Box>

@@ -3,9 +3,9 @@ import { Box, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useBoundWhole } from './bound-input.ts'
+import { useBoundRecord } from './bound-input.ts'
 import { useCompact } from './compact.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { InputFrame } from './input-frame.tsx'
 
 /** The languages by their own names, as readers of each know them. */
@@ -18,7 +18,7 @@ interface BilingualInputProps extends InputProps {
 
 export function BilingualInput({ field, source, disabled, validate, resource, Part }: BilingualInputProps) {
   const compact = useCompact()
-  const { id, error } = useBoundWhole({ source, validate })
+  const { id, error } = useBoundRecord({ source, validate })
   const part = (locale: Locale): ResolvedField => ({
     ...field,
     required: false,

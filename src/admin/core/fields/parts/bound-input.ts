@@ -2,7 +2,7 @@
 import { createElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useInput, ValidationError } from 'react-admin'
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 
 export interface Bound {
   id: string
@@ -47,7 +47,7 @@ export function useBound({ source, validate }: Binding): Bound {
 }
 
 /** Binds a value whose parts have inputs of their own: a part that changes has the whole checked again. */
-export function useBoundWhole(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
+export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
   const { id, name, error } = useBound(binding)
   const { trigger } = useFormContext()
   const recheck = useEffectEvent((_: string) => {

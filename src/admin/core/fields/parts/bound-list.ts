@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { errorNode } from './bound-input.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import type { RowValue } from './paste.ts'
 
 export function useBoundList({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {

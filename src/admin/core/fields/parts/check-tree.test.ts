@@ -15,9 +15,9 @@ const tree = treeOf([
   record(6, 99),
 ])
 const at = (id: number) => {
-  const found = visible(tree, new Set()).find(({ node }) => node.name.id === id)
-  if (!found) throw new Error(`no ${id}`)
-  return found.node
+  const match = visible(tree, new Set()).find(({ node }) => node.name.id === id)
+  if (!match) throw new Error(`no ${id}`)
+  return match.node
 }
 const ids = (lines: readonly { node: { name: { id: number } } }[]) => lines.map(({ node }) => node.name.id)
 

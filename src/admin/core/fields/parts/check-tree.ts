@@ -50,12 +50,12 @@ export function toggled(tree: readonly TreeNode[], chosen: ReadonlySet<number>, 
 }
 
 /** The part of the tree whose names hold the text, with the way to it. */
-export function narrowed(tree: readonly TreeNode[], typed: string): TreeNode[] {
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return [...tree]
+export function narrowed(tree: readonly TreeNode[], input: string): TreeNode[] {
+  const query = input.trim().toLowerCase()
+  if (!query) return [...tree]
   return tree.flatMap((node) => {
-    if (`${node.name.title} ${node.name.more}`.toLowerCase().includes(wanted)) return [node]
-    const children = narrowed(node.children, wanted)
+    if (`${node.name.title} ${node.name.more}`.toLowerCase().includes(query)) return [node]
+    const children = narrowed(node.children, query)
     return children.length ? [{ ...node, children }] : []
   })
 }

@@ -29,8 +29,8 @@ export function CheckboxTree({ tree, chosen, closed, labelledBy, disabled, onTog
   const [focused, setFocused] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const current = Math.min(focused, lines.length - 1)
-  const focus = (at: number) => {
-    const to = Math.max(0, Math.min(lines.length - 1, at))
+  const focus = (index: number) => {
+    const to = Math.max(0, Math.min(lines.length - 1, index))
     setFocused(to)
     box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[to]?.focus()
   }
@@ -51,28 +51,28 @@ export function CheckboxTree({ tree, chosen, closed, labelledBy, disabled, onTog
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const line = lines[current]
-    const act = byKey[event.key]
-    if (!act || !line) return
+    const action = byKey[event.key]
+    if (!action || !line) return
     event.preventDefault()
-    act(line)
+    action(line)
   }
 
   return (
     <Box ref={box} role="tree" aria-multiselectable aria-labelledby={labelledBy} onKeyDown={onKeyDown} sx={{ p: 0.5 }}>
-      {lines.map(({ node, depth, isOpen }, at) => {
+      {lines.map(({ node, depth, isOpen }, index) => {
         const { Icon, checked } = TICKS[tickOfNode(node, chosen)]
         const isBranch = node.children.length > 0
         return (
           <Box
             key={node.name.id}
             role="treeitem"
-            tabIndex={at === current ? 0 : -1}
+            tabIndex={index === current ? 0 : -1}
             aria-level={depth + 1}
             aria-expanded={isBranch ? isOpen : undefined}
             aria-checked={checked}
             aria-disabled={disabled || undefined}
             aria-label={node.name.title}
-            onFocus={() => setFocused(at)}
+            onFocus={() => setFocused(index)}
             onClick={() => toggle({ node, depth, isOpen, parent: null })}
             sx={{ ...LINE, pl: depth * 2.5, cursor: disabled ? 'default' : 'pointer' }}
           >

@@ -3,10 +3,10 @@ import { MenuItem, TextField } from '@mui/material'
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoicesPicker } from './choices-picker.tsx'
-import type { FilterProps } from './face.ts'
+import type { FilterProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
-import { menuLook } from './picker-look.ts'
+import { menuStyles } from './picker-styles.ts'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
   const locale = useInterfaceLocale()
@@ -20,7 +20,7 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
       margin="none"
       size="small"
       label={label}
-      slotProps={{ select: { MenuProps: menuLook(label) } }}
+      slotProps={{ select: { MenuProps: menuStyles(label) } }}
       value={typeof value === 'string' ? value : ''}
       onChange={({ target }) => onChange(target.value || undefined)}
     >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { pickerLook } from './picker-look.ts'
+import { pickerStyles } from './picker-styles.ts'
 import { usePickerText } from './picker-text.ts'
 
 interface ChoicesPickerProps {
@@ -39,7 +39,7 @@ export function ChoicesPicker({
   const { name, ...picker } = rest
   return (
     <Autocomplete
-      {...pickerLook(field.label[locale])}
+      {...pickerStyles(field.label[locale])}
       {...picker}
       {...usePickerText()}
       multiple

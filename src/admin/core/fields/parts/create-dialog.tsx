@@ -17,28 +17,28 @@ import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
-import type { FaceOf } from './face.ts'
+import type { ComponentsOf } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { newRecordCalled } from './new-record.ts'
 
 interface CreateDialogProps {
   target: Resource
   /** What was typed in search of it; becomes its title. */
-  typed: string
-  faceOf: FaceOf
+  input: string
+  componentsOf: ComponentsOf
   onClose(): void
   onCreated(id: number): void
 }
 
 const PLAIN_SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
 
-export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ target, input, componentsOf, onClose, onCreated }: CreateDialogProps) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const titleId = useId()
   const notifyError = useNotifyError()
   const [create, { isPending }] = useCreate<AnyRecord>()
-  const wanted = Object.values(target.fields).filter(
+  const requested = Object.values(target.fields).filter(
     (f) => !f.readOnly && f.form && (f.required || f.name === target.title || f.name === target.subtitle),
   )
   const resolver = useMemo(() => {
@@ -48,7 +48,7 @@ export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: Crea
       return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
     })
   }, [target, locale])
-  const form = useForm({ defaultValues: newRecordCalled(target, typed), resolver })
+  const form = useForm({ defaultValues: newRecordCalled(target, input), resolver })
   const values = form.watch()
 
   const save = form.handleSubmit(async (data) => {
@@ -77,10 +77,10 @@ export function CreateDialog({ target, typed, faceOf, onClose, onCreated }: Crea
                   <DialogTitle id={titleId}>{text('createNew', { resource: target.label[locale] })}</DialogTitle>
                   <DialogContent>
                     <Stack spacing={2} sx={{ pt: 0.5 }}>
-                      {wanted
+                      {requested
                         .filter((f) => isShown(f, values))
                         .map((f) => {
-                          const { Input } = faceOf(f)
+                          const { Input } = componentsOf(f)
                           return <Input key={f.name} field={f} resource={target} source={f.name} />
                         })}
                     </Stack>

@@ -1,6 +1,6 @@
 /** Asks for days; of an instant too, whose days begin at local midnight. */
 import type { ComponentProps } from 'react'
-import type { FilterProps } from './face.ts'
+import type { FilterProps } from './field-components.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 import { TypedOperand } from './typed-operand.tsx'
 

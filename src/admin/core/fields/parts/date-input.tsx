@@ -2,7 +2,7 @@
 import { OutlinedInput } from '@mui/material'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 

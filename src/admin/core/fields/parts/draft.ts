@@ -1,7 +1,7 @@
 /** A text being typed, handed on when typing rests, on Enter and on leaving: a list is not fetched per key. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const REST_MS = 350
+const DEBOUNCE_MS = 350
 
 /** @param shown the value as text, shown whenever nobody types. */
 export function useDraft(shown: string, commit: (text: string) => void) {
@@ -15,7 +15,7 @@ export function useDraft(shown: string, commit: (text: string) => void) {
   const rest = useEffectEvent(send)
   useEffect(() => {
     if (draft === null) return
-    const timer = setTimeout(rest, REST_MS)
+    const timer = setTimeout(rest, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [draft])
   return {

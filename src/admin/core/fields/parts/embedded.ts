@@ -4,6 +4,6 @@ import type { EmbeddedRecord } from './target.ts'
 /** The embedded records of a field, in order; none where the record carries none. */
 export function embeddedOf(record: Record<string, unknown> | undefined, fieldName: string): EmbeddedRecord[] {
   const refs = record?.$refs as Record<string, EmbeddedRecord | EmbeddedRecord[] | null> | undefined
-  const found = refs?.[fieldName]
-  return found ? [found].flat() : []
+  const match = refs?.[fieldName]
+  return match ? [match].flat() : []
 }

@@ -29,8 +29,8 @@ export function formatSize(bytes: number, locale: Locale): string {
 
 /** A calendar day (`YYYY-MM-DD`); anything else is returned as it came. */
 export function formatDay(day: string, locale: Locale): string {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) ? day : dayFormat(locale).format(at)
+  const index = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(index) ? day : dayFormat(locale).format(index)
 }
 
 /** The local day of an instant (ISO 8601). */
@@ -38,6 +38,6 @@ export const formatLocalDay = (instant: string, locale: Locale) => localDayForma
 
 /** An instant (ISO 8601) to the second, in local time. */
 export function formatInstant(instant: string, locale: Locale): string {
-  const at = Date.parse(instant)
-  return Number.isNaN(at) ? instant : instantFormat(locale).format(at)
+  const index = Date.parse(instant)
+  return Number.isNaN(index) ? instant : instantFormat(locale).format(index)
 }

@@ -22,13 +22,13 @@ const grantOf = (table: Grants, { name }: Resource): Grant => table[name] ?? { a
 export function setActions(table: Grants, resource: Resource, changed: readonly Action[], given: boolean): Grants {
   const grant = grantOf(table, resource)
   const possible = possibleActions(resource)
-  const wanted = new Set<Action>(grant.actions)
+  const requested = new Set<Action>(grant.actions)
   for (const action of changed) {
-    if (!given) wanted.delete(action)
-    else if (possible.includes(action)) wanted.add(action)
+    if (!given) requested.delete(action)
+    else if (possible.includes(action)) requested.add(action)
   }
-  if (given && NEEDS_READ.some((action) => changed.includes(action))) wanted.add('read')
-  return withGrant(table, resource.name, { ...grant, actions: ACTIONS.filter((action) => wanted.has(action)) })
+  if (given && NEEDS_READ.some((action) => changed.includes(action))) requested.add('read')
+  return withGrant(table, resource.name, { ...grant, actions: ACTIONS.filter((action) => requested.has(action)) })
 }
 
 /** The table with one field's access set; null leaves the field to the resource and the config. */

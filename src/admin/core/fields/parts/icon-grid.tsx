@@ -12,9 +12,9 @@ interface IconGridProps {
 
 export function IconGrid({ value, onChoose }: IconGridProps) {
   const text = useFieldText()
-  const [typed, setTyped] = useState('')
-  const address = isExternal(typed.trim()) ? typed.trim() : null
-  const found = Object.entries(icons).filter(([name]) => name.includes(typed.trim().toLowerCase()))
+  const [input, setInput] = useState('')
+  const address = isExternal(input.trim()) ? input.trim() : null
+  const matches = Object.entries(icons).filter(([name]) => name.includes(input.trim().toLowerCase()))
   return (
     <Box sx={{ p: 1.5, width: 320 }}>
       <TextField
@@ -23,8 +23,8 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
         size="small"
         margin="none"
         variant="outlined"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
         placeholder={text('searchIcon')}
         helperText={address && text('iconHosts')}
         slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
@@ -35,7 +35,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
         </Button>
       )}
       <Box sx={GRID}>
-        {found.map(([name, Icon]) => (
+        {matches.map(([name, Icon]) => (
           <ButtonBase
             key={name}
             aria-label={name}
@@ -48,7 +48,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
           </ButtonBase>
         ))}
       </Box>
-      {found.length === 0 && !address && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
+      {matches.length === 0 && !address && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
     </Box>
   )
 }

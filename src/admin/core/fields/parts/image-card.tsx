@@ -10,7 +10,7 @@ import { FileLine, Thumbnail } from './stored-file.tsx'
 
 interface ImageCardProps {
   file: StoredFile
-  at: number
+  index: number
   total: number
   disabled?: boolean | undefined
   /** Under a picture that is being dragged. */
@@ -20,31 +20,48 @@ interface ImageCardProps {
   onRemove(): void
 }
 
-export function ImageCard({ file, at, total, disabled = false, marked, dragging, onMove, onRemove }: ImageCardProps) {
+export function ImageCard({
+  file,
+  index,
+  total,
+  disabled = false,
+  marked,
+  dragging,
+  onMove,
+  onRemove,
+}: ImageCardProps) {
   const text = useFieldText()
   const { name } = file
   return (
     <Box component="li" {...dragging} sx={{ ...CARD, borderColor: marked ? 'primary.main' : 'divider' }}>
       <Box sx={{ alignSelf: 'center' }}>
-        <Thumbnail file={file} size={120} alt={text('imageOf', { position: at + 1, total })} />
+        <Thumbnail file={file} size={120} alt={text('imageOf', { position: index + 1, total })} />
       </Box>
       <FileLine file={file} />
       <Box sx={{ display: 'flex', mt: 'auto', justifyContent: 'space-between' }}>
-        <Act label={text('moveEarlier', { name })} disabled={disabled || at === 0} onClick={() => onMove(at - 1)}>
+        <ActionButton
+          label={text('moveEarlier', { name })}
+          disabled={disabled || index === 0}
+          onClick={() => onMove(index - 1)}
+        >
           <BackIcon fontSize="small" />
-        </Act>
-        <Act label={text('moveLater', { name })} disabled={disabled || at === total - 1} onClick={() => onMove(at + 1)}>
+        </ActionButton>
+        <ActionButton
+          label={text('moveLater', { name })}
+          disabled={disabled || index === total - 1}
+          onClick={() => onMove(index + 1)}
+        >
           <ForwardIcon fontSize="small" />
-        </Act>
-        <Act label={text('remove', { name })} disabled={disabled} onClick={onRemove}>
+        </ActionButton>
+        <ActionButton label={text('remove', { name })} disabled={disabled} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
-        </Act>
+        </ActionButton>
       </Box>
     </Box>
   )
 }
 
-function Act({
+function ActionButton({
   label,
   children,
   ...button

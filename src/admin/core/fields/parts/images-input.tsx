@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { FileLimits, StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from './bound-input.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImageCard } from './image-card.tsx'
 import { describedBy, InputFrame } from './input-frame.tsx'
@@ -39,17 +39,17 @@ export function ImagesInput({ field, source, disabled, validate }: InputProps) {
       >
         {files.length > 0 && (
           <Box component="ol" sx={GRID}>
-            {files.map((file, at) => (
+            {files.map((file, index) => (
               <ImageCard
                 key={file.sha256}
                 file={file}
-                at={at}
+                index={index}
                 total={files.length}
                 disabled={disabled}
-                marked={drag.over === at}
-                dragging={disabled ? {} : { ...drag.handle(at), ...drag.place(at) }}
-                onMove={(to) => move(at, to)}
-                onRemove={() => bound.onChange(files.toSpliced(at, 1))}
+                marked={drag.over === index}
+                dragging={disabled ? {} : { ...drag.handle(index), ...drag.place(index) }}
+                onMove={(to) => move(index, to)}
+                onRemove={() => bound.onChange(files.toSpliced(index, 1))}
               />
             ))}
           </Box>

@@ -1,15 +1,15 @@
 /** A button with a word that opens a short menu of things to do. */
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { menuLook } from './picker-look.ts'
+import { menuStyles } from './picker-styles.ts'
 
 interface MenuButtonProps {
   label: string
   icon: ReactNode
-  acts: readonly { key: string | number; label: string; act(): void }[]
+  actions: readonly { key: string | number; label: string; run(): void }[]
 }
 
-export function MenuButton({ label, icon, acts }: MenuButtonProps) {
+export function MenuButton({ label, icon, actions }: MenuButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -23,13 +23,13 @@ export function MenuButton({ label, icon, acts }: MenuButtonProps) {
       >
         {label}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuLook(label)}>
-        {acts.map(({ key, label: name, act }) => (
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+        {actions.map(({ key, label: name, run }) => (
           <MenuItem
             key={key}
             onClick={() => {
               setAnchor(null)
-              act()
+              run()
             }}
           >
             {name}

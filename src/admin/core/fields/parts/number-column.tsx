@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import type { NumberLimits } from '#shared/fields/number.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ColumnProps } from './face.ts'
+import type { ColumnProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { numberFormat } from './formats.ts'
 

@@ -1,13 +1,13 @@
 /** Asks for numbers. */
-import { meaningOf } from '#shared/fields/index.ts'
-import type { FilterProps } from './face.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { FilterProps } from './field-components.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 import { TypedOperand, TypedOperands } from './typed-operand.tsx'
 
 const INPUT = { slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } } as const
 
 function NumberOperand(props: OperandProps) {
-  return <TypedOperand {...props} input={INPUT} read={(text) => meaningOf(props.field).parse(text, props.field)} />
+  return <TypedOperand {...props} input={INPUT} read={(text) => definitionOf(props.field).parse(text, props.field)} />
 }
 
 export function NumberFilter(props: FilterProps) {

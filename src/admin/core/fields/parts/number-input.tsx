@@ -1,12 +1,12 @@
 /** A bound number, typed as people type it (full-width digits, thousands separators) and read by the field's meaning. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { NumberLimits } from '#shared/fields/number.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 
 interface NumberInputProps extends InputProps {
@@ -17,21 +17,21 @@ export function NumberInput({ field, source, disabled, validate, inputMode }: Nu
   const bound = useBound({ source, validate })
   const compact = useCompact()
   /** What is being typed: `1.` is not yet a number. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [input, setInput] = useState<string | null>(null)
   const { unit, min } = field as ResolvedField & NumberLimits
   const change = (text: string) => {
-    setTyped(text)
-    bound.onChange(text.trim() === '' ? null : meaningOf(field).parse(text, field))
+    setInput(text)
+    bound.onChange(text.trim() === '' ? null : definitionOf(field).parse(text, field))
   }
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
       <OutlinedInput
         id={bound.id}
         name={bound.name}
-        value={typed ?? bound.value ?? ''}
+        value={input ?? bound.value ?? ''}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          setTyped(null)
+          setInput(null)
           bound.onBlur()
         }}
         inputRef={bound.ref}

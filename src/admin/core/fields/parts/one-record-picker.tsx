@@ -2,7 +2,7 @@
 import { Autocomplete } from '@mui/material'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
-import { pickerLook } from './picker-look.ts'
+import { pickerStyles } from './picker-styles.ts'
 import { CREATE } from './record-option.tsx'
 import { type PickerProps, pickerInput, useRecordPicker } from './record-picker.ts'
 import type { RecordName } from './target.ts'
@@ -23,7 +23,7 @@ export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerPr
   }
   return (
     <Autocomplete
-      {...pickerLook(props.target.label[locale])}
+      {...pickerStyles(props.target.label[locale])}
       {...picker.autocomplete}
       id={props.id}
       size={props.size}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { isQuestion } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { FilterProps } from './face.ts'
+import type { FilterProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { YesNo } from './yes-no.tsx'
 

@@ -18,25 +18,25 @@ export function useDragOrder(move: (from: number, to: number) => void) {
   return {
     over,
     /** For what is taken hold of. */
-    handle: (at: number) => ({
+    handle: (index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
-        setFrom(at)
+        setFrom(index)
       },
       onDragEnd: end,
     }),
     /** For the place it can be dropped on. */
-    place: (at: number) => ({
+    place: (index: number) => ({
       onDragOver: (event: DragEvent) => {
         if (from === null) return
         event.preventDefault()
-        setOver(at)
+        setOver(index)
       },
       onDrop: (event: DragEvent) => {
         if (from === null) return
         event.preventDefault()
-        if (from !== at) move(from, at)
+        if (from !== index) move(from, index)
         end()
       },
     }),

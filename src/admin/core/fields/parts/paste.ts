@@ -1,6 +1,6 @@
 /** A block copied from a spreadsheet, read and laid over the rows of a list. */
 import type { Field } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { RowColumns } from '#shared/fields/rows.ts'
 
 export type RowValue = Record<string, unknown>
@@ -19,9 +19,9 @@ export function leavesOf(columns: RowColumns): Leaf[] {
   return Object.entries(columns).flatMap(([column, field]) => {
     const names = [column, field.label.en, field.label.zh].map((name) => name.toLowerCase())
     const whole: Leaf = { column, part: null, field, headings: names }
-    const parts = meaningOf(field).parts?.map(({ suffix, path }, at): Leaf => {
+    const parts = definitionOf(field).parts?.map(({ suffix, path }, index): Leaf => {
       const own = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])
-      return { column, part: path, field, headings: at === 0 ? [...names, ...own] : own }
+      return { column, part: path, field, headings: index === 0 ? [...names, ...own] : own }
     })
     return parts ?? [whole]
   })
@@ -29,7 +29,7 @@ export function leavesOf(columns: RowColumns): Leaf[] {
 
 /** A row in which nothing has been entered. */
 export const emptyRow = (columns: RowColumns): RowValue =>
-  Object.fromEntries(Object.entries(columns).map(([name, f]) => [name, f.default ?? meaningOf(f).absent]))
+  Object.fromEntries(Object.entries(columns).map(([name, f]) => [name, f.default ?? definitionOf(f).emptyValue]))
 
 /** The cells of a copied block: tabs part them, quotes hold those with tabs or line breaks inside. */
 export function parseBlock(text: string): string[][] {
@@ -79,7 +79,7 @@ export function fillRows(
 }
 
 function withCell(value: unknown, { part, field }: Leaf, cell: string): unknown {
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   if (part !== null) return { ...(value as object | null), [part]: cell === '' ? null : cell }
-  return cell.trim() === '' ? meaning.absent : meaning.parse(cell, field)
+  return cell.trim() === '' ? meaning.emptyValue : meaning.parse(cell, field)
 }

@@ -68,7 +68,7 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
     <MenuButton
       label={text('access.copyFrom')}
       icon={<Copy />}
-      acts={others.map((one) => ({ key: one.id, label: inLanguage(one.name, locale), act: () => copy(one) }))}
+      actions={others.map((one) => ({ key: one.id, label: inLanguage(one.name, locale), run: () => copy(one) }))}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useId } from 'react'
 import { useRecordContext, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { ColumnProps, InputProps } from './face.ts'
+import type { ColumnProps, InputProps } from './field-components.ts'
 import { InputFrame } from './input-frame.tsx'
 
 interface ReadOnlyProps extends InputProps {

@@ -13,7 +13,7 @@ export interface PickerProps {
   /** Names already at hand. */
   known?: readonly RecordName[]
   /** Without it nothing can be made on the fly. */
-  onCreate?: (typed: string) => void
+  onCreate?: (input: string) => void
   onBlur?: () => void
   inputRef?: (element: unknown) => void
   id?: string
@@ -34,18 +34,18 @@ export function useRecordPicker({ target, known = [], onCreate, except }: Picker
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [picked, setPicked] = useState<readonly RecordName[]>([])
-  const { found, searching } = useRecordSearch(target, typed, open)
+  const { found, searching } = useRecordSearch(target, input, open)
   const chosen = useRecordNames(target, ids, [...known, ...picked])
   const offered = found.filter(({ id }) => id !== except)
-  const title = typed.trim()
-    ? text('createNamed', { text: typed.trim() })
+  const title = input.trim()
+    ? text('createNamed', { text: input.trim() })
     : text('createNew', { resource: target.label[locale] })
   return {
     chosen,
     remember: (names: readonly RecordName[]) => setPicked((before) => [...before, ...names]),
-    typed: typed.trim(),
+    typed: input.trim(),
     autocomplete: {
       ...usePickerText(),
       options: onCreate && !searching ? [...offered, { id: CREATE, title, more: '' }] : offered,
@@ -54,9 +54,9 @@ export function useRecordPicker({ target, known = [], onCreate, except }: Picker
       onOpen: () => setOpen(true),
       onClose: () => {
         setOpen(false)
-        setTyped('')
+        setInput('')
       },
-      onInputChange: (_: unknown, input: string, reason: string) => reason === 'input' && setTyped(input),
+      onInputChange: (_: unknown, input: string, reason: string) => reason === 'input' && setInput(input),
       filterOptions: (options: RecordName[]) => options,
       getOptionLabel: (name: RecordName) => name.title,
       getOptionKey: (name: RecordName) => name.id,

@@ -3,15 +3,15 @@ import { useGetList, useGetMany } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { useRested } from './rested.ts'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 const OFFERED = 25
 
 /** Records that match what was typed; nothing is fetched until `wanted`. */
-export function useRecordSearch(target: Resource, typed: string, wanted: boolean) {
+export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
   const locale = useInterfaceLocale()
-  const q = useRested(typed.trim())
+  const q = useDebouncedValue(input.trim())
   const { data, isFetching } = useGetList<AnyRecord>(
     target.name,
     {
@@ -19,11 +19,11 @@ export function useRecordSearch(target: Resource, typed: string, wanted: boolean
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: q ? { q } : {},
     },
-    { enabled: wanted, staleTime: 10_000, placeholderData: (previous) => previous },
+    { enabled, staleTime: 10_000, placeholderData: (previous) => previous },
   )
   return {
     found: (data ?? []).map((record) => nameRecord(target, record, locale)),
-    searching: isFetching || q !== typed.trim(),
+    searching: isFetching || q !== input.trim(),
   }
 }
 

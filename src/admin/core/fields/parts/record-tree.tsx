@@ -28,8 +28,8 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
 
   const toggle = ({ name, isOpen }: TreeRow) =>
     setOpen((before) => (isOpen ? new Set([...before].filter((id) => id !== name.id)) : new Set([...before, name.id])))
-  const focus = (at: number) => {
-    const to = Math.max(-1, Math.min(rows.length - 1, at))
+  const focus = (index: number) => {
+    const to = Math.max(-1, Math.min(rows.length - 1, index))
     setFocused(to)
     box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[to + 1]?.focus()
   }
@@ -44,10 +44,10 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
     ' ': (row) => onChoose(row?.name ?? null),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = byKey[event.key]
-    if (!act) return
+    const action = byKey[event.key]
+    if (!action) return
     event.preventDefault()
-    act(rows[focused])
+    action(rows[focused])
   }
 
   return (
@@ -61,7 +61,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
           focusable={focused === -1}
           onChoose={() => onChoose(null)}
         />
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <TreeItem
             key={row.name.id}
             title={row.name.title}
@@ -69,7 +69,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
             depth={row.depth}
             isOpen={row.isBranch ? row.isOpen : undefined}
             selected={row.name.id === value}
-            focusable={at === focused}
+            focusable={index === focused}
             onToggle={() => toggle(row)}
             onChoose={() => onChoose(row.name)}
           />

@@ -1,13 +1,13 @@
 /** The records a field refers to, from what the record embeds: a grid fetches none of them. */
 import { Box } from '@mui/material'
 import { embeddedOf } from './embedded.ts'
-import type { ColumnProps } from './face.ts'
+import type { ColumnProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { RecordLink } from './record-link.tsx'
 import { useEmbeddedNames } from './record-search.ts'
 import { hasMonoTitle, targetOf } from './target.ts'
 
-const SHOWN = 3
+const MAX_VISIBLE = 3
 
 export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const text = useFieldText()
@@ -16,12 +16,12 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const named = new Map(useEmbeddedNames(target, embeddedOf(record, field.name)).map((name) => [name.id, name]))
   const names = ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
   if (names.length === 0) return null
-  const rest = names.slice(SHOWN)
+  const rest = names.slice(MAX_VISIBLE)
   // What a record is about (it cannot do without) is named too: a part number alone says little.
   const only = field.required && !Array.isArray(value) ? names[0] : undefined
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>
-      {names.slice(0, SHOWN).map((name) => (
+      {names.slice(0, MAX_VISIBLE).map((name) => (
         <RecordLink key={name.id} target={target} name={name} />
       ))}
       {only?.more && hasMonoTitle(target) && (

@@ -1,5 +1,5 @@
 /** Asks for records: one, or any of several. */
-import type { FilterProps } from './face.ts'
+import type { FilterProps } from './field-components.ts'
 import { ManyRecordsPicker } from './many-records-picker.tsx'
 import { OneRecordPicker } from './one-record-picker.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'

@@ -6,7 +6,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { embeddedOf } from './embedded.ts'
-import type { FaceOf, InputProps } from './face.ts'
+import type { ComponentsOf, InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { OneRecordPicker } from './one-record-picker.tsx'
 import { OpenRecord } from './record-link.tsx'
@@ -14,10 +14,10 @@ import { useEmbeddedNames, useRecordNames } from './record-search.ts'
 import { type RecordName, targetOf } from './target.ts'
 
 interface ReferenceInputProps extends InputProps {
-  faceOf: FaceOf
+  componentsOf: ComponentsOf
 }
 
-export function ReferenceInput({ field, resource, source, disabled, validate, faceOf }: ReferenceInputProps) {
+export function ReferenceInput({ field, resource, source, disabled, validate, componentsOf }: ReferenceInputProps) {
   const bound = useBound({ source, validate })
   const target = targetOf(field)
   const record = useRecordContext<AnyRecord>()
@@ -26,7 +26,7 @@ export function ReferenceInput({ field, resource, source, disabled, validate, fa
   const known = picked ? [...embedded, picked] : embedded
   const value = typeof bound.value === 'number' ? bound.value : null
   const [chosen] = useRecordNames(target, value === null ? [] : [value], known)
-  const mayCreate = useCan()('create', target)
+  const canCreate = useCan()('create', target)
   const [creating, setCreating] = useState<string | null>(null)
   return (
     <InputFrame
@@ -53,13 +53,13 @@ export function ReferenceInput({ field, resource, source, disabled, validate, fa
         error={Boolean(bound.error)}
         disabled={disabled}
         except={target.name === resource.name ? record?.id : undefined}
-        {...(mayCreate && { onCreate: setCreating })}
+        {...(canCreate && { onCreate: setCreating })}
       />
       {creating !== null && (
         <CreateDialog
           target={target}
-          typed={creating}
-          faceOf={faceOf}
+          input={creating}
+          componentsOf={componentsOf}
           onClose={() => setCreating(null)}
           onCreated={(id) => {
             bound.onChange(id)

@@ -6,23 +6,23 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { embeddedOf } from './embedded.ts'
-import type { FaceOf, InputProps } from './face.ts'
+import type { ComponentsOf, InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { ManyRecordsPicker } from './many-records-picker.tsx'
 import { useEmbeddedNames } from './record-search.ts'
 import { targetOf } from './target.ts'
 
 interface ReferencesInputProps extends InputProps {
-  faceOf: FaceOf
+  componentsOf: ComponentsOf
 }
 
-export function ReferencesInput({ field, resource, source, disabled, validate, faceOf }: ReferencesInputProps) {
+export function ReferencesInput({ field, resource, source, disabled, validate, componentsOf }: ReferencesInputProps) {
   const bound = useBound({ source, validate })
   const target = targetOf(field)
   const record = useRecordContext<AnyRecord>()
   const known = useEmbeddedNames(target, embeddedOf(record, source))
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
-  const mayCreate = useCan()('create', target)
+  const canCreate = useCan()('create', target)
   const [creating, setCreating] = useState<string | null>(null)
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
@@ -40,13 +40,13 @@ export function ReferencesInput({ field, resource, source, disabled, validate, f
         error={Boolean(bound.error)}
         disabled={disabled}
         except={target.name === resource.name ? record?.id : undefined}
-        {...(mayCreate && { onCreate: setCreating })}
+        {...(canCreate && { onCreate: setCreating })}
       />
       {creating !== null && (
         <CreateDialog
           target={target}
-          typed={creating}
-          faceOf={faceOf}
+          input={creating}
+          componentsOf={componentsOf}
           onClose={() => setCreating(null)}
           onCreated={(id) => {
             bound.onChange([...value, id])

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
 import { narrowed, toggled, treeOf } from './check-tree.ts'
 import { CheckboxTree } from './checkbox-tree.tsx'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame, labelledBy } from './input-frame.tsx'
 import { nameRecord, targetOf } from './target.ts'
@@ -33,7 +33,7 @@ export function ReferencesTreeInput({
   const fieldText = useFieldText()
   const locale = useInterfaceLocale()
   const target = targetOf(field)
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [closed, setClosed] = useState(NONE)
   const { data, isPending } = useGetList<AnyRecord>(target.name, {
     pagination: { page: 1, perPage: LEVEL_LIMIT },
@@ -49,7 +49,7 @@ export function ReferencesTreeInput({
       ),
     [data, target, locale, parentField],
   )
-  const shown = useMemo(() => narrowed(tree, typed), [tree, typed])
+  const shown = useMemo(() => narrowed(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const chosen = new Set(value)
   const groups = tree.flatMap((node) => (node.children.length ? [node.name.id] : []))
@@ -74,8 +74,8 @@ export function ReferencesTreeInput({
           <OutlinedInput
             size="small"
             type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
             placeholder={fieldText('search')}
             inputProps={{ 'aria-label': text('access.searchIn', { name: field.label[locale] }) }}
             startAdornment={
@@ -95,7 +95,7 @@ export function ReferencesTreeInput({
             <CheckboxTree
               tree={shown}
               chosen={chosen}
-              closed={typed ? NONE : closed}
+              closed={input ? NONE : closed}
               labelledBy={labelledBy(bound.id)}
               disabled={disabled}
               onToggle={(node) => bound.onChange(toggled(tree, chosen, node))}

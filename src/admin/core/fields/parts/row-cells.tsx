@@ -1,14 +1,14 @@
 /** One row of a list being edited: its number to drag it by, an input per column, the buttons that move and remove it. */
 import { Box } from '@mui/material'
 import type { HTMLAttributes } from 'react'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { FaceOf } from './face.ts'
+import type { ComponentsOf } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { useNear } from './near.ts'
 import type { RowValue } from './paste.ts'
-import { RowActs } from './row-acts.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { useNearViewport } from './use-near-viewport.ts'
 
 interface RowCellsProps {
   index: number
@@ -18,7 +18,7 @@ interface RowCellsProps {
   value: RowValue
   columns: readonly ResolvedField[]
   resource: Resource
-  faceOf: FaceOf
+  componentsOf: ComponentsOf
   disabled: boolean
   /** Has inputs even far from sight; the others are only text until they come near, for inputs are dear. */
   eager: boolean
@@ -30,12 +30,22 @@ interface RowCellsProps {
   onRemove(index: number): void
 }
 
-export function RowCells({ index, total, source, value, columns, resource, faceOf, disabled, ...row }: RowCellsProps) {
+export function RowCells({
+  index,
+  total,
+  source,
+  value,
+  columns,
+  resource,
+  componentsOf,
+  disabled,
+  ...row
+}: RowCellsProps) {
   const locale = useInterfaceLocale()
-  const { element, near } = useNear<HTMLTableRowElement>(row.eager)
+  const { element, near } = useNearViewport<HTMLTableRowElement>(row.eager)
   const isLive = near || row.eager
   const asText = (column: ResolvedField) => {
-    const meaning = meaningOf(column)
+    const meaning = definitionOf(column)
     return meaning.isEmpty(value[column.name]) ? '' : meaning.format(value[column.name], column, locale)
   }
   return (
@@ -44,7 +54,7 @@ export function RowCells({ index, total, source, value, columns, resource, faceO
         {index + 1}
       </Box>
       {columns.map((column) => {
-        const { Input, align, wide } = faceOf(column)
+        const { Input, align, wide } = componentsOf(column)
         return (
           <Box
             component="td"
@@ -68,7 +78,7 @@ export function RowCells({ index, total, source, value, columns, resource, faceO
       })}
       {!disabled && (
         <Box component="td" className="actions" sx={{ whiteSpace: 'nowrap', textAlign: 'right', width: '1%', px: 0.5 }}>
-          {isLive && <RowActs index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />}
+          {isLive && <RowButtons index={index} total={total} onMove={row.onMove} onRemove={row.onRemove} />}
         </Box>
       )}
     </Box>

@@ -18,9 +18,9 @@ export function placeOf(target: EventTarget): { row: number | null; column: stri
 /** Focuses the first input of a cell. */
 export function focusCell(box: Element | null, row: number, cell: number | string): void {
   const cells = box?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>('[data-column]')
-  const found =
+  const match =
     typeof cell === 'number' ? cells?.[cell] : [...(cells ?? [])].find(({ dataset }) => dataset.column === cell)
-  found?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  match?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
 interface RowKeys {

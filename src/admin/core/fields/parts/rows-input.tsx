@@ -6,7 +6,7 @@ import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { useBoundList } from './bound-list.ts'
 import { CompactContext } from './compact.ts'
-import type { FaceOf, InputProps } from './face.ts'
+import type { ComponentsOf, InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
 import { useDragOrder } from './order.ts'
@@ -20,15 +20,15 @@ import { visuallyHidden } from './visually-hidden.ts'
 const EAGER = 12
 
 interface RowsInputProps extends InputProps {
-  faceOf: FaceOf
+  componentsOf: ComponentsOf
 }
 
-export function RowsInput({ field, resource, source, disabled = false, validate, faceOf }: RowsInputProps) {
+export function RowsInput({ field, resource, source, disabled = false, validate, componentsOf }: RowsInputProps) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const { id, list, error, isWrong, rows } = useBoundList({ source, validate })
   const box = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { columns } = field as ResolvedField & RowsField
   const resolved = useMemo(
     () => Object.entries(columns).map(([key, column]) => resolveField(key, column, {})),
@@ -38,7 +38,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.fields.length) return
     list.move(from, to)
-    setNews(text('moved', { number: to + 1 }))
+    setAnnouncement(text('moved', { number: to + 1 }))
   }
   const [added, setAdded] = useState(0)
   const add = () => {
@@ -65,7 +65,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       leaf: Math.max(0, leaf),
     })
     list.replace(next)
-    setNews(text('pasted', { smart_count: filled }))
+    setAnnouncement(text('pasted', { smart_count: filled }))
   }
   const drag = useDragOrder(move)
   const onKeyDown = useRowKeys({ box, rows: list.fields.length, move, add })
@@ -88,7 +88,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       <CompactContext value={true}>
         <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>
           {list.fields.length > 0 && (
-            <RowsTable columns={resolved} faceOf={faceOf} actions={!disabled}>
+            <RowsTable columns={resolved} componentsOf={componentsOf} actions={!disabled}>
               {list.fields.map(({ $key, ...row }, index) => (
                 <RowCells
                   key={$key}
@@ -99,7 +99,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
                   eager={index < EAGER || index === list.fields.length - 1 || isWrong(index)}
                   columns={resolved}
                   resource={resource}
-                  faceOf={faceOf}
+                  componentsOf={componentsOf}
                   disabled={disabled}
                   marked={drag.over === index}
                   handle={drag.handle(index)}
@@ -116,7 +116,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
             </Button>
           </Box>
           <Box role="status" sx={visuallyHidden}>
-            {news}
+            {announcement}
           </Box>
         </Box>
       </CompactContext>

@@ -2,19 +2,19 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { FaceOf } from './face.ts'
+import type { ComponentsOf } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface RowsTableProps {
   columns: readonly ResolvedField[]
-  faceOf: FaceOf
+  componentsOf: ComponentsOf
   /** Whether rows can be moved and removed. */
   actions: boolean
   children: ReactNode
 }
 
-export function RowsTable({ columns, faceOf, actions, children }: RowsTableProps) {
+export function RowsTable({ columns, componentsOf, actions, children }: RowsTableProps) {
   const locale = useInterfaceLocale()
   const text = useFieldText()
   return (
@@ -28,7 +28,12 @@ export function RowsTable({ columns, faceOf, actions, children }: RowsTableProps
               </Box>
             </th>
             {columns.map((column) => (
-              <Box component="th" scope="col" key={column.name} sx={{ textAlign: faceOf(column).align ?? 'left' }}>
+              <Box
+                component="th"
+                scope="col"
+                key={column.name}
+                sx={{ textAlign: componentsOf(column).align ?? 'left' }}
+              >
                 {column.label[locale]}
                 {column.required && <span aria-hidden> *</span>}
               </Box>

@@ -1,10 +1,10 @@
 /** A list of rows to read: a count in the grid, a small table on a form. */
 import { Box } from '@mui/material'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { CompactContext } from './compact.ts'
-import type { ColumnProps, FaceOf } from './face.ts'
+import type { ColumnProps, ComponentsOf } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowsTable } from './rows-table.tsx'
@@ -21,8 +21,8 @@ export function RowsSummary({ field, value }: ColumnProps) {
   const { columns } = field as ResolvedField & RowsField
   const line = (row: RowValue) =>
     Object.entries(columns)
-      .filter(([name, column]) => !meaningOf(column).isEmpty(row[name]))
-      .map(([name, column]) => meaningOf(column).format(row[name], column, locale))
+      .filter(([name, column]) => !definitionOf(column).isEmpty(row[name]))
+      .map(([name, column]) => definitionOf(column).format(row[name], column, locale))
       .join(' · ')
   const more = rows.length > SUMMARISED ? ['…'] : []
   return (
@@ -36,13 +36,13 @@ export function RowsSummary({ field, value }: ColumnProps) {
   )
 }
 
-export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { faceOf: FaceOf }) {
+export function RowsDetail({ field, value, record, componentsOf }: ColumnProps & { componentsOf: ComponentsOf }) {
   const locale = useInterfaceLocale()
   const { columns } = field as ResolvedField & RowsField
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
   return (
     <CompactContext value={true}>
-      <RowsTable columns={resolved} faceOf={faceOf} actions={false}>
+      <RowsTable columns={resolved} componentsOf={componentsOf} actions={false}>
         {rowsOf(value).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read have no other name
           <tr key={index}>
@@ -53,7 +53,7 @@ export function RowsDetail({ field, value, record, faceOf }: ColumnProps & { fac
               {index + 1}
             </Box>
             {resolved.map((column) => {
-              const { Column, Detail = Column, align } = faceOf(column)
+              const { Column, Detail = Column, align } = componentsOf(column)
               return (
                 <Box
                   component="td"

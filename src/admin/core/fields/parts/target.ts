@@ -2,14 +2,14 @@
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
 const declared: Resources = resources
 
 /** The resource a field of a referring type leads to. */
 export function targetOf(field: Field): Resource {
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   const name = meaning.refersTo?.(field) ?? meaning.linksTo?.(field) ?? ''
   const target = declared[name]
   if (!target) throw new Error(`${field.label.en}: there is no resource "${name}"`)
@@ -56,7 +56,7 @@ export const nameRecord = (target: Resource, record: Record<string, unknown>, lo
 function texts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   if (meaning.isEmpty(value)) return []
   const other = locale === 'zh' ? 'en' : 'zh'
   return [...new Set([meaning.format(value, field, locale), meaning.format(value, field, other)])]

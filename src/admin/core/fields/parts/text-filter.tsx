@@ -1,5 +1,5 @@
 /** Asks for a text. */
-import type { FilterProps } from './face.ts'
+import type { FilterProps } from './field-components.ts'
 import { OperandFilter } from './operand-filter.tsx'
 import { TypedOperand, TypedOperands } from './typed-operand.tsx'
 

@@ -2,7 +2,7 @@
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useBound } from './bound-input.ts'
-import type { InputProps } from './face.ts'
+import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
 
@@ -18,28 +18,32 @@ interface TextInputProps extends InputProps {
   endAdornment?: ReactNode
 }
 
-export function TextInput({ field, source, disabled, validate, help, ...look }: TextInputProps) {
+export function TextInput({ field, source, disabled, validate, help, ...inputProps }: TextInputProps) {
   const bound = useBound({ source, validate })
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} help={help}>
       <OutlinedInput
         id={bound.id}
         name={bound.name}
-        type={look.type ?? 'text'}
+        type={inputProps.type ?? 'text'}
         value={bound.value ?? ''}
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
-        autoComplete={look.autoComplete ?? 'off'}
-        placeholder={look.placeholder}
-        startAdornment={look.startAdornment && <InputAdornment position="start">{look.startAdornment}</InputAdornment>}
-        endAdornment={look.endAdornment && <InputAdornment position="end">{look.endAdornment}</InputAdornment>}
+        autoComplete={inputProps.autoComplete ?? 'off'}
+        placeholder={inputProps.placeholder}
+        startAdornment={
+          inputProps.startAdornment && <InputAdornment position="start">{inputProps.startAdornment}</InputAdornment>
+        }
+        endAdornment={
+          inputProps.endAdornment && <InputAdornment position="end">{inputProps.endAdornment}</InputAdornment>
+        }
         inputProps={{
-          inputMode: look.inputMode,
-          lang: look.lang,
+          inputMode: inputProps.inputMode,
+          lang: inputProps.lang,
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,
-          ...(look.mono && { spellCheck: false, autoCapitalize: 'off', style: { fontFamily: MONO } }),
+          ...(inputProps.mono && { spellCheck: false, autoCapitalize: 'off', style: { fontFamily: MONO } }),
         }}
       />
     </InputFrame>

@@ -61,7 +61,7 @@ export function useTreeRows(target: Resource, field: string, open: ReadonlySet<n
       queryFn: () => fetchLevel(provider, target, field, above, except),
     })),
   })
-  const levelOf = new Map(parents.map((above, at) => [above, levels[at]?.data]))
+  const levelOf = new Map(parents.map((above, index) => [above, levels[index]?.data]))
   const walk = (above: number | null, depth: number): TreeRow[] =>
     (levelOf.get(above)?.records ?? [])
       .filter(({ id }) => id !== except)

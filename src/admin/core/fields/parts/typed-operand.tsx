@@ -1,9 +1,9 @@
 /** Operands that are typed: text, numbers, days. The meaning of the field reads what was typed. */
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { useDraft } from './draft.ts'
 import type { OperandProps } from './operand-filter.tsx'
-import { pickerLook } from './picker-look.ts'
+import { pickerStyles } from './picker-styles.ts'
 
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
@@ -39,12 +39,14 @@ export function TypedOperand({ field, value, onChange, label, input, read, show 
 export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   const items = Array.isArray(value) ? value.map(String) : []
   const set = (texts: string[]) => {
-    const wanted = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
-    onChange(wanted.length ? [...new Set(wanted)].map((text) => meaningOf(field).parse(text, field)) : undefined)
+    const requested = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
+    onChange(
+      requested.length ? [...new Set(requested)].map((text) => definitionOf(field).parse(text, field)) : undefined,
+    )
   }
   return (
     <Autocomplete
-      {...pickerLook(label)}
+      {...pickerStyles(label)}
       multiple
       freeSolo
       autoSelect

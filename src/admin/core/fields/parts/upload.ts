@@ -1,10 +1,10 @@
 /** Uploads to the file store: checked before they leave, with progress, cancelled at will. */
 import { useEffect, useRef, useState } from 'react'
-import { useTabWork } from '#admin/core/providers/tabs/tab-context.ts'
+import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
-import { isGivenUp } from '#shared/http/http-error.ts'
+import { isAborted } from '#shared/http/http-error.ts'
 import type { FieldText } from './field-text.ts'
 
 /** Sends a file to the store. @param onProgress told the part that has been sent, 0 to 1 */
@@ -29,7 +29,7 @@ export const acceptedInWords = (accept: string, text: FieldText): string =>
     .join(' / ')
 
 /** What keeps a file from being sent, in words; undefined where nothing does. */
-function refusal(file: File, accept: string | undefined, text: FieldText): string | undefined {
+function rejection(file: File, accept: string | undefined, text: FieldText): string | undefined {
   const { name } = file
   if (file.size === 0) return text('fileEmpty', { name })
   if (file.size > UPLOAD_LIMIT) return text('fileTooLarge', { name, limit: UPLOAD_LIMIT / 1024 ** 2 })
@@ -51,7 +51,7 @@ export function useUpload(accept: string | undefined, text: FieldText, onStored:
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
-  useTabWork('working', upload !== null)
+  useTabBusy('working', upload !== null)
   useEffect(() => () => stop.current?.abort(), [])
 
   const send = async (files: readonly File[]) => {
@@ -59,16 +59,16 @@ export function useUpload(accept: string | undefined, text: FieldText, onStored:
     const control = new AbortController()
     stop.current = control
     for (const file of files) {
-      const refused = refusal(file, accept, text)
-      if (refused) {
-        setProblem(refused)
+      const rejected = rejection(file, accept, text)
+      if (rejected) {
+        setProblem(rejected)
         continue
       }
       try {
         setUpload({ name: file.name, part: 0 })
         onStored(await uploadFile(file, (part) => setUpload({ name: file.name, part }), control.signal))
       } catch (error) {
-        if (isGivenUp(error)) break
+        if (isAborted(error)) break
         setProblem(error instanceof Error ? error.message : text('uploadFailed', { name: file.name }))
       }
     }

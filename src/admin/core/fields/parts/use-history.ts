@@ -1,7 +1,7 @@
 /** Steps back and forward through the states of a value, as long as the form is open. */
 import { useState } from 'react'
 
-const LONGEST = 200
+const MAX_STEPS = 200
 
 export interface Steps<T> {
   /** Takes a new state. @param merge with the same text as the step before makes one step of both: a drag, a held key */
@@ -22,17 +22,17 @@ interface Kept<T> {
 
 /** @param value the present state, which the form keeps; @param set puts another in its place */
 export function useHistory<T>(value: T, set: (next: T) => void): Steps<T> {
-  const [kept, setKept] = useState<Kept<T>>({ past: [], future: [], merge: undefined, last: JSON.stringify(value) })
-  const isOurs = kept.last === JSON.stringify(value)
-  const { past, future, merge: before } = isOurs ? kept : { past: [], future: [], merge: undefined }
+  const [stored, setStored] = useState<Kept<T>>({ past: [], future: [], merge: undefined, last: JSON.stringify(value) })
+  const isOurs = stored.last === JSON.stringify(value)
+  const { past, future, merge: before } = isOurs ? stored : { past: [], future: [], merge: undefined }
   const go = (next: T, steps: Omit<Kept<T>, 'last'>) => {
-    setKept({ ...steps, last: JSON.stringify(next) })
+    setStored({ ...steps, last: JSON.stringify(next) })
     set(next)
   }
   return {
     change: (next, merge) => {
       const isOne = merge !== undefined && merge === before
-      go(next, { past: isOne ? past : [...past, value].slice(-LONGEST), future: [], merge })
+      go(next, { past: isOne ? past : [...past, value].slice(-MAX_STEPS), future: [], merge })
     },
     undo: () => {
       const next = past.at(-1)

@@ -1,7 +1,7 @@
 /** Asks for yes, no, or either. */
 import { MenuItem, TextField } from '@mui/material'
 import { useFieldText } from './field-text.ts'
-import { menuLook } from './picker-look.ts'
+import { menuStyles } from './picker-styles.ts'
 
 interface YesNoProps {
   value: unknown
@@ -19,7 +19,7 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
       margin="none"
       size="small"
       label={label}
-      slotProps={{ select: { MenuProps: menuLook(label) } }}
+      slotProps={{ select: { MenuProps: menuStyles(label) } }}
       value={typeof value === 'boolean' ? String(value) : ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >

@@ -2,7 +2,7 @@
 import { BilingualColumn } from '../parts/bilingual-column.tsx'
 import { BilingualInput } from '../parts/bilingual-input.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { Markdown } from '../parts/markdown.tsx'
 import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
@@ -20,4 +20,4 @@ function Detail({ value }: ColumnProps) {
   return <BothLanguages value={value} show={(text, locale) => <Markdown text={text} lang={locale} />} />
 }
 
-export const bilingualLongTextFace: Face = { Input, Column, Detail, Filter: TextFilter, wide: true }
+export const bilingualLongTextComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter, wide: true }

@@ -2,7 +2,7 @@
 import { BilingualColumn } from '../parts/bilingual-column.tsx'
 import { BilingualInput } from '../parts/bilingual-input.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { WholeText } from '../parts/whole-text.tsx'
@@ -15,4 +15,10 @@ function Detail({ value }: ColumnProps) {
   return <BothLanguages value={value} show={(text) => <WholeText text={text} />} />
 }
 
-export const bilingualTextFace: Face = { Input, Column: BilingualColumn, Detail, Filter: TextFilter, wide: true }
+export const bilingualTextComponents: FieldComponents = {
+  Input,
+  Column: BilingualColumn,
+  Detail,
+  Filter: TextFilter,
+  wide: true,
+}

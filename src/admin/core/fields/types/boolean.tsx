@@ -3,7 +3,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import RemoveIcon from '@mui/icons-material/Remove'
 import { Box, Switch } from '@mui/material'
 import { useBound } from '../parts/bound-input.ts'
-import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { YesNo } from '../parts/yes-no.tsx'
@@ -39,4 +39,4 @@ function Filter({ operator: _, ...props }: FilterProps) {
   return <YesNo {...props} />
 }
 
-export const booleanFace: Face = { Input, Column, Filter, align: 'center' }
+export const booleanComponents: FieldComponents = { Input, Column, Filter, align: 'center' }

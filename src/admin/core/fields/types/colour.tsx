@@ -2,7 +2,7 @@
 import { Box, InputAdornment, OutlinedInput } from '@mui/material'
 import { useBound } from '../parts/bound-input.ts'
 import { useCompact } from '../parts/compact.ts'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { MONO } from '../parts/mono.ts'
@@ -64,4 +64,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const colourFace: Face = { Input, Column, Filter: TextFilter }
+export const colourComponents: FieldComponents = { Input, Column, Filter: TextFilter }

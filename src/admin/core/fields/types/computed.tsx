@@ -2,13 +2,13 @@
 import { Box } from '@mui/material'
 import type { ComputedField } from '#shared/fields/computed.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { Clipped } from '../parts/clipped.tsx'
-import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { formatSize, numberFormat } from '../parts/formats.ts'
 import { NumberFilter } from '../parts/number-filter.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
 import { WholeText } from '../parts/whole-text.tsx'
 
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
@@ -24,7 +24,7 @@ function Size({ bytes }: { bytes: number }) {
 
 function Column({ field, value }: ColumnProps) {
   if (value === null || value === undefined) return null
-  return inBytes(field) ? <Size bytes={Number(value)} /> : <Clipped text={String(value)} mono width={140} />
+  return inBytes(field) ? <Size bytes={Number(value)} /> : <TruncatedText text={String(value)} mono width={140} />
 }
 
 function Detail({ field, value }: ColumnProps) {
@@ -42,4 +42,4 @@ function Filter(props: FilterProps) {
   return inBytes(props.field) ? <NumberFilter {...props} /> : <TextFilter {...props} />
 }
 
-export const computedFace: Face = { Input, Column, Detail, Filter }
+export const computedComponents: FieldComponents = { Input, Column, Detail, Filter }

@@ -2,7 +2,7 @@
 import { AgoLabel } from '../parts/ago-label.tsx'
 import { DayOperand } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
-import type { ColumnProps, Face, FilterProps, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { formatInstant } from '../parts/formats.ts'
 import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from '../parts/local-time.ts'
@@ -51,4 +51,4 @@ function Filter(props: FilterProps) {
   return <OperandFilter {...props} One={EDGES[props.operator] ?? Moment} To={ToDay} />
 }
 
-export const dateTimeFace: Face = { Input, Column, Detail, Filter }
+export const dateTimeComponents: FieldComponents = { Input, Column, Detail, Filter }

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { DateFilter } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { formatDay } from '../parts/formats.ts'
 
@@ -20,4 +20,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const dateFace: Face = { Input, Column, Filter: DateFilter }
+export const dateComponents: FieldComponents = { Input, Column, Filter: DateFilter }

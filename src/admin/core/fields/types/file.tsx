@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Link } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { formatSize } from '../parts/formats.ts'
@@ -36,4 +36,4 @@ function Detail({ value }: ColumnProps) {
   return value ? <FileLine file={value as StoredFile} /> : null
 }
 
-export const fileFace: Face = { Input: FileInput, Column, Detail, Filter: EmptyFilter }
+export const fileComponents: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter }

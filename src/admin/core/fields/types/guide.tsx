@@ -8,7 +8,7 @@ import type { Guide } from '#shared/guide/guide.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 
 function Column({ value }: ColumnProps) {
@@ -47,4 +47,4 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
   )
 }
 
-export const guideFace: Face = { Input, Column, Detail, Filter: EmptyFilter, wide: true }
+export const guideComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -4,7 +4,7 @@ import ClearIcon from '@mui/icons-material/Clear'
 import { Box, Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useBound } from '../parts/bound-input.ts'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { IconGrid } from '../parts/icon-grid.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -79,4 +79,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const iconFace: Face = { Input, Column, Filter: TextFilter, align: 'center' }
+export const iconComponents: FieldComponents = { Input, Column, Filter: TextFilter, align: 'center' }

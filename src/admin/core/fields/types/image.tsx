@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
@@ -23,4 +23,4 @@ function Detail({ value }: ColumnProps) {
   ) : null
 }
 
-export const imageFace: Face = { Input, Column, Detail, Filter: EmptyFilter }
+export const imageComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter }

@@ -2,21 +2,21 @@
 import { Box } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { ImagesInput } from '../parts/images-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
-const SHOWN = 3
+const MAX_VISIBLE = 3
 
 function Column({ value }: ColumnProps) {
   const text = useFieldText()
   const files = value as StoredFile[] | null
   if (!files?.length) return null
-  const rest = files.slice(SHOWN)
+  const rest = files.slice(MAX_VISIBLE)
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-      {files.slice(0, SHOWN).map((file) => (
+      {files.slice(0, MAX_VISIBLE).map((file) => (
         <Thumbnail key={file.sha256} file={file} size={32} alt={file.name} />
       ))}
       {rest.length > 0 && (
@@ -41,4 +41,4 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-export const imagesFace: Face = { Input: ImagesInput, Column, Detail, Filter: EmptyFilter, wide: true }
+export const imagesComponents: FieldComponents = { Input: ImagesInput, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -1,5 +1,5 @@
 /** A whole number. */
-import type { Face, InputProps } from '../parts/face.ts'
+import type { FieldComponents, InputProps } from '../parts/field-components.ts'
 import { NumberColumn } from '../parts/number-column.tsx'
 import { NumberFilter } from '../parts/number-filter.tsx'
 import { NumberInput } from '../parts/number-input.tsx'
@@ -8,4 +8,4 @@ function Input(props: InputProps) {
   return <NumberInput {...props} inputMode="numeric" />
 }
 
-export const integerFace: Face = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }
+export const integerComponents: FieldComponents = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }

@@ -1,17 +1,24 @@
 /** Several lines of Markdown. */
-import { Clipped } from '../parts/clipped.tsx'
-import type { ColumnProps, Face } from '../parts/face.ts'
+
+import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { Markdown } from '../parts/markdown.tsx'
 import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
 
 function Column({ value }: ColumnProps) {
-  return value ? <Clipped text={plainMarkdown(String(value))} /> : null
+  return value ? <TruncatedText text={plainMarkdown(String(value))} /> : null
 }
 
 function Detail({ value }: ColumnProps) {
   return value ? <Markdown text={String(value)} /> : null
 }
 
-export const longTextFace: Face = { Input: MarkdownInput, Column, Detail, Filter: TextFilter, wide: true }
+export const longTextComponents: FieldComponents = {
+  Input: MarkdownInput,
+  Column,
+  Detail,
+  Filter: TextFilter,
+  wide: true,
+}

@@ -5,7 +5,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import { ChoicesPicker } from '../parts/choices-picker.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
@@ -43,4 +43,4 @@ function Column({ field, value }: ColumnProps) {
   )
 }
 
-export const multiSelectFace: Face = { Input, Column, Filter: ChoiceFilter }
+export const multiSelectComponents: FieldComponents = { Input, Column, Filter: ChoiceFilter }

@@ -7,7 +7,7 @@ import type { Grants } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 import { PermissionsStart } from '../parts/permissions-start.tsx'
@@ -35,7 +35,7 @@ function Input({ field, source, disabled, validate }: InputProps) {
   const locale = useInterfaceLocale()
   const role = String(useWatch({ name: keyField(field) }) ?? '')
   const table = (bound.value as Grants | null | undefined) ?? null
-  const mayChange = !disabled && role !== 'admin' && table !== null
+  const canChange = !disabled && role !== 'admin' && table !== null
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
@@ -44,11 +44,11 @@ function Input({ field, source, disabled, validate }: InputProps) {
           label={field.label[locale]}
           role={role}
           table={role === 'admin' ? null : table}
-          onChange={mayChange ? bound.onChange : undefined}
+          onChange={canChange ? bound.onChange : undefined}
         />
       </Box>
     </InputFrame>
   )
 }
 
-export const permissionsFace: Face = { Input, Column, Detail, Filter: EmptyFilter, wide: true }
+export const permissionsComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, wide: true }

@@ -1,6 +1,6 @@
 /** A telephone number. */
 import { ContactLink } from '../parts/contact-link.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 
@@ -12,4 +12,4 @@ function Column({ value }: ColumnProps) {
   return value ? <ContactLink href={`tel:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink> : null
 }
 
-export const phoneFace: Face = { Input, Column, Filter: TextFilter }
+export const phoneComponents: FieldComponents = { Input, Column, Filter: TextFilter }

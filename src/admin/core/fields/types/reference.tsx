@@ -1,11 +1,11 @@
 /** A link to one record. */
-import type { Face, FaceOf, InputProps } from '../parts/face.ts'
+import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferenceInput } from '../parts/reference-input.tsx'
 
 /** Needs the other faces, for the form of a record made on the fly. */
-export function referenceFace(faceOf: FaceOf): Face {
-  const Input = (props: InputProps) => <ReferenceInput {...props} faceOf={faceOf} />
+export function referenceComponents(componentsOf: ComponentsOf): FieldComponents {
+  const Input = (props: InputProps) => <ReferenceInput {...props} componentsOf={componentsOf} />
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter }
 }

@@ -3,7 +3,7 @@ import type { ParentOptions } from '#shared/fields/parent.ts'
 import type { ReferencesOptions } from '#shared/fields/references.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useCompact } from '../parts/compact.ts'
-import type { Face, FaceOf, InputProps } from '../parts/face.ts'
+import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferencesInput } from '../parts/references-input.tsx'
@@ -15,13 +15,13 @@ const parentFieldOf = ({ name, fields }: Resource) =>
   Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
 
 /** Needs the other faces, for the form of a record made on the fly. */
-export function referencesFace(faceOf: FaceOf): Face {
+export function referencesComponents(componentsOf: ComponentsOf): FieldComponents {
   function Input(props: InputProps) {
     const compact = useCompact()
     const { wholeBranches } = props.field as unknown as ReferencesOptions
     const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
     if (parentField) return <ReferencesTreeInput {...props} parentField={parentField} />
-    return <ReferencesInput {...props} faceOf={faceOf} />
+    return <ReferencesInput {...props} componentsOf={componentsOf} />
   }
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter, wide: true }
 }

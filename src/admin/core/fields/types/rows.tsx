@@ -1,12 +1,12 @@
 /** A list of rows with columns of other types. */
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, Face, FaceOf, InputProps } from '../parts/face.ts'
+import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { RowsInput } from '../parts/rows-input.tsx'
 import { RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 
 /** Needs the other faces, for the cells. */
-export function rowsFace(faceOf: FaceOf): Face {
-  const Input = (props: InputProps) => <RowsInput {...props} faceOf={faceOf} />
-  const Detail = (props: ColumnProps) => <RowsDetail {...props} faceOf={faceOf} />
+export function rowsComponents(componentsOf: ComponentsOf): FieldComponents {
+  const Input = (props: InputProps) => <RowsInput {...props} componentsOf={componentsOf} />
+  const Detail = (props: ColumnProps) => <RowsDetail {...props} componentsOf={componentsOf} />
   return { Input, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true }
 }

@@ -4,7 +4,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import type { Face, InputProps } from '../parts/face.ts'
+import type { FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { TextInput } from '../parts/text-input.tsx'
 
@@ -36,4 +36,4 @@ function Input(props: InputProps) {
 
 const Nothing = () => null
 
-export const secretFace: Face = { Input, Column: Nothing, Filter: Nothing }
+export const secretComponents: FieldComponents = { Input, Column: Nothing, Filter: Nothing }

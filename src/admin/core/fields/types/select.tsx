@@ -4,10 +4,10 @@ import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { describedBy, InputFrame, labelledBy } from '../parts/input-frame.tsx'
-import { menuLook } from '../parts/picker-look.ts'
+import { menuStyles } from '../parts/picker-styles.ts'
 import { ToneChip } from '../parts/tone-chip.tsx'
 
 type SelectField = ResolvedField & ChoiceField
@@ -25,7 +25,7 @@ function Input({ field, source, disabled, validate }: InputProps) {
         labelId={labelledBy(bound.id)}
         name={bound.name}
         displayEmpty
-        MenuProps={menuLook(field.label[locale])}
+        MenuProps={menuStyles(field.label[locale])}
         value={value}
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
@@ -56,4 +56,4 @@ function Column({ field, value }: ColumnProps) {
   )
 }
 
-export const selectFace: Face = { Input, Column, Filter: ChoiceFilter }
+export const selectComponents: FieldComponents = { Input, Column, Filter: ChoiceFilter }

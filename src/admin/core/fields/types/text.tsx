@@ -1,10 +1,10 @@
 /** One line of text. */
 import type { TextOptions } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { Clipped } from '../parts/clipped.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
 import { WholeText } from '../parts/whole-text.tsx'
 
 const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false
@@ -14,11 +14,11 @@ function Input(props: InputProps) {
 }
 
 function Column({ field, value }: ColumnProps) {
-  return value ? <Clipped text={String(value)} mono={isMono(field)} /> : null
+  return value ? <TruncatedText text={String(value)} mono={isMono(field)} /> : null
 }
 
 function Detail({ field, value }: ColumnProps) {
   return value ? <WholeText text={String(value)} mono={isMono(field)} /> : null
 }
 
-export const textFace: Face = { Input, Column, Detail, Filter: TextFilter }
+export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter }

@@ -2,11 +2,11 @@
 import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { AddressInput } from '../parts/address-input.tsx'
-import { Clipped } from '../parts/clipped.tsx'
 import { ContactLink } from '../parts/contact-link.tsx'
-import type { ColumnProps, Face, InputProps } from '../parts/face.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
 
 function Input(props: InputProps) {
   const { internal } = props.field as ResolvedField & UrlOptions
@@ -17,7 +17,7 @@ function Input(props: InputProps) {
 function Column({ value }: ColumnProps) {
   if (!value) return null
   const address = String(value)
-  if (!isExternal(address)) return <Clipped text={address} />
+  if (!isExternal(address)) return <TruncatedText text={address} />
   return (
     <ContactLink href={address} newTab={/^https?:/i.test(address)}>
       {address.replace(/^https?:\/\//i, '')}
@@ -25,4 +25,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const urlFace: Face = { Input, Column, Filter: TextFilter }
+export const urlComponents: FieldComponents = { Input, Column, Filter: TextFilter }

@@ -10,9 +10,9 @@ export const focusFront = (bar: Element | null): void =>
   bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
 /** Where a key leads from a tag among others; null for a key that does not move. */
-function targetOf(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
-  if (key === 'ArrowRight') return (at + 1) % count
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }
@@ -30,8 +30,8 @@ export const barKeys =
     const { tag: key = '', title = '' } = tag?.dataset ?? {}
     if (!tag) return
     const buttons = buttonsIn(event.currentTarget)
-    const at = buttons.findIndex((button) => tag.contains(button))
-    const target = targetOf(event.key, at, buttons.length)
+    const index = buttons.findIndex((button) => tag.contains(button))
+    const target = targetOf(event.key, index, buttons.length)
     const byMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
     if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
       actions.move(key, event.key === 'ArrowLeft' ? -1 : 1)

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { paths } from '#admin/core/providers/paths.ts'
-import { renewPage } from '#admin/core/providers/tabs/tab-store.ts'
+import { remountPage } from '#admin/core/providers/tabs/tab-store.ts'
 import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
@@ -14,10 +14,10 @@ export function RedirectPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!permissions || !isRedirect(pathname)) return
-    const place = paths.toCanonical({ pathname: pagePath(pathname), search })
-    const page = pageAt(place, permissions, resources)
-    if (page) renewPage(page.key)
-    navigate({ ...place, hash }, { replace: true })
+    const position = paths.toCanonical({ pathname: pagePath(pathname), search })
+    const page = pageAt(position, permissions, resources)
+    if (page) remountPage(page.key)
+    navigate({ ...position, hash }, { replace: true })
   }, [pathname, search, hash, permissions, navigate])
   return null
 }

@@ -10,8 +10,8 @@ export function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTML
   useLayoutEffect(() => {
     if (!isFront || !isOn) return
     const restore = () => {
-      for (const [element, place] of parts.current) {
-        if (element.isConnected) element.scrollTo({ ...place, behavior: 'instant' })
+      for (const [element, position] of parts.current) {
+        if (element.isConnected) element.scrollTo({ ...position, behavior: 'instant' })
         else parts.current.delete(element)
       }
       window.scrollTo({ top: top.current, behavior: 'instant' })

@@ -10,7 +10,7 @@ import {
   placeAfterClosing,
 } from '#admin/core/providers/tabs/tab-list.ts'
 import { changeTabs, closeTabs, tabsNow } from '#admin/core/providers/tabs/tab-store.ts'
-import { askToLeave } from './leave-question.tsx'
+import { confirmLeave } from './leave-dialog.tsx'
 
 export interface TabActions {
   go(key: string): void
@@ -34,16 +34,16 @@ export function useTabActions(): TabActions {
       },
       close: async (closing, key) => {
         const keys = closedBy(tabsNow().tabs, closing, key)
-        if (keys.length === 0 || !(await askToLeave('close', keys))) return false
+        if (keys.length === 0 || !(await confirmLeave('close', keys))) return false
         const { front } = tabsNow()
         closeTabs(keys)
-        const place = placeAfterClosing(tabsNow().tabs, keys, front)
-        if (place !== null) navigate(place)
+        const path = placeAfterClosing(tabsNow().tabs, keys, front)
+        if (path !== null) navigate(path)
         return true
       },
       refresh: async (key) => {
         const address = addressOf(key)
-        if (address && (await askToLeave('refresh', [key]))) navigate(`/redirect${address}`, { replace: true })
+        if (address && (await confirmLeave('refresh', [key]))) navigate(`/redirect${address}`, { replace: true })
       },
       pin: (key, isPinned) => changeTabs((tabs) => pinTab(tabs, key, isPinned)),
       move: (key, by) =>

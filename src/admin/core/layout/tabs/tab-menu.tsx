@@ -1,6 +1,6 @@
 /** The menu of a tag, 105 px wide (specification §9). */
 import { Divider, Menu, MenuItem } from '@mui/material'
-import { menuLook } from '#admin/core/fields/parts/picker-look.ts'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { CLOSINGS, canMove, closedBy, type Tab, type Tabs } from '#admin/core/providers/tabs/tab-list.ts'
 import type { TabActions } from './tab-actions.ts'
@@ -28,13 +28,13 @@ const ITEM = { px: 1.25, py: 0.5, minHeight: '30px !important', fontSize: 13, wh
 export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
   const text = useText()
   const { key } = tab
-  const item = (label: string, act: () => void, disabled = false) => (
+  const item = (label: string, action: () => void, disabled = false) => (
     <MenuItem
       key={label}
       disabled={disabled}
       onClick={() => {
         onClose()
-        act()
+        action()
       }}
       sx={ITEM}
     >
@@ -48,7 +48,7 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={{ left: open.left, top: open.top }}
-      {...menuLook(text('tabs.menuOf', { title: open.title }))}
+      {...menuStyles(text('tabs.menuOf', { title: open.title }))}
       slotProps={{
         paper: { sx: { width: MENU_WIDTH, minWidth: MENU_WIDTH, maxWidth: MENU_WIDTH } },
         list: { dense: true, 'aria-label': text('tabs.menuOf', { title: open.title }) },

@@ -7,9 +7,9 @@ import { isWorking, loadTabs, useTabs, visit } from '#admin/core/providers/tabs/
 import { pageAt, pinnedPages } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { KeptPage } from './kept-page.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
-import { placeOf } from './tab-place.ts'
+import { CachedPageView } from './cached-page.tsx'
+import { LeaveQuestion } from './leave-dialog.tsx'
+import { positionOf } from './tab-position.ts'
 
 export function TabPages({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<Subject>()
@@ -35,7 +35,7 @@ function Pages({ username, subject, children }: PagesProps) {
   const state = useTabs()
   const { pathname, search, hash } = location
   const page = useMemo(() => pageAt({ pathname, search }, subject, resources), [pathname, search, subject])
-  const pageOf = useCallback((key: string) => pageAt(placeOf(key), subject, resources), [subject])
+  const pageOf = useCallback((key: string) => pageAt(positionOf(key), subject, resources), [subject])
 
   useLayoutEffect(() => {
     const always = pinnedPages(subject, resources).map(
@@ -48,12 +48,12 @@ function Pages({ username, subject, children }: PagesProps) {
   }, [page, pathname, search, hash, tagsView, pageOf])
 
   const front = page?.key ?? ''
-  const keys = state.kept.map(({ key }) => key)
+  const keys = state.cached.map(({ key }) => key)
   if (!keys.includes(front)) keys.push(front)
   return (
     <>
       {keys.map((key) => (
-        <KeptPage
+        <CachedPageView
           key={`${key} ${state.begun.get(key) ?? 0}`}
           name={key}
           isFront={key === front}
@@ -61,7 +61,7 @@ function Pages({ username, subject, children }: PagesProps) {
           scrolls={tagsView}
         >
           {children}
-        </KeptPage>
+        </CachedPageView>
       ))}
       <LeaveQuestion />
     </>

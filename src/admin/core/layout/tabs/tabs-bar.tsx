@@ -17,9 +17,9 @@ import { barKeys, focusFront } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
 import { useTabActions } from './tab-actions.ts'
 import { type OpenMenu, TabMenu } from './tab-menu.tsx'
-import { placeOf } from './tab-place.ts'
+import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
-import { BAR_HEIGHT, fadeAt } from './tag-look.ts'
+import { BAR_HEIGHT, fadeAt } from './tag-styles.ts'
 
 /** Moves further than that are no click; who cannot drag has the keys and the menu. */
 const DRAG = { activationConstraint: { distance: 6 } }
@@ -119,7 +119,7 @@ function Bar({ subject }: { subject: Subject }) {
             }}
           >
             {tabs.map((tab) => {
-              const page = pageAt(placeOf(tab.key), subject, resources)
+              const page = pageAt(positionOf(tab.key), subject, resources)
               return (
                 page && (
                   <Tag

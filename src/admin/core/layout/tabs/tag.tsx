@@ -13,7 +13,7 @@ import { useLongPress } from './long-press.ts'
 import type { TabActions } from './tab-actions.ts'
 import type { OpenMenu } from './tab-menu.tsx'
 import { useTabTitle } from './tab-title.ts'
-import { DOT, TAG, TAG_BUTTON } from './tag-look.ts'
+import { DOT, TAG, TAG_BUTTON } from './tag-styles.ts'
 
 interface TagProps {
   tab: Tab

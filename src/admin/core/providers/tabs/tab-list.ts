@@ -24,21 +24,21 @@ const ranked = (tabs: Tabs): Tab[] => tabs.toSorted((a, b) => rankOf(a) - rankOf
 
 /** The tags with the page's: a new one at the end, a known one at its new address. */
 export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>): Tabs {
-  const at = tabs.findIndex(({ key }) => key === tab.key)
-  const known = tabs[at]
+  const index = tabs.findIndex(({ key }) => key === tab.key)
+  const known = tabs[index]
   if (!known) return ranked([...tabs, { title: null, ...tab }])
-  return known.address === tab.address ? tabs : tabs.with(at, { ...known, address: tab.address })
+  return known.address === tab.address ? tabs : tabs.with(index, { ...known, address: tab.address })
 }
 
 /** Keys of the tags that would be closed. */
 export function closedBy(tabs: Tabs, closing: Closing, key: string): string[] {
-  const at = tabs.findIndex((tab) => tab.key === key)
+  const position = tabs.findIndex((tab) => tab.key === key)
   const isMeant: Record<Closing, (index: number) => boolean> = {
-    this: (index) => index === at,
-    others: (index) => index !== at,
+    this: (index) => index === position,
+    others: (index) => index !== position,
     all: () => true,
-    left: (index) => index < at,
-    right: (index) => index > at,
+    left: (index) => index < position,
+    right: (index) => index > position,
   }
   return tabs.filter((tab, index) => tab.pinned === null && isMeant[closing](index)).map((tab) => tab.key)
 }
@@ -59,7 +59,7 @@ export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
   )
 
 /** Whether a tag may stand in the place of another: among its like only. */
-const mayStandAt = (tabs: Tabs, tab: Tab, to: number) => {
+const canMoveTo = (tabs: Tabs, tab: Tab, to: number) => {
   const there = tabs[to]
   return there !== undefined && rankOf(there) === rankOf(tab)
 }
@@ -68,7 +68,7 @@ const mayStandAt = (tabs: Tabs, tab: Tab, to: number) => {
 export function moveTab(tabs: Tabs, key: string, to: number): Tabs {
   const from = tabs.findIndex((tab) => tab.key === key)
   const tab = tabs[from]
-  if (!tab || from === to || !mayStandAt(tabs, tab, to)) return tabs
+  if (!tab || from === to || !canMoveTo(tabs, tab, to)) return tabs
   return tabs.toSpliced(from, 1).toSpliced(to, 0, tab)
 }
 
@@ -76,7 +76,7 @@ export function moveTab(tabs: Tabs, key: string, to: number): Tabs {
 export function canMove(tabs: Tabs, key: string, by: number): boolean {
   const from = tabs.findIndex((tab) => tab.key === key)
   const tab = tabs[from]
-  return tab !== undefined && mayStandAt(tabs, tab, from + by)
+  return tab !== undefined && canMoveTo(tabs, tab, from + by)
 }
 
 export const nameTab = (tabs: Tabs, key: string, text: string, locale: string): Tabs =>

@@ -1,23 +1,23 @@
 /** The tags of the signed-in user and the pages behind them; kept for this window, so that they survive a reload. */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { signedOut, writeNews } from '../news.ts'
-import { type Kept, keepPages } from './kept-pages.ts'
+import { signedOut, writeEvents } from '../events.ts'
+import { type CachedPage, pagesToKeepAlive } from './keep-alive.ts'
 import { nameTab, openTab, restoreTabs, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
 import type { TaggedPage } from './tagged-page.ts'
 
-type Work = 'unsaved' | 'working'
+type BusyKind = 'unsaved' | 'working'
 
 export interface TabsState {
   /** Whose tags these are; '' before they are known. */
   owner: string
   tabs: Tabs
   /** Pages in memory. */
-  kept: readonly Kept[]
+  cached: readonly CachedPage[]
   /** The page in front; '' for one without a tag. */
   front: string
   /** Who says that a page has work in it: `key kind` → ids of forms and uploads. */
-  work: ReadonlyMap<string, ReadonlySet<string>>
+  busy: ReadonlyMap<string, ReadonlySet<string>>
   /** How often a page has been begun anew. */
   begun: ReadonlyMap<string, number>
 }
@@ -30,7 +30,7 @@ const stored = z.array(
     pinned: z.enum(['always', 'user']).nullable(),
   }),
 )
-const NOTHING: TabsState = { owner: '', tabs: [], kept: [], front: '', work: new Map(), begun: new Map() }
+const NOTHING: TabsState = { owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() }
 const storageKey = (owner: string) => `tabs.${owner}`
 
 let state = NOTHING
@@ -44,8 +44,8 @@ function show(change: Partial<TabsState>): void {
   for (const listener of listeners) listener()
 }
 
-const workOf = (key: string, kind: Work) => `${key} ${kind}`
-const has = ({ work }: TabsState, key: string, kind: Work) => (work.get(workOf(key, kind))?.size ?? 0) > 0
+const busyKey = (key: string, kind: BusyKind) => `${key} ${kind}`
+const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busyKey(key, kind))?.size ?? 0) > 0
 
 export const isUnsaved = (of: TabsState, key: string): boolean => has(of, key, 'unsaved')
 export const isWorking = (of: TabsState, key: string): boolean => has(of, key, 'working')
@@ -53,10 +53,10 @@ export const isInFront = (key: string): boolean => state.front === key
 export const unsavedAmong = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
 /** Work of pages that are no longer in memory is gone. */
-const withoutWork = (kept: readonly Kept[]) =>
+const withoutBusy = (cached: readonly CachedPage[]) =>
   new Map(
-    [...state.work].filter(([name]) =>
-      kept.some(({ key }) => name === workOf(key, 'unsaved') || name === workOf(key, 'working')),
+    [...state.busy].filter(([name]) =>
+      cached.some(({ key }) => name === busyKey(key, 'unsaved') || name === busyKey(key, 'working')),
     ),
   )
 
@@ -81,45 +81,45 @@ export function visit(
 ): void {
   const front = page?.key ?? ''
   const isBusy = (key: string) => isUnsaved(state, key) || isWorking(state, key)
-  const kept = keepPages(state.kept, { front, hasTags, isBusy, isFresh })
+  const cached = pagesToKeepAlive(state.cached, { front, hasTags, isBusy, isFresh })
   const pinned = page?.isPinned ? 'always' : null
   const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
-  show({ front, kept, tabs, work: withoutWork(kept) })
+  show({ front, cached, tabs, busy: withoutBusy(cached) })
 }
 
 /** Closes tags and forgets their pages; pinned ones stay. */
 export function closeTabs(keys: readonly string[]): void {
   const pinned = new Set(state.tabs.filter((tab) => tab.pinned !== null).map(({ key }) => key))
-  const kept = state.kept.filter(({ key }) => pinned.has(key) || !keys.includes(key))
-  show({ tabs: withoutTabs(state.tabs, keys), kept, work: withoutWork(kept) })
+  const cached = state.cached.filter(({ key }) => pinned.has(key) || !keys.includes(key))
+  show({ tabs: withoutTabs(state.tabs, keys), cached, busy: withoutBusy(cached) })
 }
 
 /** The page begins anew when it is next in front. */
-export function renewPage(key: string): void {
-  const kept = state.kept.filter((page) => page.key !== key)
-  show({ kept, work: withoutWork(kept), begun: new Map(state.begun).set(key, (state.begun.get(key) ?? 0) + 1) })
+export function remountPage(key: string): void {
+  const cached = state.cached.filter((page) => page.key !== key)
+  show({ cached, busy: withoutBusy(cached), begun: new Map(state.begun).set(key, (state.begun.get(key) ?? 0) + 1) })
 }
 
 /** Notes that a form or an upload of a page has begun or ended something that must not be lost. */
-export function noteWork(key: string, kind: Work, id: string, isSo: boolean): void {
-  const name = workOf(key, kind)
-  const ids = state.work.get(name) ?? new Set<string>()
+export function setPageBusy(key: string, kind: BusyKind, id: string, isSo: boolean): void {
+  const name = busyKey(key, kind)
+  const ids = state.busy.get(name) ?? new Set<string>()
   if (ids.has(id) === isSo) return
   const next = isSo ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))
-  show({ work: new Map(state.work).set(name, next) })
+  show({ busy: new Map(state.busy).set(name, next) })
 }
 
 export const changeTabs = (change: (tabs: Tabs) => Tabs): void => show({ tabs: change(state.tabs) })
 export const noteTitle = (key: string, text: string, locale: string): void =>
   show({ tabs: nameTab(state.tabs, key, text, locale) })
 
-signedOut.listen(() => {
+signedOut.subscribe(() => {
   if (state.owner) sessionStorage.removeItem(storageKey(state.owner))
   show(NOTHING)
 })
 
 /** What was deleted from a list is no longer behind a tag; the page of the record itself leaves by its own. */
-writeNews.listen(({ action, resource, ids = [] }) => {
+writeEvents.subscribe(({ action, resource, ids = [] }) => {
   if (action !== 'delete') return
   closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.front))
 })

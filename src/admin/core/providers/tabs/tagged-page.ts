@@ -1,6 +1,6 @@
 /** Which page a place names, as far as tags are concerned: one per hand-made page, list, new record and record. */
 import type { Label } from '#shared/fields/field.ts'
-import { mayOpen, type Page, pages } from '#shared/pages.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Place } from '#shared/paths.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -49,17 +49,17 @@ export function pageAt({ pathname, search }: Place, subject: Subject, resources:
   if (page) {
     const { icon, title: label, pinned = false, noCache = false } = page
     const fixed = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
-    return mayOpen(subject, page, resources) ? { key: page.path, icon, label, ...fixed } : null
+    return canOpen(subject, page, resources) ? { key: page.path, icon, label, ...fixed } : null
   }
   const [, name = '', part] = RESOURCE_PLACE.exec(path) ?? []
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
   if (!resource) return null
-  const found = resourcePage(resource, part, search)
-  return found.kind === 'page' || can(subject, NEEDED[found.kind], resource) ? found : null
+  const match = resourcePage(resource, part, search)
+  return match.kind === 'page' || can(subject, NEEDED[match.kind], resource) ? match : null
 }
 
 /** The pages that the product pins and the subject may open, in their order. */
 export const pinnedPages = (subject: Subject, resources: Resources): string[] =>
   Object.values<Page>(pages)
-    .filter((page) => page.pinned && mayOpen(subject, page, resources))
+    .filter((page) => page.pinned && canOpen(subject, page, resources))
     .map(({ path }) => path)

@@ -13,7 +13,7 @@ import {
   TableRow,
 } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
@@ -60,7 +60,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
           </TableHead>
           <TableBody>
             {fields.map((f) => {
-              const { Column } = faceOf(f)
+              const { Column } = componentsOf(f)
               return (
                 <TableRow key={f.name}>
                   <TableCell component="th" scope="row">

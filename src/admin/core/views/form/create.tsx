@@ -6,11 +6,11 @@ import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { Allowed } from '../allowed.tsx'
+import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
+import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
-import { LeavingContext, useLeavingState } from './leaving.ts'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -29,9 +29,9 @@ interface RecordCreateProps {
 
 export function RecordCreate(props: RecordCreateProps) {
   return (
-    <Allowed action="create">
+    <RequirePermission action="create">
       <CreatePage {...props} />
-    </Allowed>
+    </RequirePermission>
   )
 }
 
@@ -41,7 +41,7 @@ function CreatePage({ body, children }: RecordCreateProps) {
   const resource = useResource()
   const notifyError = useNotifyError()
   const redirect = useRedirect()
-  const leaving = useLeavingState()
+  const leaving = useAllowLeaveState()
   const clone = new URLSearchParams(useLocation().search).get('clone')
   const { data: original, isLoading } = useGetOne(resource.name, { id: clone ?? '' }, { enabled: clone !== null })
   const blank = useMemo(() => newRecord(resource), [resource])
@@ -59,7 +59,7 @@ function CreatePage({ body, children }: RecordCreateProps) {
         },
       }}
     >
-      <LeavingContext value={leaving}>
+      <AllowLeaveContext value={leaving}>
         <FormPage title={text('page.new', { name: resource.label[locale] })}>
           {isLoading ? (
             <Skeleton variant="rounded" height={360} />
@@ -70,7 +70,7 @@ function CreatePage({ body, children }: RecordCreateProps) {
             </RecordForm>
           )}
         </FormPage>
-      </LeavingContext>
+      </AllowLeaveContext>
     </CreateBase>
   )
 }

@@ -9,7 +9,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { DeleteRecord } from '../delete-record.tsx'
 import { RecordExtras } from '../record-extras.ts'
 import { useResource } from '../resource.ts'
-import { useLeaving } from './leaving.ts'
+import { useAllowLeave } from './allow-leave.ts'
 
 export function EditActions({ record }: { record: RaRecord }) {
   const text = useText()
@@ -17,7 +17,7 @@ export function EditActions({ record }: { record: RaRecord }) {
   const can = useCan()
   const path = useCreatePath()
   const redirect = useRedirect()
-  const leaving = useLeaving()
+  const leaving = useAllowLeave()
   const Extras = useContext(RecordExtras)
   const [isDeleting, setDeleting] = useState(false)
 

@@ -8,19 +8,19 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { Allowed } from '../allowed.tsx'
+import { LoadError } from '../load-error.tsx'
 import { MessagePage } from '../message-page.tsx'
-import { ReadFailed } from '../read-failed.tsx'
 import { ownTitle, recordSubtitle } from '../record-title.ts'
+import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
+import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
-import { LeavingContext, useLeavingState } from './leaving.ts'
 import { RecordForm } from './record-form.tsx'
-import { RecordLine } from './record-line.tsx'
+import { RecordMeta } from './record-meta.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 /** What a hand-made page puts in place of the groups of fields. */
@@ -29,9 +29,9 @@ type Body = (record: AnyRecord) => ReactNode
 export function RecordEdit({ body }: { body?: Body }) {
   const { id } = useParams<{ id: string }>()
   return (
-    <Allowed action="read">
+    <RequirePermission action="read">
       <Loaded key={id} body={body} />
-    </Allowed>
+    </RequirePermission>
   )
 }
 
@@ -39,12 +39,12 @@ function Loaded({ body }: { body: Body | undefined }) {
   const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
-  const leaving = useLeavingState()
+  const leaving = useAllowLeaveState()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  function refused(error: Error) {
-    const found = conflictOf(error)
-    if (found) setConflict(found)
+  function rejected(error: Error) {
+    const match = conflictOf(error)
+    if (match) setConflict(match)
     else if (!isFormError(error)) notifyError(error)
   }
 
@@ -58,12 +58,12 @@ function Loaded({ body }: { body: Body | undefined }) {
           leaving.current = true
           redirect('list', resource.name)
         },
-        onError: refused,
+        onError: rejected,
       }}
     >
-      <LeavingContext value={leaving}>
+      <AllowLeaveContext value={leaving}>
         <EditPage conflict={conflict} onSettled={() => setConflict(null)} body={body} />
-      </LeavingContext>
+      </AllowLeaveContext>
     </EditBase>
   )
 }
@@ -80,14 +80,14 @@ function EditPage({ conflict, onSettled, body }: EditPageProps) {
   const resource = useResource()
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
-  const mayUpdate = can('update', resource)
+  const canUpdate = can('update', resource)
 
   if (!record) {
     const isGone = error instanceof HttpError && error.code === CODES.notFound
     if (isGone) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
     return (
       <FormPage title={resource.label[locale]}>
-        {error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
+        {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
       </FormPage>
     )
   }
@@ -96,13 +96,13 @@ function EditPage({ conflict, onSettled, body }: EditPageProps) {
       title={ownTitle(resource, record, locale)}
       aside={
         <>
-          <RecordLine record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}
-          {!mayUpdate && <Chip size="small" label={text('form.readOnly')} />}
+          <RecordMeta record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}
+          {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>
       }
     >
       <RecordForm action="update" record={record} body={body?.(record)}>
-        {mayUpdate && (
+        {canUpdate && (
           <SaveBar>
             <EditActions record={record} />
           </SaveBar>

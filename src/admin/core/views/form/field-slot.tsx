@@ -1,7 +1,7 @@
 /** One field in a form: its input, its value where it may only be read, nothing while it is not shown. */
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { ReadOnly } from '#admin/core/fields/parts/read-only.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -20,12 +20,12 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   const decider = field.showWhen?.field
   const decision: unknown = useWatch({ name: decider ?? field.name, disabled: decider === undefined })
   if (decider !== undefined && !isShown(field, { [decider]: decision })) return null
-  const { Input, Column, Detail, wide } = faceOf(field)
-  const mayWrite = can(action, resource, field.name)
-  if (!mayWrite && (action === 'create' || !can('read', resource, field.name))) return null
+  const { Input, Column, Detail, wide } = componentsOf(field)
+  const canWrite = can(action, resource, field.name)
+  if (!canWrite && (action === 'create' || !can('read', resource, field.name))) return null
   return (
     <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
-      {mayWrite ? (
+      {canWrite ? (
         <Input field={field} resource={resource} source={field.name} />
       ) : (
         <ReadOnly field={field} resource={resource} source={field.name} View={Detail ?? Column} />

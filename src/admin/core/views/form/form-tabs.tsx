@@ -23,9 +23,9 @@ export function FormTabs({ groups, action }: FormTabsProps) {
   const answered = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save moves the user, not every mistake
   useEffect(() => {
-    const refusal = `${submitCount} ${first}`
-    if (answered.current === refusal) return
-    answered.current = refusal
+    const rejection = `${submitCount} ${first}`
+    if (answered.current === rejection) return
+    answered.current = rejection
     if (submitCount > 0 && first >= 0 && !mistakes[open]) setOpen(first)
   }, [submitCount, first])
 
@@ -38,14 +38,14 @@ export function FormTabs({ groups, action }: FormTabsProps) {
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
       >
-        {groups.map((group, at) => {
+        {groups.map((group, index) => {
           const name = group.label[locale]
-          const count = mistakes[at] ?? 0
+          const count = mistakes[index] ?? 0
           return (
             <Tab
               key={group.label.en}
-              id={`${id}-tab-${at}`}
-              aria-controls={`${id}-panel-${at}`}
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
               aria-label={count > 0 ? text('form.errorsIn', { name, smart_count: count }) : undefined}
               label={
                 <Badge badgeContent={count} color="error" sx={{ px: 1 }}>
@@ -56,13 +56,13 @@ export function FormTabs({ groups, action }: FormTabsProps) {
           )
         })}
       </Tabs>
-      {groups.map((group, at) => (
+      {groups.map((group, index) => (
         <Box
           key={group.label.en}
           role="tabpanel"
-          id={`${id}-panel-${at}`}
-          aria-labelledby={`${id}-tab-${at}`}
-          hidden={at !== open}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== open}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         >
           <GroupFields group={group} action={action} />

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
-import { useLeaving } from './leaving.ts'
+import { useAllowLeave } from './allow-leave.ts'
 
 /** Back to the list, on with the record, or on with a new one. */
 export type After = 'list' | 'stay' | 'another'
@@ -18,7 +18,7 @@ export function useSave({ startAgain }: SaveOptions = {}): (after: After) => Pro
   const form = useFormContext()
   const { save } = useSaveContext()
   const redirect = useRedirect()
-  const leaving = useLeaving()
+  const leaving = useAllowLeave()
   const resource = useResource()
 
   return useCallback(

@@ -8,17 +8,17 @@ import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useSettings } from '#admin/core/providers/settings.ts'
-import { TabContext, useTabWork } from '#admin/core/providers/tabs/tab-context.ts'
+import { TabContext, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { readToken } from '#shared/session/token.ts'
-import { useLeaving } from './leaving.ts'
+import { useAllowLeave } from './allow-leave.ts'
 
 export function UnsavedGuard() {
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
-  useTabWork('unsaved', isDirty)
-  useTabWork('working', isSubmitting)
+  useTabBusy('unsaved', isDirty)
+  useTabBusy('working', isSubmitting)
 
   useEffect(() => {
     if (!isDirty) return
@@ -33,7 +33,7 @@ export function UnsavedGuard() {
 /** Whoever has signed out has been asked. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const text = useText()
-  const leaving = useLeaving()
+  const leaving = useAllowLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !leaving.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,

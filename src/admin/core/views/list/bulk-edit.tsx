@@ -3,11 +3,11 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { Form, type RaRecord, useListContext, useRefresh, useUpdateMany } from 'ra-core'
 import { useId, useState } from 'react'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { formValidator } from '../form/form-validator.ts'
 import { useResource } from '../resource.ts'
 
@@ -34,12 +34,12 @@ function BulkEditDialog({ onClose }: { onClose(): void }) {
   const id = useId()
   const { selectedIds, onUnselectItems } = useListContext()
   const fields = Object.values(resource.fields).filter(
-    (f) => f.form && !f.unique && !meaningOf(f).hashed && can('update', resource, f.name),
+    (f) => f.form && !f.unique && !definitionOf(f).hashed && can('update', resource, f.name),
   )
   const [field, setField] = useState(fields[0])
   const [updateMany, { isPending }] = useUpdateMany()
   if (!field) return null
-  const { Input } = faceOf(field)
+  const { Input } = componentsOf(field)
 
   const apply = (data: Partial<RaRecord>) =>
     updateMany(
@@ -61,7 +61,7 @@ function BulkEditDialog({ onClose }: { onClose(): void }) {
       <Form
         key={field.name}
         record={{}}
-        defaultValues={{ [field.name]: meaningOf(field).absent }}
+        defaultValues={{ [field.name]: definitionOf(field).emptyValue }}
         validate={formValidator(resource, () => [field.name], locale)}
         onSubmit={apply}
       >

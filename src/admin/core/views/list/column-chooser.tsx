@@ -31,8 +31,8 @@ export function ColumnChooser() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.columns') } }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
-          {columns.all.map((f, at) => (
-            <Line key={f.name} columns={columns} at={at} />
+          {columns.all.map((f, index) => (
+            <Line key={f.name} columns={columns} index={index} />
           ))}
         </Box>
         <Box sx={{ p: 1, textAlign: 'center' }}>
@@ -43,15 +43,15 @@ export function ColumnChooser() {
   )
 }
 
-function Line({ columns, at }: { columns: Columns; at: number }) {
+function Line({ columns, index }: { columns: Columns; index: number }) {
   const text = useFieldText()
   const locale = useLanguage()
-  const field = columns.all[at]
+  const field = columns.all[index]
   if (!field) return null
   const name = field.label[locale]
   const moves = [
-    { by: -1, Icon: Up, label: text('moveEarlier', { name }), disabled: at === 0 },
-    { by: 1, Icon: Down, label: text('moveLater', { name }), disabled: at === columns.all.length - 1 },
+    { by: -1, Icon: Up, label: text('moveEarlier', { name }), disabled: index === 0 },
+    { by: 1, Icon: Down, label: text('moveLater', { name }), disabled: index === columns.all.length - 1 },
   ] as const
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>

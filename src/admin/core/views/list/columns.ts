@@ -39,8 +39,8 @@ export function listedFields(resource: Resource, can: Can): ResolvedField[] {
 
 /** The fields with those that are ordered first, in that order; what is not ordered keeps its own order behind them. */
 export function inOrder(fields: readonly ResolvedField[], order: readonly string[]): ResolvedField[] {
-  const place = ({ name }: ResolvedField) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return fields.toSorted((a, b) => place(a) - place(b))
+  const position = ({ name }: ResolvedField) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return fields.toSorted((a, b) => position(a) - position(b))
 }
 
 export function useColumns(): Columns {

@@ -1,7 +1,7 @@
 /** Records as lines of a CSV file that every spreadsheet opens and none calculates. */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { safeCell } from '#shared/spreadsheet-text.ts'
@@ -17,7 +17,7 @@ export const csvLine = (cells: readonly string[]): string =>
 
 /** The headings of a field's columns: one, or one per part of the value. */
 export const csvHeadings = (field: ResolvedField, locale: Locale): string[] =>
-  meaningOf(field).parts?.map((part) => `${field.label[locale]} (${part.label[locale]})`) ?? [field.label[locale]]
+  definitionOf(field).parts?.map((part) => `${field.label[locale]} (${part.label[locale]})`) ?? [field.label[locale]]
 
 /** A title as references carry it: text, or text in two languages. */
 function titleText(title: unknown, locale: Locale): string {
@@ -27,7 +27,7 @@ function titleText(title: unknown, locale: Locale): string {
 
 /** The cells of a field: references by the titles that came with the record. */
 export function csvCells(field: ResolvedField, record: AnyRecord, locale: Locale): string[] {
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   const value = record[field.name]
   if (meaning.parts) {
     return meaning.parts.map((part) => String((value as Record<string, unknown> | null)?.[part.path] ?? ''))

@@ -1,7 +1,7 @@
 /** What is being typed, handed on when the typing rests. */
 import { useEffect, useRef, useState } from 'react'
 
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 /**
  * A value that follows `value` from outside and is changed at once here, and there after a rest.
@@ -28,7 +28,7 @@ export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T
     timer.current = setTimeout(() => {
       timer.current = undefined
       latest.current(next)
-    }, REST_MS)
+    }, DEBOUNCE_MS)
   }
   return [draft, change]
 }

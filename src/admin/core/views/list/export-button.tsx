@@ -11,7 +11,7 @@ import { downloadExport, downloadFiles } from '#admin/core/providers/export-call
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { saveFile } from '#admin/core/providers/save-file.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
 import { BYTE_ORDER_MARK, csvCells, csvHeadings, csvLine } from './csv.ts'
@@ -25,7 +25,7 @@ export function ExportButton() {
   const can = useCan()
   const dataProvider = useDataProvider()
   const { filterValues, sort } = useListContext()
-  const hasFiles = Object.values(resource.fields).some((f) => meaningOf(f).files !== undefined)
+  const hasFiles = Object.values(resource.fields).some((f) => definitionOf(f).files !== undefined)
   const [count, setCount] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -33,7 +33,9 @@ export function ExportButton() {
   async function run() {
     stop.current = new AbortController()
     const { signal } = stop.current
-    const fields = Object.values(resource.fields).filter((f) => !meaningOf(f).hashed && can('read', resource, f.name))
+    const fields = Object.values(resource.fields).filter(
+      (f) => !definitionOf(f).hashed && can('read', resource, f.name),
+    )
     const lines = [BYTE_ORDER_MARK, csvLine(fields.flatMap((f) => csvHeadings(f, locale)))]
     let done = 0
     for (let page = 1; ; page += 1) {
@@ -67,20 +69,20 @@ export function ExportButton() {
   }
 
   const { name } = resource
-  const acts = [
-    { key: 'csv', label: text('export.csv'), act: start },
+  const actions = [
+    { key: 'csv', label: text('export.csv'), run: start },
     {
       key: 'xlsx',
       label: text('export.xlsx'),
-      act: () => downloadExport(name, 'xlsx', filterValues).catch(notifyError),
+      run: () => downloadExport(name, 'xlsx', filterValues).catch(notifyError),
     },
     ...(hasFiles
-      ? [{ key: 'zip', label: text('export.zip'), act: () => downloadFiles(name, filterValues).catch(notifyError) }]
+      ? [{ key: 'zip', label: text('export.zip'), run: () => downloadFiles(name, filterValues).catch(notifyError) }]
       : []),
   ]
 
   return count === null ? (
-    <MenuButton label={text('export.open')} icon={<Download />} acts={acts} />
+    <MenuButton label={text('export.open')} icon={<Download />} actions={actions} />
   ) : (
     <Button startIcon={<Stop />} onClick={() => stop.current?.abort()} title={text('list.cancelExport')}>
       <span role="status">{text('list.exporting', { count })}</span>

@@ -1,10 +1,10 @@
 /** Builds one condition: field, operator, operand. */
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isQuestion, type Operator } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { type ActiveFilter, firstOperator, isBlank } from './filter-state.ts'
 import { useFilterableFields } from './filters.ts'
@@ -26,11 +26,11 @@ export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilder
   const resource = useResource()
   const fields = useFilterableFields()
   const [field, setField] = useState(fields.find((f) => f.name === start?.field) ?? fields[0])
-  const operators = field ? meaningOf(field).operators : []
+  const operators = field ? definitionOf(field).operators : []
   const [operator, setOperator] = useState<Operator>(start?.operator ?? firstOperator(operators))
   const [operand, setOperand] = useState<unknown>(start?.operand ?? blankOperand(operator))
   if (!field) return null
-  const { Filter } = faceOf(field)
+  const { Filter } = componentsOf(field)
 
   function chooseOperator(next: Operator) {
     setOperator(next)
@@ -40,7 +40,7 @@ export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilder
     const next = fields.find((f) => f.name === name)
     if (!next) return
     setField(next)
-    chooseOperator(firstOperator(meaningOf(next).operators))
+    chooseOperator(firstOperator(definitionOf(next).operators))
   }
 
   return (

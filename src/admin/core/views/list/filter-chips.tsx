@@ -3,7 +3,7 @@ import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isQuestion } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator, withFilter, withoutFilter } from './filter-state.ts'
@@ -23,7 +23,7 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
   const [edited, setEdited] = useState<{ filter: ActiveFilter; anchor: HTMLElement } | null>(null)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
     const f = resource.fields[field]
-    return resource.filters.includes(field) && f && firstOperator(meaningOf(f).operators) === operator
+    return resource.filters.includes(field) && f && firstOperator(definitionOf(f).operators) === operator
   }
   const filters = activeFilters(
     values,
@@ -37,15 +37,15 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
         const f = resource.fields[filter.field]
         if (!f) return null
         const name = f.label[locale]
-        const asked = filter.operator
-        const operator = isQuestion(asked) && filter.operand === false ? DENIED[asked] : asked
+        const requested = filter.operator
+        const operator = isQuestion(requested) && filter.operand === false ? DENIED[requested] : requested
         return (
           <Chip
             key={`${filter.field}.${filter.operator}`}
             label={
               <>
                 {name} {text(`operator.${operator}`)}{' '}
-                {!isQuestion(asked) && (
+                {!isQuestion(requested) && (
                   <OperandText
                     field={f}
                     operand={filter.operand}

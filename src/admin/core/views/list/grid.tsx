@@ -1,7 +1,7 @@
 /** The grid: one column per field, shown by its face. */
 import { useCreatePath, useListContext } from 'ra-core'
 import { DataTable } from 'react-admin'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -55,7 +55,7 @@ export function Grid() {
             source={f.name}
             label={f.label[locale]}
             disableSort={!f.sortable}
-            align={faceOf(f).align ?? 'left'}
+            align={componentsOf(f).align ?? 'left'}
             render={(record) => <Cell field={f} record={record as AnyRecord} />}
           />
         ))}
@@ -65,6 +65,6 @@ export function Grid() {
 }
 
 function Cell({ field, record }: { field: ResolvedField; record: AnyRecord }) {
-  const { Column } = faceOf(field)
+  const { Column } = componentsOf(field)
   return <Column field={field} value={record[field.name]} record={record} />
 }

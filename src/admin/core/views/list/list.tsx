@@ -7,19 +7,19 @@ import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
-import { Allowed } from '../allowed.tsx'
 import { PAGE_HEIGHT } from '../bars-height.ts'
+import { LoadError } from '../load-error.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { ReadFailed } from '../read-failed.tsx'
+import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
 import { AddFilter } from './add-filter.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
-import { useFailedRead } from './failed-read.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Grid } from './grid.tsx'
 import { ListPagination } from './list-pagination.tsx'
+import { useFailedRead } from './load-error.ts'
 import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
@@ -42,7 +42,7 @@ export function RecordList({ start, ...extras }: ListExtras) {
   const { sort } = useResource()
   const { retry, ...failed } = useFailedRead()
   return (
-    <Allowed action="list">
+    <RequirePermission action="list">
       <ListBase
         perPage={PAGE_DEFAULT}
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
@@ -52,21 +52,21 @@ export function RecordList({ start, ...extras }: ListExtras) {
       >
         <ListPage {...failed} {...extras} />
       </ListBase>
-    </Allowed>
+    </RequirePermission>
   )
 }
 
 interface ListPageProps extends ListExtras {
   failure: Error | null
-  forget(): void
+  clear(): void
 }
 
-function ListPage({ actions, above, instead, shownFilters, failure, forget }: ListPageProps) {
+function ListPage({ actions, above, instead, shownFilters, failure, clear }: ListPageProps) {
   const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
   useEffect(() => {
-    if (isFetching) forget()
-  }, [isFetching, forget])
+    if (isFetching) clear()
+  }, [isFetching, clear])
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   return (
@@ -96,7 +96,7 @@ function ListPage({ actions, above, instead, shownFilters, failure, forget }: Li
         instead
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          {failure && <ReadFailed error={failure} onRetry={refetch} />}
+          {failure && <LoadError error={failure} onRetry={refetch} />}
           {failure && !data ? null : isPending ? (
             <Waiting />
           ) : isEmpty ? (

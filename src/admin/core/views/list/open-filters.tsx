@@ -2,9 +2,9 @@
 import Tune from '@mui/icons-material/Tune'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
@@ -34,11 +34,11 @@ function OpenFilter({ field }: { field: ResolvedField }) {
   const resource = useResource()
   const locale = useLanguage()
   const { values, change } = useFilters()
-  const operator = firstOperator(meaningOf(field).operators)
+  const operator = firstOperator(definitionOf(field).operators)
   const [operand, setOperand] = useDraft(operandsOf(values, field.name)[operator] ?? null, (next) =>
     change((present) => withFilter(present, { field: field.name, operator, operand: next })),
   )
-  const { Filter } = faceOf(field)
+  const { Filter } = componentsOf(field)
   return (
     <Box sx={{ width: { xs: '100%', sm: 176 } }}>
       <Filter

@@ -2,7 +2,7 @@
 import { useGetMany } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { recordTitle } from '../record-title.ts'
 import { resourceNamed } from '../resource.ts'
@@ -16,7 +16,7 @@ interface OperandTextProps {
 
 export function OperandText({ field, operand, separator }: OperandTextProps) {
   const locale = useLanguage()
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
   const operands = Array.isArray(operand) ? operand : [operand]
   if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
@@ -25,7 +25,7 @@ export function OperandText({ field, operand, separator }: OperandTextProps) {
 
 /** A single operand, which is not always a value of the field: bilingual text is asked for by a plain one. */
 function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   return meaning.schema(field).safeParse(operand).success ? meaning.format(operand, field, locale) : String(operand)
 }
 

@@ -14,7 +14,7 @@ export function QuickSearch({ name: given }: { name?: string }) {
   const locale = useLanguage()
   const name = given ?? text('list.search', { name: label[locale] })
   const { values, change } = useFilters()
-  const [typed, type] = useDraft(String(values.q ?? ''), (q) =>
+  const [input, type] = useDraft(String(values.q ?? ''), (q) =>
     change(({ q: _, ...others }) => (q.trim() === '' ? others : { ...others, q })),
   )
   return (
@@ -22,7 +22,7 @@ export function QuickSearch({ name: given }: { name?: string }) {
       data-tour="grid-search"
       type="search"
       size="small"
-      value={typed}
+      value={input}
       onChange={(event) => type(event.target.value)}
       placeholder={name}
       inputProps={{ 'aria-label': name }}
@@ -32,7 +32,7 @@ export function QuickSearch({ name: given }: { name?: string }) {
         </InputAdornment>
       }
       endAdornment={
-        typed && (
+        input && (
           <InputAdornment position="end">
             <IconButton edge="end" size="small" aria-label={text('list.clearSearch')} onClick={() => type('')}>
               <Close fontSize="small" />

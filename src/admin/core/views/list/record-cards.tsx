@@ -1,10 +1,10 @@
 /** The list on a phone: a card per record instead of a row. */
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { LinkBase, RecordContextProvider, useCreatePath, useListContext } from 'ra-core'
-import { faceOf } from '#admin/core/fields/index.ts'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { recordTitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
@@ -13,7 +13,7 @@ import { NoMatch } from './empty-list.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** More would make scrolling long. */
-const SHOWN = 5
+const MAX_VISIBLE = 5
 
 export function RecordCards() {
   const resource = useResource()
@@ -21,7 +21,7 @@ export function RecordCards() {
   const can = useCan()
   const fields = listedFields(resource, can)
     .filter((f) => f.columnShown && f.name !== resource.title)
-    .slice(0, SHOWN)
+    .slice(0, MAX_VISIBLE)
   if (data?.length === 0) return <NoMatch />
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 1, m: 0, listStyle: 'none' }}>
@@ -51,9 +51,9 @@ function RecordCard({ record, fields }: { record: AnyRecord; fields: ReturnType<
       </CardActionArea>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px', m: 0, px: 1.5 }}>
         {fields
-          .filter((f) => !meaningOf(f).isEmpty(record[f.name]))
+          .filter((f) => !definitionOf(f).isEmpty(record[f.name]))
           .map((f) => {
-            const { Column } = faceOf(f)
+            const { Column } = componentsOf(f)
             return (
               <Box key={f.name} sx={{ display: 'contents' }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>

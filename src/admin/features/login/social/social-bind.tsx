@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LoginForm } from '../login-form.tsx'
 import { useEnter } from './enter.ts'
-import { bind, waiting } from './social-calls.ts'
+import { bind, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
 
 export function SocialBind() {
@@ -31,7 +31,7 @@ export function SocialBind() {
     <SocialFrame
       title={text('social.bindTitle')}
       lead={text('social.bindLead', { name })}
-      otherWay={text('social.bindSkip')}
+      alternative={text('social.bindSkip')}
     >
       <LoginForm signIn={signIn} />
     </SocialFrame>

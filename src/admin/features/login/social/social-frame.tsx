@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { usePageTitle } from '#admin/core/providers/page-title.ts'
-import { Stage } from '../stage.tsx'
+import { LoginHero } from '../login-hero.tsx'
 
 interface SocialFrameProps {
   title: string
@@ -13,15 +13,15 @@ interface SocialFrameProps {
   problem?: string
   isWorking?: boolean
   /** The words of the other way in, where the page itself asks for a password. */
-  otherWay?: string
+  alternative?: string
   children?: ReactNode
 }
 
-export function SocialFrame({ title, lead, problem, isWorking = false, otherWay, children }: SocialFrameProps) {
+export function SocialFrame({ title, lead, problem, isWorking = false, alternative, children }: SocialFrameProps) {
   const text = useText()
   usePageTitle(title)
   return (
-    <Stage>
+    <LoginHero>
       <Typography variant="h1">{title}</Typography>
       {lead && <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>}
       {problem && <Alert severity="error">{problem}</Alert>}
@@ -32,8 +32,8 @@ export function SocialFrame({ title, lead, problem, isWorking = false, otherWay,
       )}
       {children}
       <Button component={LinkBase} to="/login">
-        {otherWay ?? text('social.password')}
+        {alternative ?? text('social.password')}
       </Button>
-    </Stage>
+    </LoginHero>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useEnter } from './enter.ts'
-import { goToService, isInside, signInBy, socialStatus, waiting } from './social-calls.ts'
+import { goToService, isInside, signInBy, socialStatus, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -63,7 +63,7 @@ export interface Engine {
   /** Runs a trivial read and resolves to the name of the engine that answered. */
   ping(): Promise<Engine['name']>
   /** Runs work that only one server process may do at a time, such as changing the schema. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>
+  withLock<T>(task: () => Promise<T>): Promise<T>
   /** Which constraint an error of the driver speaks of; null for other errors. */
   violation(error: unknown): Violation | null
   /** Copies the database into a file while it is in use. */
@@ -86,7 +86,7 @@ export interface SearchEntry {
 
 /** A condition with one parameter; the shape tells conditions apart that differ in more than its value. */
 export interface TermCondition {
-  shape: string
+  cacheKey: string
   value: string
   build(value: Expression<unknown>): RawBuilder<SqlBool>
 }

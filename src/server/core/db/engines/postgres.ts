@@ -32,7 +32,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   }
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, options: PLANNER })
   pool.on('error', () => undefined)
-  await refuseWrongCharacterType(pool)
+  await rejectWrongCharacterType(pool)
   await pool.query('create extension if not exists pg_trgm')
   const query: Query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const statementName = namer()
@@ -80,11 +80,11 @@ export async function openPostgres(url: string): Promise<Engine> {
       await pool.query('select 1')
       return 'postgres'
     },
-    exclusively: async (work) => {
+    withLock: async (task) => {
       const client = await pool.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK])
-        return await work()
+        return await task()
       } finally {
         await client.query('select pg_advisory_unlock($1)', [STARTUP_LOCK])
         client.release()
@@ -104,15 +104,15 @@ export async function openPostgres(url: string): Promise<Engine> {
   }
 }
 
-async function refuseWrongCharacterType(pool: pg.Pool): Promise<void> {
+async function rejectWrongCharacterType(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string; ctype: string }>(
     'select pg_encoding_to_char(encoding) as encoding, datctype as ctype from pg_database where datname = current_database()',
   )
-  const found = rows[0]
-  if (found?.encoding !== 'UTF8' || found.ctype === 'C' || found.ctype === 'POSIX') {
+  const match = rows[0]
+  if (match?.encoding !== 'UTF8' || match.ctype === 'C' || match.ctype === 'POSIX') {
     await pool.end()
     throw new Error(
-      `DATABASE_URL: the database has encoding ${found?.encoding} and LC_CTYPE ${found?.ctype}; Chinese search needs one created with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8'`,
+      `DATABASE_URL: the database has encoding ${match?.encoding} and LC_CTYPE ${match?.ctype}; Chinese search needs one created with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8'`,
     )
   }
 }
@@ -164,7 +164,7 @@ const search: SearchIndex = {
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,
   indexed: (table, terms) =>
     terms.map((term) => ({
-      shape: term.short ? 'words' : 'text',
+      cacheKey: term.short ? 'words' : 'text',
       value: term.short ? lexeme(term.text) : `%${escaped(term.text)}%`,
       build: (value) =>
         term.short

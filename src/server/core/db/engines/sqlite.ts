@@ -8,7 +8,7 @@ import type { Query, Tables } from '../database.ts'
 import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } from './engine.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
-const STATEMENTS_KEPT = 500
+const MAX_STATEMENTS = 500
 
 /** Booleans travel as 0 and 1. */
 const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
@@ -72,7 +72,7 @@ export function openSqlite(folder: string): Engine {
       prepareRead('select 1').get()
       return 'sqlite'
     },
-    exclusively: (work) => work(),
+    withLock: (task) => task(),
     violation: (error) => {
       if (!(error instanceof SQLite.SqliteError)) return null
       const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(error.message) ?? []
@@ -108,7 +108,7 @@ function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement
     const hit = known.get(text)
     if (hit) return hit
     const made = db.prepare(text)
-    if (known.size >= STATEMENTS_KEPT) known.delete(known.keys().next().value ?? '')
+    if (known.size >= MAX_STATEMENTS) known.delete(known.keys().next().value ?? '')
     known.set(text, made)
     return made
   }
@@ -137,7 +137,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 const gramsOf = (text: string) => {
   const characters = [...text]
-  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))]
+  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
 }
 const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` : quoted(term.text))
 
@@ -168,13 +168,13 @@ const search: SearchIndex = {
       const own = terms.filter((term) => term.short === short)
       const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
       const one: IndexedTerms = {
-        shape: short ? 'words' : 'grams',
+        cacheKey: short ? 'words' : 'grams',
         value: own.map(expression).join(' AND '),
         build: (value) => sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`,
         count: (value, limit) =>
           sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
         walked: own.map((term) => ({
-          shape: 'walked',
+          cacheKey: 'walked',
           value: `%${escaped(term.text)}%`,
           build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
         })),

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import { toColumns } from '#server/core/records/codec.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { SaveState, States } from '../state.ts'
 
 /** Gives the record its id. */
@@ -39,7 +39,7 @@ async function columnsOf({ transaction, resource, values, search }: SaveState): 
   const columns = toColumns(resource, values)
   for (const f of Object.values(resource.fields)) {
     const value = columns[f.name]
-    if (meaningOf(f).hashed && typeof value === 'string') columns[f.name] = await hash(value)
+    if (definitionOf(f).hashed && typeof value === 'string') columns[f.name] = await hash(value)
   }
   return { ...columns, ...transaction.context.db.engine.search.columns(search.text, search.words) }
 }

@@ -1,6 +1,6 @@
 /** Rejects operations that would overwrite changes made since their author read the record. */
 
-import { visibleTo } from '#server/core/records/visible.ts'
+import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { sameValue } from '../same-value.ts'
@@ -12,14 +12,14 @@ const MAX_ENTRIES = 100
 export async function checkVersion(state: States['update']): Promise<void> {
   const { transaction, operation, resource, before } = state
   if (operation.version === undefined || operation.version === before.lock_version) return
-  const current = visibleTo(transaction.actor, resource, before)
+  const current = pickReadable(transaction.actor, resource, before)
   throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
 }
 
 /** The record must still have the values that the operation reverts (undo). */
 export function checkExpected({ transaction, operation, resource, before }: States['update' | 'delete']): void {
   if (Object.entries(operation.expect ?? {}).every(([name, value]) => sameValue(before[name], value))) return
-  throw new ConflictError({ key: 'error.undoChanged' }, { current: visibleTo(transaction.actor, resource, before) })
+  throw new ConflictError({ key: 'error.undoChanged' }, { current: pickReadable(transaction.actor, resource, before) })
 }
 
 /** The fields changed since a version, as far as the actor may read them. */

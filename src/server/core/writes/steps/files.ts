@@ -1,8 +1,8 @@
 /** Stores which record uses which file in which field: access to a file depends on it. */
 
-import { takeIntoUse } from '#server/core/files/unused.ts'
+import { markFilesUsed } from '#server/core/files/unused.ts'
 import { ValidationError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { SaveState, States } from '../state.ts'
 
 /** The files of a new record. @throws ValidationError for a file that was deleted after the checks */
@@ -31,7 +31,7 @@ interface FileField {
 const fileFields = ({ resource, values }: SaveState): FileField[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const f = resource.fields[name]
-    const files = f && meaningOf(f).files
+    const files = f && definitionOf(f).files
     if (!files) return []
     return [{ name, shas: value === null || value === undefined ? [] : [...new Set(files(value))] }]
   })
@@ -43,7 +43,7 @@ async function addUses({ transaction, resource, record }: SaveState, { name, sha
   if (!shas.length) return
   const rows = shas.map((sha256) => ({ sha256, resource: resource.name, record: record.id, field: name }))
   await transaction.trx.insertInto('file_uses').values(rows).execute()
-  if (!(await takeIntoUse(transaction.trx, shas))) {
+  if (!(await markFilesUsed(transaction.trx, shas))) {
     throw new ValidationError([{ path: name, key: 'validation.fileMissing' }])
   }
 }

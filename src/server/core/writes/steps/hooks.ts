@@ -1,5 +1,5 @@
 /** Runs the hooks that features add to the writes of single resources. */
-import type { Change } from '../rule.ts'
+import type { Change } from '../hook.ts'
 import type { AnyState } from '../state.ts'
 
 const hookOf = ({ transaction, resource }: AnyState) => transaction.context.rules[resource.name]

@@ -1,7 +1,7 @@
 /** Builds the record as it will be after the operation, and its search text. */
 
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { SaveState } from '../state.ts'
 
 /** Secrets are left out: nothing after this step reads them, apart from the columns. */
@@ -21,6 +21,6 @@ const withoutSecrets = ({ resource, values }: SaveState): Record<string, unknown
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const f = resource.fields[name]
-      return [name, f && meaningOf(f).hashed ? null : value]
+      return [name, f && definitionOf(f).hashed ? null : value]
     }),
   )

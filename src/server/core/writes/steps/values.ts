@@ -1,6 +1,6 @@
 /** From the values sent to the values to store: prepared, checked, completed by computed fields. */
 import { ValidationError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { checkAgainstDatabase } from '../checks.ts'
 import { prepareCreate, prepareUpdate } from '../prepare.ts'
 import type { SaveState, States } from '../state.ts'
@@ -28,7 +28,7 @@ export async function checkValues({ transaction, operation, resource, values }: 
 export function computeValues({ resource, before, values }: SaveState): void {
   const record = before ? { ...before, ...values } : values
   for (const f of Object.values(resource.fields)) {
-    const { compute } = meaningOf(f)
+    const { compute } = definitionOf(f)
     if (!compute) continue
     const value = compute(f, record)
     if (value !== record[f.name]) values[f.name] = value

@@ -43,11 +43,11 @@ export async function* importGdtf(
 }
 
 async function importOne(context: Context, actor: Actor, path: string, dryRun: boolean): Promise<GdtfOutcome> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return failed(path, message('fileMissing', { name: path }))
+  const match = await stat(path).catch(() => null)
+  if (!match?.isFile()) return failed(path, message('fileMissing', { name: path }))
   const name = basename(path)
   const file = dryRun ? null : await storeFile(context, { name, content: await readFile(path) })
-  const finding = file ? await kept(context, file) : await tried(path, name, found.size)
+  const finding = file ? await stored(context, file) : await tried(path, name, match.size)
   if (finding.status === 'defective') return failed(path, finding.reason)
   if (finding.status === 'other') return failed(path, message('fileBroken', { problem: name }))
   const { report } = finding
@@ -82,7 +82,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
 
 const failed = (path: string, ...reasons: Message[]): GdtfOutcome => ({ path, status: 'failed', reasons })
 
-const kept = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), gdtfKind)
+const stored = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), gdtfKind)
 
 const tried = async (path: string, name: string, size: number) =>
   (await runInspection(gdtfKind, { path, about: { name, size, type: '' } })).finding

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** A name that fits more products than these tells nothing. */
-const MOST = 20
+const MAX_MATCHES = 20
 
 /** Every way in which a catalogue may write the fixture: with its maker or without, as a key of the Open Fixture Library. */
 export function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufacturer' | 'name' | 'shortName'>) {
@@ -30,8 +30,8 @@ export async function productsOf(
     .select(['id', 'model_number'])
     .where((is) => is.or([oneOf('model_number'), oneOf('name_en'), oneOf('name_zh')]))
     .orderBy('id')
-    .limit(MOST + 1)
+    .limit(MAX_MATCHES + 1)
     .execute()
-  if (rows.length > MOST) return []
+  if (rows.length > MAX_MATCHES) return []
   return rows.map(({ id, model_number }) => ({ id: Number(id), model_number: String(model_number) }))
 }

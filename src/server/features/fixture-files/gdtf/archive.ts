@@ -1,7 +1,7 @@
 /** The zip of a GDTF file, read with suspicion: nothing is unpacked to disk, and nothing beyond the limits at all. */
 import { buffer } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { Defect } from '#server/core/inspections/finding.ts'
+import { Defect } from '#server/core/inspections/inspection.ts'
 import { message, type TextKey } from './messages.ts'
 
 export const LIMITS = {
@@ -28,15 +28,15 @@ export interface Archive {
   close(): void
 }
 
-const refuse = (key: TextKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
-const told = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const reject = (key: TextKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
+const report = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Opens an archive and checks its whole directory. @throws Defect naming what is wrong with it */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch((error: unknown) => {
-      throw refuse('notZip', { problem: told(error) })
+      throw reject('notZip', { problem: report(error) })
     })
   try {
     return archiveOf(zip, await entriesOf(zip))
@@ -49,33 +49,33 @@ export async function openArchive(path: string): Promise<Archive> {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let total = 0
-  if (zip.entryCount > LIMITS.entries) throw refuse('tooManyEntries', { limit: LIMITS.entries })
+  if (zip.entryCount > LIMITS.entries) throw reject('tooManyEntries', { limit: LIMITS.entries })
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName: path } = entry
       total += entry.uncompressedSize
       checkEntry(entry, total)
       if (path.endsWith('/')) continue
-      if (entries.has(path)) throw refuse('entryTwice', { path })
+      if (entries.has(path)) throw reject('entryTwice', { path })
       entries.set(path, entry)
     }
   } catch (error) {
     if (error instanceof Defect) throw error
     // It refuses names that lead out of the archive itself.
-    const way = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(told(error))?.[1]
-    throw way === undefined ? refuse('notZip', { problem: told(error) }) : refuse('entryPath', { path: way })
+    const path = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(report(error))?.[1]
+    throw path === undefined ? reject('notZip', { problem: report(error) }) : reject('entryPath', { path })
   }
   return entries
 }
 
 function checkEntry(entry: Entry, total: number): void {
   const { fileName: path, compressedSize, uncompressedSize, compressionMethod } = entry
-  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw refuse('entryLink', { path })
-  if (entry.generalPurposeBitFlag & ENCRYPTED) throw refuse('encrypted')
-  if (compressionMethod !== 0 && compressionMethod !== DEFLATED) throw refuse('packing', { path })
+  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw reject('entryLink', { path })
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw reject('encrypted')
+  if (compressionMethod !== 0 && compressionMethod !== DEFLATED) throw reject('packing', { path })
   const isBomb = uncompressedSize > LIMITS.small && uncompressedSize > compressedSize * LIMITS.ratio
   if (isBomb || total > LIMITS.total) {
-    throw refuse('bomb', { path, limit: LIMITS.total / 1024 / 1024, ratio: LIMITS.ratio })
+    throw reject('bomb', { path, limit: LIMITS.total / 1024 / 1024, ratio: LIMITS.ratio })
   }
 }
 
@@ -86,11 +86,11 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     find: (path) => (entries.has(path) ? path : byLowerCase.get(path.toLowerCase())),
     async read(path) {
       const entry = entries.get(path)
-      if (!entry) throw refuse('damaged', { path, problem: '404' })
+      if (!entry) throw reject('damaged', { path, problem: '404' })
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (error) {
-        throw refuse('damaged', { path, problem: told(error) })
+        throw reject('damaged', { path, problem: report(error) })
       }
     },
     close: () => zip.close(),

@@ -28,8 +28,8 @@ export function dmxIn(bytes: number, text: string | null): number | null {
   if (own >= bytes) return Math.floor(value / 256 ** (own - bytes))
   if (shifted) return value * 256 ** (bytes - own)
   let wide = 0
-  for (let at = 0; at < bytes; at++) {
-    const source = own - 1 - (at % own)
+  for (let index = 0; index < bytes; index++) {
+    const source = own - 1 - (index % own)
     wide = wide * 256 + (Math.floor(value / 256 ** source) % 256)
   }
   return wide

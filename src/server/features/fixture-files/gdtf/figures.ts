@@ -25,8 +25,8 @@ const positive = (value: number | null): number | null => (value !== null && val
 /** The first element of a name, however deep. */
 function firstOf(element: Element | undefined, name: string): Element | undefined {
   for (const part of element?.children ?? []) {
-    const found = part.name === name ? part : firstOf(part, name)
-    if (found) return found
+    const match = part.name === name ? part : firstOf(part, name)
+    if (match) return match
   }
   return undefined
 }

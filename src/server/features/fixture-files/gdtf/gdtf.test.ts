@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Defect } from '#server/core/inspections/finding.ts'
+import { Defect } from '#server/core/inspections/inspection.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import { lookInto } from '../../../../../tests/support/look-into.ts'
+import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
 import {
   CHANNEL,
@@ -18,7 +18,7 @@ import {
 } from '../../../../../tests/support/sample-gdtf.ts'
 import { inspect, readDescription } from './inspect.ts'
 
-const look = (content: Buffer) => lookInto(inspect, 'file.gdtf', content)
+const look = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
 const read = (type: SampleType) => readDescription(gdtfDescription(type), { sizes: new Map(), find: () => undefined })
 const mode = (channels: string) => read({ modes: `<DMXModes>${MODE('M', channels)}</DMXModes>` }).modes[0]
 const problems = (report: FixtureReport) => report.problems.map((one) => translate(one, 'en'))

@@ -34,13 +34,13 @@ export function readGeometries(type: Element): Geometries {
     })
   }
   const referencesUnder = (root: string): { to: string; reference: Reference }[] => {
-    const found: { to: string; reference: Reference }[] = []
+    const matches: { to: string; reference: Reference }[] = []
     const top = topOf.get(root)
-    if (!top) return found
+    if (!top) return matches
     walk(top, (part) => {
-      if (part.name === 'GeometryReference') found.push({ to: targetOf(part) ?? '', reference: referenceOf(part) })
+      if (part.name === 'GeometryReference') matches.push({ to: targetOf(part) ?? '', reference: referenceOf(part) })
     })
-    return found
+    return matches
   }
   return {
     tree: tops.map(geometryOf),

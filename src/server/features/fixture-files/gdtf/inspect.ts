@@ -1,6 +1,6 @@
 /** A GDTF file looked into: its archive, its description, and whether the two fit. Source: DIN SPEC 15800 (GDTF 1.2). */
 
-import { Defect, type Inspector } from '#server/core/inspections/finding.ts'
+import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { readFigures } from './figures.ts'

@@ -44,7 +44,7 @@ const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(
 /** The picture of the whole; drawn in pixels if there is one. */
 export function readThumbnail(type: Element, archive: Contents, problems: Problems): string | null {
   const named = attribute(type, 'Thumbnail')
-  const found = ['png', 'svg'].flatMap((ending) => archive.find(`${named ?? 'thumbnail'}.${ending}`) ?? [])[0]
-  if (named && !found) problems.add('noThumbnail', { path: `${named}.png` })
-  return found ?? null
+  const match = ['png', 'svg'].flatMap((ending) => archive.find(`${named ?? 'thumbnail'}.${ending}`) ?? [])[0]
+  if (named && !match) problems.add('noThumbnail', { path: `${named}.png` })
+  return match ?? null
 }

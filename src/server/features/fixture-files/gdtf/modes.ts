@@ -1,6 +1,6 @@
 /** The DMX modes of a fixture type with their channels, those of repeated parts written out. */
 
-import { Defect } from '#server/core/inspections/finding.ts'
+import { Defect } from '#server/core/inspections/inspection.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
 import { dmxIn, readDmx } from './dmx-value.ts'
 import { defaultOf, functionsOf } from './functions.ts'
@@ -9,7 +9,7 @@ import { message } from './messages.ts'
 import type { Problems } from './problems.ts'
 import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
-const MOST = 20_000
+const MAX_MODES = 20_000
 /** How versions before 0.88 wrote the addresses. */
 const PARTS = ['Coarse', 'Fine', 'Ultra', 'Uber'] as const
 const OVERWRITE = 'Overwrite'
@@ -22,7 +22,7 @@ export function readModes(
   wheels: ReadonlySet<string>,
   problems: Problems,
 ): FixtureMode[] {
-  let left = MOST
+  let left = MAX_MODES
   const modes = children(child(type, 'DMXModes'), 'DMXMode').map((element) => {
     const name = attribute(element, 'Name') ?? ''
     const root = attribute(element, 'Geometry') ?? ''
@@ -30,7 +30,7 @@ export function readModes(
     const channels = children(child(element, 'DMXChannels'), 'DMXChannel').flatMap((channel) => {
       const made = channelsOf(channel, root, geometries)
       left -= made.length
-      if (left < 0) throw new Defect(message('tooManyChannels', { limit: MOST }))
+      if (left < 0) throw new Defect(message('tooManyChannels', { limit: MAX_MODES }))
       return made
     })
     const mode = { name, description: attribute(element, 'Description'), footprint: footprintOf(channels), channels }
@@ -38,7 +38,8 @@ export function readModes(
     return mode
   })
   const names = modes.map(({ name }) => name)
-  for (const mode of new Set(names.filter((name, at) => names.indexOf(name) !== at))) problems.add('sameMode', { mode })
+  for (const mode of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
+    problems.add('sameMode', { mode })
   if (!modes.length) problems.add('noModes')
   return modes
 }
@@ -91,7 +92,7 @@ const widest = (element: Element): number =>
 /** The addresses of all breaks together. */
 const footprintOf = (channels: readonly FixtureChannel[]): number => {
   const ends = new Map<number, number>()
-  for (const { offsets, break: at } of channels) ends.set(at, Math.max(ends.get(at) ?? 0, ...offsets))
+  for (const { offsets, break: index } of channels) ends.set(index, Math.max(ends.get(index) ?? 0, ...offsets))
   return [...ends.values()].reduce((sum, end) => sum + end, 0)
 }
 
@@ -103,10 +104,10 @@ function checkMode(mode: FixtureMode, geometries: Geometries, wheels: ReadonlySe
     if (geometry && !geometries.has(geometry))
       problems.add('channelGeometry', { mode: mode.name, channel: name, geometry })
     for (const offset of channel.offsets) {
-      const place = `${channel.break} ${offset}`
-      const one = owners.get(place)
+      const path = `${channel.break} ${offset}`
+      const one = owners.get(path)
       if (one !== undefined) problems.add('overlap', { mode: mode.name, address: offset, one, other: name })
-      owners.set(place, name)
+      owners.set(path, name)
     }
     for (const { wheel, name: function_ } of channel.functions) {
       if (wheel !== null && !wheels.has(wheel)) problems.add('noWheel', { mode: mode.name, name: function_, wheel })

@@ -2,7 +2,7 @@
 import type { Message } from '#shared/errors.ts'
 import { message, type TextKey } from './messages.ts'
 
-const MOST = 50
+const MAX_PROBLEMS = 50
 
 export class Problems {
   readonly #said = new Set<string>()
@@ -12,7 +12,7 @@ export class Problems {
     const name = JSON.stringify([key, values])
     if (this.#said.has(name)) return
     this.#said.add(name)
-    if (this.#messages.length < MOST) this.#messages.push(message(key, values))
+    if (this.#messages.length < MAX_PROBLEMS) this.#messages.push(message(key, values))
   }
 
   list(): Message[] {

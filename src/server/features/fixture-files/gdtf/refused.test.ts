@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Defect } from '#server/core/inspections/finding.ts'
+import { Defect } from '#server/core/inspections/inspection.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import { lookInto } from '../../../../../tests/support/look-into.ts'
+import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
 import { CHANNEL, GDTF_MEDIA, gdtfDescription, gdtfFile } from '../../../../../tests/support/sample-gdtf.ts'
 import { inspect, readDescription } from './inspect.ts'
 
-const look = (content: Buffer) => lookInto(inspect, 'file.gdtf', content)
+const look = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
 const reason = async (content: Buffer) => {
   const error = await look(content).catch((thrown: unknown) => thrown)
   return error instanceof Defect ? translate(error.reason, 'en') : String(error)
@@ -58,7 +58,7 @@ describe('refused is', () => {
     ],
     [
       'too many files',
-      () => rawZip(Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}`, content: '' }))),
+      () => rawZip(Array.from({ length: 2_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
       /more than 2000 files/,
     ],
     [
@@ -95,7 +95,7 @@ describe('whatever comes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { maxLength: 8 }), async (changes) => {
         const content = Buffer.from(good)
-        for (const [at, byte] of changes) content[at] = byte
+        for (const [index, byte] of changes) content[index] = byte
         const outcome = await look(content).catch((error: unknown) => error)
         return outcome instanceof Defect || (outcome as FixtureReport).name !== undefined
       }),

@@ -30,11 +30,11 @@ describe('values', () => {
         fc.nat(2 ** 31 - 1),
         (own, bytes, any) => {
           const value = any % 256 ** own
-          const found = dmxIn(bytes, `${value}/${own}`) ?? -1
-          expect(found).toBeGreaterThanOrEqual(0)
-          expect(found).toBeLessThan(256 ** bytes)
-          if (own === bytes) expect(found).toBe(value)
-          if (value === 256 ** own - 1) expect(found).toBe(256 ** bytes - 1)
+          const match = dmxIn(bytes, `${value}/${own}`) ?? -1
+          expect(match).toBeGreaterThanOrEqual(0)
+          expect(match).toBeLessThan(256 ** bytes)
+          if (own === bytes) expect(match).toBe(value)
+          if (value === 256 ** own - 1) expect(match).toBe(256 ** bytes - 1)
         },
       ),
     )

@@ -1,6 +1,6 @@
 /** XML as a tree of elements with attributes, which is all that GDTF uses. Document types and entities are refused. */
 import { SaxesParser } from 'saxes'
-import { Defect } from '#server/core/inspections/finding.ts'
+import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from './messages.ts'
 
 export interface Element {
@@ -9,8 +9,8 @@ export interface Element {
   children: Element[]
 }
 
-const DEEPEST = 64
-const MOST = 500_000
+const MAX_DEPTH = 64
+const MAX_NODES = 500_000
 
 /** Parses a document. @throws Defect naming the line where it is broken */
 export function parseXml(text: string): Element {
@@ -22,8 +22,8 @@ export function parseXml(text: string): Element {
     throw new Defect(message('doctype'))
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > DEEPEST) throw new Defect(message('tooDeep', { limit: DEEPEST }))
-    if (++count > MOST) throw new Defect(message('tooMuch', { limit: MOST }))
+    if (open.length > MAX_DEPTH) throw new Defect(message('tooDeep', { limit: MAX_DEPTH }))
+    if (++count > MAX_NODES) throw new Defect(message('tooMuch', { limit: MAX_NODES }))
     const element: Element = { name, attributes: attributes as Record<string, string>, children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -1,6 +1,6 @@
 /** Channels of the Open Fixture Library with what they do, by example; and which files are of the library at all. */
 import { describe, expect, it } from 'vitest'
-import { lookInto } from '../../../../../tests/support/look-into.ts'
+import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { capabilityName } from './capability.ts'
 import { channelDetails } from './channel-details.ts'
 import { fixtureSchema } from './fixture.ts'
@@ -17,7 +17,7 @@ function details(channels: unknown[], more: Record<string, unknown>) {
   const made = fixtureSchema.parse(fixture(channels, more))
   return made.modes.flatMap((mode) => channelDetails(made, mode))
 }
-const look = (content: unknown) => lookInto(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
+const look = (content: unknown) => inspectBuffer(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
 
 describe('channels', () => {
   it('are one with their fine ones, wherever those stand', () => {

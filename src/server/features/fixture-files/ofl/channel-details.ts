@@ -62,14 +62,14 @@ export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number])
   const find = finder(fixture)
   const names = channelsOf(fixture, mode)
   const places = new Map<string, number>()
-  for (const [at, name] of names.entries()) if (name !== null && !places.has(name)) places.set(name, at + 1)
+  for (const [index, name] of names.entries()) if (name !== null && !places.has(name)) places.set(name, index + 1)
   const known = new Map([...places.keys()].map((name) => [name, find(name)]))
   const isFine = new Set([...known.values()].flatMap((one) => one?.fine ?? []))
-  return names.flatMap((name, at) => {
+  return names.flatMap((name, index) => {
     if (name === null || (isFine.has(name) && !fixture.availableChannels?.[name])) return []
-    const found = known.get(name) ?? { channel: {}, fine: [], whenever: [] }
-    const offsets = [at + 1, ...found.fine.flatMap((alias) => places.get(alias) ?? [])]
-    return [detailsOf(name, found, offsets)]
+    const match = known.get(name) ?? { channel: {}, fine: [], whenever: [] }
+    const offsets = [index + 1, ...match.fine.flatMap((alias) => places.get(alias) ?? [])]
+    return [detailsOf(name, match, offsets)]
   })
 }
 

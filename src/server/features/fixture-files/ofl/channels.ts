@@ -21,7 +21,9 @@ function pixelsOf(matrix: Matrix): Pixel[] {
   for (let Z = 0; Z < depth; Z++) {
     for (let Y = 0; Y < height; Y++) {
       for (let X = 0; X < width; X++) {
-        const places = [width > 1 && X + 1, height > 1 && Y + 1, depth > 1 && Z + 1].filter((place) => place !== false)
+        const places = [width > 1 && X + 1, height > 1 && Y + 1, depth > 1 && Z + 1].filter(
+          (position) => position !== false,
+        )
         pixels.push({ key: places.length > 1 ? `(${places.join(', ')})` : String(places[0] ?? 1), X, Y, Z })
       }
     }
@@ -36,9 +38,9 @@ function repeatedKeys(matrix: Matrix, repeatFor: MatrixInsert['repeatFor']): str
   const pixels = pixelsOf(matrix)
   const axes = /^eachPixel([XYZ])([XYZ])([XYZ])$/.exec(repeatFor)?.slice(1) as Axis[] | undefined
   if (!axes) return pixels.map(({ key }) => key).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const place = (pixel: Pixel) => axes.map((axis) => pixel[axis])
+  const position = (pixel: Pixel) => axes.map((axis) => pixel[axis])
   return pixels
-    .map((pixel) => ({ pixel, at: place(pixel) }))
+    .map((pixel) => ({ pixel, at: position(pixel) }))
     .sort((a, b) => order(a.at, b.at))
     .map(({ pixel }) => pixel.key)
 }

@@ -1,11 +1,17 @@
 /** `import ofl`: an Open Fixture Library folder becomes product lines, categories, products and fixture libraries. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import { IMAGINED_ID, Imagined } from '#server/features/transfer/public.ts'
-import { type ImportOptions, importRows, needResource } from '#server/features/transfer/public.ts'
-import { needTarget } from '#server/features/transfer/public.ts'
-import { findExisting, keyText } from '#server/features/transfer/public.ts'
 import type { ImportListener, ImportReport } from '#server/features/transfer/public.ts'
+import {
+  DryRunRecords,
+  findExisting,
+  IMAGINED_ID,
+  type ImportOptions,
+  importRows,
+  keyText,
+  needResource,
+  needTarget,
+} from '#server/features/transfer/public.ts'
 import { categoryOf, type OflCategory, productLines } from './categories.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
 import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUMNS, productCells } from './rows.ts'
@@ -33,11 +39,11 @@ export async function importOfl(
   listener: (resource: string) => ImportListener,
 ): Promise<OflReport> {
   const survey = await surveyOf(library)
-  const all = { ...options, imagined: new Imagined() }
+  const all = { ...options, dryRunRecords: new DryRunRecords() }
   const once = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
     importRows(context, actor, resource, source, more, listener(resource))
-  const lines = await run('leimu', listSource(productLines.map((name, at) => ({ name, sort: (at + 1) * 10 }))), {
+  const lines = await run('leimu', listSource(productLines.map((name, index) => ({ name, sort: (index + 1) * 10 }))), {
     ...once,
     key: ['name.en'],
   })
@@ -52,10 +58,10 @@ export async function importOfl(
   const categories = await run(
     'categories',
     listSource(
-      survey.categories.map((category, at) => ({
+      survey.categories.map((category, index) => ({
         name: category.name,
         leimu: lineOf(category),
-        sort: (at + 1) * 10,
+        sort: (index + 1) * 10,
       })),
     ),
     { ...once, key: ['name.en', 'leimu'] },
@@ -108,6 +114,6 @@ async function idsBy(
 ): Promise<Map<string, number>> {
   const resource = needResource(context, name, actor)
   const targets = key.map((part) => needTarget(resource, part, actor.locale))
-  const found = await findExisting(context, resource, targets, keys, [])
-  return new Map([...found].flatMap(([text, record]) => (record === 'ambiguous' ? [] : [[text, record.id]])))
+  const matches = await findExisting(context, resource, targets, keys, [])
+  return new Map([...matches].flatMap(([text, record]) => (record === 'ambiguous' ? [] : [[text, record.id]])))
 }

@@ -1,7 +1,7 @@
 /** A file of the Open Fixture Library looked into: one fixture with its modes. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { Defect, type Inspector } from '#server/core/inspections/finding.ts'
+import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/features/transfer/public.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { channelDetails } from './channel-details.ts'

@@ -1,7 +1,7 @@
 /** The rows that fixtures of the Open Fixture Library become. */
 
-import { message } from '#server/features/transfer/public.ts'
 import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
+import { message } from '#server/features/transfer/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { categoryOf } from './categories.ts'
 import { descriptionOf } from './description.ts'
@@ -12,7 +12,7 @@ import { specificationsOf } from './specifications.ts'
 /** A list of objects as a source. */
 export const listSource = (list: readonly Cells[]): Source => ({
   columns: Object.keys(list[0] ?? {}),
-  rows: list.map((cells, at) => ({ number: at + 1, cells })),
+  rows: list.map((cells, index) => ({ number: index + 1, cells })),
   progress: () => 1,
 })
 

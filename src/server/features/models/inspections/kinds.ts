@@ -1,5 +1,5 @@
 /** How 3D models are inspected: their structure, and a picture of them. */
-import type { InspectionKind } from '#server/core/inspections/finding.ts'
+import type { InspectionKind } from '#server/core/inspections/inspection.ts'
 import type { KeptPoster, ModelReport } from '#shared/web/model.ts'
 
 const MAX_SIZE = 256 * 1024 * 1024

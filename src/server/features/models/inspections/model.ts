@@ -1,7 +1,7 @@
 /** Looks into a 3D model: whether it can be shown, what there is in it, and what its maker should know. */
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
-import { Defect, type Inspected } from '#server/core/inspections/finding.ts'
+import { Defect, type Inspected } from '#server/core/inspections/inspection.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import type { ModelFacts, ModelProblem, ModelReport } from '#shared/web/model.ts'
 import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
@@ -39,8 +39,8 @@ const FATAL =
   /^(GLB_|INVALID_JSON|UNKNOWN_ASSET_MAJOR|UNRESOLVED_REFERENCE|BUFFER_|ACCESSOR_(TOO_LONG|INDEX_OOB)|NODE_LOOP|IO_ERROR|UNDEFINED_PROPERTY|TYPE_MISMATCH)/
 /** Says nothing about the file, or nothing that matters to anyone. */
 const IDLE = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
-const MOST_ISSUES = 2_000
-const MOST_PROBLEMS = 50
+const MAX_ISSUES = 2_000
+const MAX_PROBLEMS = 50
 const SEVERITIES = ['error', 'warning'] as const
 
 /** @throws Defect for a file that cannot be shown */
@@ -59,19 +59,19 @@ export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): 
 async function problemsOf(content: Uint8Array, name: string): Promise<ModelProblem[]> {
   const { issues } = await validator.validateBytes(content, {
     format: 'glb',
-    maxIssues: MOST_ISSUES,
+    maxIssues: MAX_ISSUES,
     ignoredIssues: IDLE,
   })
-  const told = issues.messages.flatMap(({ severity, ...issue }) => {
+  const reported = issues.messages.flatMap(({ severity, ...issue }) => {
     const called = SEVERITIES[severity]
     return called ? { ...issue, severity: called } : []
   })
-  const fatal = told.find(({ severity, code }) => severity === 'error' && FATAL.test(code))
+  const fatal = reported.find(({ severity, code }) => severity === 'error' && FATAL.test(code))
   if (fatal) {
     const { code, message: problem, pointer } = fatal
     throw new Defect(modelMessage('broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }))
   }
-  const kinds = Map.groupBy(told, ({ code, severity }) => `${severity} ${code}`)
+  const kinds = Map.groupBy(reported, ({ code, severity }) => `${severity} ${code}`)
   return [...kinds.values()]
     .flatMap((same) => {
       const [first] = same
@@ -80,7 +80,7 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
       return { severity, code, message, at: pointer ?? null, times: same.length }
     })
     .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
 }
 
 async function surfacesOf(content: Uint8Array, name: string): Promise<readonly Surface[]> {
@@ -114,9 +114,9 @@ function extentOf(surfaces: readonly Surface[]): [number, number, number] | null
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const most = least.map((value) => -value)
   for (const { positions } of surfaces) {
-    for (let at = 0; at < positions.length; at++) {
-      const value = positions[at] as number
-      const axis = at % 3
+    for (let index = 0; index < positions.length; index++) {
+      const value = positions[index] as number
+      const axis = index % 3
       if (value < (least[axis] as number)) least[axis] = value
       if (value > (most[axis] as number)) most[axis] = value
     }

@@ -5,12 +5,12 @@ import { poster } from '../rendering/poster.ts'
 import { readModel } from '../rendering/read-model.ts'
 
 /** More triangles are not seen in a small picture, and take their time. */
-const MOST_TRIANGLES = 2_000_000
+const MAX_TRIANGLES = 2_000_000
 
 /** Null for a file of which no picture can be made; why, the inspection of the model itself says. */
 export async function inspect(path: string): Promise<KeptPoster | null> {
   try {
-    const model = await readModel(await readFile(path), MOST_TRIANGLES)
+    const model = await readModel(await readFile(path), MAX_TRIANGLES)
     if (!model.surfaces.length) return null
     const picture = await poster(model, { ...POSTER, ground: null, format: 'webp' })
     return { ...POSTER, type: 'image/webp', base64: Buffer.from(picture).toString('base64') }

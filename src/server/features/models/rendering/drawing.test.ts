@@ -60,7 +60,7 @@ describe('a drawing', () => {
       SIZE,
     )
     expect(new Set(bodies)).toEqual(new Set([0, 1, 2]))
-    const columns = [...bodies].flatMap((body, place) => (body ? [(place % raster.width) / fine] : []))
+    const columns = [...bodies].flatMap((body, index) => (body ? [(index % raster.width) / fine] : []))
     expect(columns.reduce((least, x) => Math.min(least, x), Infinity)).toBeCloseTo(20, 0)
     expect(columns.reduce((most, x) => Math.max(most, x), 0)).toBeCloseTo(380, -1)
   })

@@ -1,11 +1,11 @@
 /** Line drawings of bodies as in a service manual: white and grey areas, thin edges, strong outlines, hidden parts hidden. */
 import { edgesOf } from './edges.ts'
-import { type Line, seenLines, simplified } from './lines.ts'
+import { type Line, simplified, visibleLines } from './lines.ts'
 import type { Colour, Point, Surface } from './model.ts'
 import { faceNormals } from './normals.ts'
 import { type Raster, rasterise } from './raster.ts'
 import { regionsOf } from './regions.ts'
-import { dot, type Sight } from './view.ts'
+import { dot, type SheetProjection } from './view.ts'
 
 export interface Drawing {
   /** Groups of paths, one for the areas and one for the lines of each body, for an SVG in the units of the sight. */
@@ -31,13 +31,13 @@ const LIGHT: Point = [-0.42, 0.72, 0.55]
  */
 export function drawBodies(
   bodies: readonly (readonly Surface[])[],
-  sight: Sight,
+  sight: SheetProjection,
   size: { width: number; height: number },
   name: (body: number) => string | null = () => null,
 ): Drawing {
   const surfaces = bodies.flat()
   const bodyOf = bodies.flatMap((own, body) => own.map(() => body))
-  const fineSight: Sight = {
+  const fineSight: SheetProjection = {
     view: sight.view,
     scale: sight.scale * FINE,
     origin: [sight.origin[0] * FINE, sight.origin[1] * FINE],
@@ -52,7 +52,7 @@ export function drawBodies(
     })
     const edges = edgesOf(joinedPositions(own), sight.view)
     const inked = [true, false].map((outlines) => {
-      const lines = seenLines(edges, fineSight, raster, outlines)
+      const lines = visibleLines(edges, fineSight, raster, outlines)
       return lines.length
         ? `<path d="${lines.map((line) => pathOf(simplified(line, 0.35))).join('')}" stroke-width="${outlines ? 4 : 2}"/>`
         : ''
@@ -82,7 +82,7 @@ interface Paint {
 }
 
 /** Numbers points of the raster by body, colour and tone. */
-function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view }: Sight, raster: Raster) {
+function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view }: SheetProjection, raster: Raster) {
   const areas = new Uint32Array(raster.surface.length)
   const numbers = new Map<string, number>()
   const paints: Paint[] = []
@@ -107,9 +107,9 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
       return made
     })
   })
-  for (let place = 0; place < areas.length; place++) {
-    const id = raster.surface[place] as number
-    if (id) areas[place] = perFace[id - 1]?.[raster.triangle[place] as number] as number
+  for (let index = 0; index < areas.length; index++) {
+    const id = raster.surface[index] as number
+    if (id) areas[index] = perFace[id - 1]?.[raster.triangle[index] as number] as number
   }
   return { areas, paints }
 }

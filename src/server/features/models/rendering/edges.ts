@@ -60,4 +60,4 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
 }
 
 /** The largest place stands for all; a spread of hundreds of thousands of arguments would not fit. */
-const sample = (places: Uint32Array) => [places.reduce((most, place) => Math.max(most, place), 0)]
+const sample = (places: Uint32Array) => [places.reduce((most, index) => Math.max(most, index), 0)]

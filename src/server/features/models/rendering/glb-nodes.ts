@@ -6,7 +6,7 @@ const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const HEAD = 20
 /** A longer description is no model that anybody looks at. */
-const LONGEST = 64 * 1024 * 1024
+const MAX_LENGTH = 64 * 1024 * 1024
 
 interface GlbNode {
   name?: unknown
@@ -36,7 +36,7 @@ export async function readGlbJson(path: string): Promise<GlbJson | null> {
     const { bytesRead } = await file.read(head, 0, HEAD, 0)
     const length = bytesRead === HEAD ? head.readUInt32LE(12) : 0
     const isGlb = length > 0 && head.readUInt32LE(0) === MAGIC && head.readUInt32LE(16) === JSON_CHUNK
-    if (!isGlb || length > LONGEST) return null
+    if (!isGlb || length > MAX_LENGTH) return null
     const text = Buffer.alloc(length)
     await file.read(text, 0, length, HEAD)
     const json: unknown = JSON.parse(text.toString('utf8'))

@@ -1,14 +1,14 @@
 /** What is seen of edges, joined to long lines. */
 import type { Edges } from './edges.ts'
 import type { Raster } from './raster.ts'
-import { projected, type Sight } from './view.ts'
+import { projected, type SheetProjection } from './view.ts'
 
 export type Line = readonly (readonly [x: number, y: number])[]
 
 /** How far behind what is seen a point may lie and still count as seen, in points of the raster. */
 const BIAS = 1.6
 /** Shorter pieces are left out, in points of the raster. */
-const SHORTEST = 1.5
+const MIN_LENGTH = 1.5
 
 /** Whether nothing stands in front of a point. */
 function isSeen({ width, height, depth }: Raster, x: number, y: number, z: number): boolean {
@@ -31,8 +31,13 @@ function isSeen({ width, height, depth }: Raster, x: number, y: number, z: numbe
  * The seen parts of edges on a raster, which has the units of the sight.
  * @param outlines whether to take the outlines or the other edges
  */
-export function seenLines({ ends, outlines: kinds }: Edges, sight: Sight, raster: Raster, outlines: boolean): Line[] {
-  const flat = projected(sight, ends)
+export function visibleLines(
+  { ends, outlines: kinds }: Edges,
+  projection: SheetProjection,
+  raster: Raster,
+  outlines: boolean,
+): Line[] {
+  const flat = projected(projection, ends)
   const pieces: [number, number, number, number][] = []
   for (const [index, kind] of kinds.entries()) {
     if ((kind === 1) !== outlines) continue
@@ -55,11 +60,11 @@ export function seenLines({ ends, outlines: kinds }: Edges, sight: Sight, raster
       if (seen || from < 0) continue
       const [start, end] = [from / steps, step / steps]
       from = -1
-      if ((end - start) * length < Math.min(SHORTEST, length * 0.99)) continue
+      if ((end - start) * length < Math.min(MIN_LENGTH, length * 0.99)) continue
       pieces.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
     }
   }
-  return joined(pieces).filter((line) => lengthOf(line) >= SHORTEST)
+  return joined(pieces).filter((line) => lengthOf(line) >= MIN_LENGTH)
 }
 
 const lengthOf = (line: Line) =>
@@ -106,7 +111,7 @@ function joined(pieces: readonly (readonly [number, number, number, number])[]):
 export function simplified(line: Line, within: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
-  let [far, at] = [0, 0]
+  let [far, position] = [0, 0]
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
   const length = Math.hypot(dx, dy)
   for (let index = 1; index < line.length - 1; index++) {
@@ -115,8 +120,8 @@ export function simplified(line: Line, within: number): Line {
       length < 1e-6
         ? Math.hypot(x - first[0], y - first[1])
         : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length
-    if (off > far) [far, at] = [off, index]
+    if (off > far) [far, position] = [off, index]
   }
   if (far <= within) return [first, last]
-  return [...simplified(line.slice(0, at + 1), within).slice(0, -1), ...simplified(line.slice(at), within)]
+  return [...simplified(line.slice(0, position + 1), within).slice(0, -1), ...simplified(line.slice(position), within)]
 }

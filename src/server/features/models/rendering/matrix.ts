@@ -25,11 +25,11 @@ export function turned(translation: readonly number[], rotation: readonly number
 export function placed(values: Float32Array, matrix: Matrix, arePoints: boolean): Float32Array {
   const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = matrix
   const [mx, my, mz] = arePoints ? [tx, ty, tz] : [0, 0, 0]
-  for (let at = 0; at < values.length; at += 3) {
-    const [x, y, z] = [values[at] as number, values[at + 1] as number, values[at + 2] as number]
-    values[at] = a * x + d * y + g * z + mx
-    values[at + 1] = b * x + e * y + h * z + my
-    values[at + 2] = c * x + f * y + i * z + mz
+  for (let index = 0; index < values.length; index += 3) {
+    const [x, y, z] = [values[index] as number, values[index + 1] as number, values[index + 2] as number]
+    values[index] = a * x + d * y + g * z + mx
+    values[index + 1] = b * x + e * y + h * z + my
+    values[index + 2] = c * x + f * y + i * z + mz
   }
   return values
 }

@@ -5,13 +5,13 @@ const PRECISION = 1e5
 /** A direction a triangle. */
 export function faceNormals(positions: Float32Array): Float32Array {
   const normals = new Float32Array(positions.length / 3)
-  for (let at = 0; at < positions.length; at += 9) {
-    const p = (offset: number) => positions[at + offset] as number
+  for (let index = 0; index < positions.length; index += 9) {
+    const p = (offset: number) => positions[index + offset] as number
     const [ux, uy, uz] = [p(3) - p(0), p(4) - p(1), p(5) - p(2)]
     const [vx, vy, vz] = [p(6) - p(0), p(7) - p(1), p(8) - p(2)]
     const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
     const length = Math.hypot(x, y, z) || 1
-    normals.set([x / length, y / length, z / length], at / 3)
+    normals.set([x / length, y / length, z / length], index / 3)
   }
   return normals
 }
@@ -30,14 +30,14 @@ export function welded(positions: Float32Array): Uint32Array {
     ]
     const key = (x * 73_856_093) ^ (y * 19_349_663) ^ (z * 83_492_791)
     const bucket = buckets.get(key)
-    let place = bucket?.find((one) => points[one * 3] === x && points[one * 3 + 1] === y && points[one * 3 + 2] === z)
-    if (place === undefined) {
-      place = count++
+    let index = bucket?.find((one) => points[one * 3] === x && points[one * 3 + 1] === y && points[one * 3 + 2] === z)
+    if (index === undefined) {
+      index = count++
       points.push(x, y, z)
-      if (bucket) bucket.push(place)
-      else buckets.set(key, [place])
+      if (bucket) bucket.push(index)
+      else buckets.set(key, [index])
     }
-    places[corner] = place
+    places[corner] = index
   }
   return places
 }
@@ -51,21 +51,22 @@ export function creasedNormals(positions: Float32Array, crease = 35): Float32Arr
   const places = welded(positions)
   const least = Math.cos((crease * Math.PI) / 180)
   const starts = new Uint32Array(places.length + 2)
-  for (const place of places) starts[place + 2] = (starts[place + 2] as number) + 1
-  for (let at = 2; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+  for (const index of places) starts[index + 2] = (starts[index + 2] as number) + 1
+  for (let index = 2; index < starts.length; index++)
+    starts[index] = (starts[index] as number) + (starts[index - 1] as number)
   const around = new Uint32Array(places.length)
-  for (const [corner, place] of places.entries()) {
-    const next = starts[place + 1] as number
+  for (const [corner, index] of places.entries()) {
+    const next = starts[index + 1] as number
     around[next] = Math.floor(corner / 3)
-    starts[place + 1] = next + 1
+    starts[index + 1] = next + 1
   }
   const normals = new Float32Array(positions.length)
-  for (const [corner, place] of places.entries()) {
+  for (const [corner, position] of places.entries()) {
     const own = Math.floor(corner / 3) * 3
     const [nx, ny, nz] = [faces[own] as number, faces[own + 1] as number, faces[own + 2] as number]
     let [x, y, z] = [0, 0, 0]
-    for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
-      const face = (around[at] as number) * 3
+    for (let index = starts[position] as number; index < (starts[position + 1] as number); index++) {
+      const face = (around[index] as number) * 3
       const [fx, fy, fz] = [faces[face] as number, faces[face + 1] as number, faces[face + 2] as number]
       if (nx * fx + ny * fy + nz * fz < least) continue
       x += fx

@@ -23,14 +23,14 @@ export function occlusion({ width, height, depth }: Raster): Float32Array {
   const enough = 1 / (steps.length * 0.5)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const here = depth[y * width + x] as number
-      if (here === -Infinity) continue
+      const current = depth[y * width + x] as number
+      if (current === -Infinity) continue
       let hidden = 0
       for (let step = 0; step < per.length; step++) {
         const tx = x + (dx[step] as number)
         const ty = y + (dy[step] as number)
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) continue
-        const rise = ((depth[ty * width + tx] as number) - here) * (per[step] as number)
+        const rise = ((depth[ty * width + tx] as number) - current) * (per[step] as number)
         if (rise > LOW && rise < FAR) hidden += Math.min(1, (rise - LOW) * 0.9) * (rise > 4 ? (FAR - rise) / 4 : 1)
       }
       light[y * width + x] = 1 - 0.62 * Math.min(1, hidden * enough)

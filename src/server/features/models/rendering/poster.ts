@@ -37,17 +37,17 @@ function pictureOf(
   surfaces: readonly Surface[],
   view: View,
   size: { width: number; height: number },
-  ground: PosterOptions['ground'],
+  background: PosterOptions['ground'],
 ): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   const sight = fitted(surfaces, view, { ...size, margin: size.height * MARGIN })
-  if (ground) wall(pixels, size)
+  if (background) wall(pixels, size)
   const solid = rasterise(surfaces, sight, size, isOpaque)
   paint(pixels, surfaces, sight, solid)
   if (surfaces.every(isOpaque)) return pixels
   const clear = rasterise(surfaces, sight, size, (surface) => !isOpaque(surface))
-  for (let place = 0; place < clear.depth.length; place++) {
-    if ((clear.depth[place] as number) < (solid.depth[place] as number)) clear.surface[place] = 0
+  for (let index = 0; index < clear.depth.length; index++) {
+    if ((clear.depth[index] as number) < (solid.depth[index] as number)) clear.surface[index] = 0
   }
   paint(pixels, surfaces, sight, clear)
   return pixels

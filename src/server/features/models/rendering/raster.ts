@@ -1,6 +1,6 @@
 /** A depth buffer: which triangle of which surface is seen at each point of a sheet. */
 import type { Surface } from './model.ts'
-import { projected, type Sight } from './view.ts'
+import { projected, type SheetProjection } from './view.ts'
 
 export interface Raster {
   width: number
@@ -20,7 +20,7 @@ export interface Raster {
  */
 export function rasterise(
   surfaces: readonly Surface[],
-  sight: Sight,
+  sight: SheetProjection,
   { width, height }: { width: number; height: number },
   seen: (surface: Surface) => boolean = () => true,
 ): Raster {
@@ -34,16 +34,16 @@ export function rasterise(
   for (const [index, surface] of surfaces.entries()) {
     if (!seen(surface)) continue
     const corners = projected(sight, surface.positions)
-    for (let at = 0; at < corners.length; at += 9) fill(raster, corners, at, index + 1)
+    for (let position = 0; position < corners.length; position += 9) fill(raster, corners, position, index + 1)
   }
   return raster
 }
 
 /** Fills one triangle, line by line. */
-function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Array, at: number, id: number): void {
-  const [ax, ay, az] = [c[at] as number, c[at + 1] as number, c[at + 2] as number]
-  const [bx, by, bz] = [c[at + 3] as number, c[at + 4] as number, c[at + 5] as number]
-  const [cx, cy, cz] = [c[at + 6] as number, c[at + 7] as number, c[at + 8] as number]
+function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Array, index: number, id: number): void {
+  const [ax, ay, az] = [c[index] as number, c[index + 1] as number, c[index + 2] as number]
+  const [bx, by, bz] = [c[index + 3] as number, c[index + 4] as number, c[index + 5] as number]
+  const [cx, cy, cz] = [c[index + 6] as number, c[index + 7] as number, c[index + 8] as number]
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
   if (Math.abs(area) < 1e-9) return
   const [du, dv] = [
@@ -73,11 +73,11 @@ function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Arr
     const last = Math.min(width - 1, Math.floor(to - 0.5))
     for (let x = Math.max(0, Math.ceil(from - 0.5)); x <= last; x++) {
       const z = az + (x + 0.5 - ax) * du + (middle - ay) * dv
-      const place = y * width + x
-      if (z <= (depth[place] as number)) continue
-      depth[place] = z
-      surface[place] = id
-      triangle[place] = at / 9
+      const position = y * width + x
+      if (z <= (depth[position] as number)) continue
+      depth[position] = z
+      surface[position] = id
+      triangle[position] = index / 9
     }
   }
 }

@@ -43,11 +43,11 @@ function loopsOf(own: Map<number, number[]>, row: number): Line[] {
   for (const [start, exits] of own) {
     while (exits.length) {
       const loop: [number, number][] = []
-      let place = start
+      let index = start
       do {
-        loop.push([place % row, Math.floor(place / row)])
-        place = own.get(place)?.pop() ?? start
-      } while (place !== start)
+        loop.push([index % row, Math.floor(index / row)])
+        index = own.get(index)?.pop() ?? start
+      } while (index !== start)
       if (Math.abs(surface(loop)) < SMALLEST) continue
       const half = Math.floor(loop.length / 2)
       const [near, far] = [loop.slice(0, half + 1), [...loop.slice(half), loop[0] as [number, number]]]

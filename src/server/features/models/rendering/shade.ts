@@ -3,7 +3,7 @@ import { type Surface, toLinear, toSrgb } from './model.ts'
 import { creasedNormals } from './normals.ts'
 import { occlusion } from './occlusion.ts'
 import type { Raster } from './raster.ts'
-import { projected, type Sight } from './view.ts'
+import { projected, type SheetProjection } from './view.ts'
 
 /** Directions in the space of the eye: right, up, towards it. */
 const [KX, KY, KZ] = [-0.49, 0.67, 0.56]
@@ -30,7 +30,7 @@ interface Painter {
   surface: Surface
 }
 
-const painterOf = (surface: Surface, sight: Sight): Painter => ({
+const painterOf = (surface: Surface, sight: SheetProjection): Painter => ({
   normals: surface.normals ?? creasedNormals(surface.positions),
   corners: projected(sight, surface.positions),
   base: surface.colour.map((part, index) => (index < 3 ? toLinear(part) : part)),
@@ -41,28 +41,33 @@ const painterOf = (surface: Surface, sight: Sight): Painter => ({
  * Paints what a raster shows.
  * @param under the picture so far, red, green, blue and opacity from 0 to 255 a point; painted over in place
  */
-export function paint(under: Uint8ClampedArray, surfaces: readonly Surface[], sight: Sight, raster: Raster): void {
+export function paint(
+  under: Uint8ClampedArray,
+  surfaces: readonly Surface[],
+  sight: SheetProjection,
+  raster: Raster,
+): void {
   const { right, up, eye } = sight.view
   const painters: (Painter | undefined)[] = []
   const dark = occlusion(raster)
   const { width, surface, triangle } = raster
-  for (let place = 0; place < surface.length; place++) {
-    const id = surface[place] as number
+  for (let position = 0; position < surface.length; position++) {
+    const id = surface[position] as number
     if (!id) continue
     painters[id] ??= painterOf(surfaces[id - 1] as Surface, sight)
     const { normals: n, corners: c, base, surface: shown } = painters[id]
-    const at = (triangle[place] as number) * 9
-    const [px, py] = [(place % width) + 0.5, Math.floor(place / width) + 0.5]
-    const [ax, ay] = [c[at] as number, c[at + 1] as number]
-    const [bx, by] = [(c[at + 3] as number) - ax, (c[at + 4] as number) - ay]
-    const [cx, cy] = [(c[at + 6] as number) - ax, (c[at + 7] as number) - ay]
+    const index = (triangle[position] as number) * 9
+    const [px, py] = [(position % width) + 0.5, Math.floor(position / width) + 0.5]
+    const [ax, ay] = [c[index] as number, c[index + 1] as number]
+    const [bx, by] = [(c[index + 3] as number) - ax, (c[index + 4] as number) - ay]
+    const [cx, cy] = [(c[index + 6] as number) - ax, (c[index + 7] as number) - ay]
     const area = bx * cy - cx * by
     const v = ((px - ax) * cy - cx * (py - ay)) / area
     const w = (bx * (py - ay) - (px - ax) * by) / area
     const u = 1 - v - w
-    const wx = u * (n[at] as number) + v * (n[at + 3] as number) + w * (n[at + 6] as number)
-    const wy = u * (n[at + 1] as number) + v * (n[at + 4] as number) + w * (n[at + 7] as number)
-    const wz = u * (n[at + 2] as number) + v * (n[at + 5] as number) + w * (n[at + 8] as number)
+    const wx = u * (n[index] as number) + v * (n[index + 3] as number) + w * (n[index + 6] as number)
+    const wy = u * (n[index + 1] as number) + v * (n[index + 4] as number) + w * (n[index + 7] as number)
+    const wz = u * (n[index + 2] as number) + v * (n[index + 5] as number) + w * (n[index + 8] as number)
     let nz = wx * eye[0] + wy * eye[1] + wz * eye[2]
     const length = (nz < 0 ? -1 : 1) * (Math.sqrt(wx * wx + wy * wy + wz * wz) || 1)
     const nx = (wx * right[0] + wy * right[1] + wz * right[2]) / length
@@ -81,14 +86,14 @@ export function paint(under: Uint8ClampedArray, surfaces: readonly Surface[], si
     const smooth = (1 - roughness) * (1 - roughness)
     const spark = smooth * Math.max(0, nx * HX + ny * HY + nz * HZ) ** (4 + 120 * smooth) * 1.4
     const glass = base[3] === 1 ? 1 : Math.min(1, (base[3] as number) + 0.5 * (1 - nz) ** 3)
-    const shade = dark[place] as number
+    const shade = dark[position] as number
     for (let channel = 0; channel < 3; channel++) {
       const own = base[channel] as number
       const light = own * (diffuse + metallic * gloss * 1.5) + fresnel + spark * (metallic ? own : 0.5)
       const value = shownAs[Math.min(STEPS, Math.max(0, Math.round(light * shade * STEPS)))] as number
-      const index = place * 4 + channel
+      const index = position * 4 + channel
       under[index] = value * glass + (under[index] as number) * (1 - glass)
     }
-    under[place * 4 + 3] = Math.max(under[place * 4 + 3] as number, glass * 255)
+    under[position * 4 + 3] = Math.max(under[position * 4 + 3] as number, glass * 255)
   }
 }

@@ -16,7 +16,7 @@ export interface Frame {
 }
 
 /** Where things lie on the sheet: x to the right, y downwards, depth towards the eye, all in its units. */
-export interface Sight {
+export interface SheetProjection {
   view: View
   /** Units of the sheet in a metre. */
   scale: number
@@ -47,11 +47,11 @@ export const ISOMETRIC = viewFrom(45, 35.264)
 export const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** A view of surfaces that fills a frame with them. */
-export function fitted(surfaces: readonly Surface[], view: View, { width, height, margin }: Frame): Sight {
+export function fitted(surfaces: readonly Surface[], view: View, { width, height, margin }: Frame): SheetProjection {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { positions } of surfaces) {
-    for (let at = 0; at < positions.length; at += 3) {
-      const point: Point = [positions[at] as number, positions[at + 1] as number, positions[at + 2] as number]
+    for (let index = 0; index < positions.length; index += 3) {
+      const point: Point = [positions[index] as number, positions[index + 1] as number, positions[index + 2] as number]
       const [x, y] = [dot(point, view.right), dot(point, view.up)]
       left = Math.min(left, x)
       right = Math.max(right, x)
@@ -71,19 +71,19 @@ export function fitted(surfaces: readonly Surface[], view: View, { width, height
 }
 
 /** Where a point of the model lies on the sheet. */
-export function onSheet({ view, scale, origin }: Sight, point: Point): [x: number, y: number] {
+export function onSheet({ view, scale, origin }: SheetProjection, point: Point): [x: number, y: number] {
   return [origin[0] + dot(point, view.right) * scale, origin[1] - dot(point, view.up) * scale]
 }
 
 /** Nine numbers a triangle: x, y and depth of its corners on the sheet. */
-export function projected({ view, scale, origin }: Sight, positions: Float32Array): Float32Array {
+export function projected({ view, scale, origin }: SheetProjection, positions: Float32Array): Float32Array {
   const { right, up, eye } = view
   const seen = new Float32Array(positions.length)
-  for (let at = 0; at < positions.length; at += 3) {
-    const [x, y, z] = [positions[at] as number, positions[at + 1] as number, positions[at + 2] as number]
-    seen[at] = origin[0] + (x * right[0] + y * right[1] + z * right[2]) * scale
-    seen[at + 1] = origin[1] - (x * up[0] + y * up[1] + z * up[2]) * scale
-    seen[at + 2] = (x * eye[0] + y * eye[1] + z * eye[2]) * scale
+  for (let index = 0; index < positions.length; index += 3) {
+    const [x, y, z] = [positions[index] as number, positions[index + 1] as number, positions[index + 2] as number]
+    seen[index] = origin[0] + (x * right[0] + y * right[1] + z * right[2]) * scale
+    seen[index + 1] = origin[1] - (x * up[0] + y * up[1] + z * up[2]) * scale
+    seen[index + 2] = (x * eye[0] + y * eye[1] + z * eye[2]) * scale
   }
   return seen
 }

@@ -4,8 +4,7 @@ import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
-import { checkRows } from '#server/features/cart/public.ts'
-import { addLines } from '#server/features/cart/public.ts'
+import { addLines, checkRows } from '#server/features/cart/public.ts'
 import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
@@ -60,9 +59,9 @@ export async function reorderOwn(context: Context, owner: Owner, id: number): Pr
   )
   const checked = await checkRows(context, rows, owner.locale)
   const left: string[] = []
-  const wanted = lines.flatMap(({ part_number, quantity, serial_number, remark }, at): WantedLine[] => {
-    const found = checked[at]
-    const part = found?.problem === 'superseded' ? found.replacement : (found?.part ?? null)
+  const requested = lines.flatMap(({ part_number, quantity, serial_number, remark }, index): WantedLine[] => {
+    const match = checked[index]
+    const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
     if (part && canOrder(part)) {
       const count = Math.min(quantity, QUANTITY.max)
       return [{ part: part.id, quantity: count, serial_number: serial_number ?? '', remark: remark ?? '' }]
@@ -70,8 +69,8 @@ export async function reorderOwn(context: Context, owner: Owner, id: number): Pr
     left.push(part_number)
     return []
   })
-  if (wanted.length) await addLines(context, owner, 'cart', wanted)
-  return { added: wanted.length, left }
+  if (requested.length) await addLines(context, owner, 'cart', requested)
+  return { added: requested.length, left }
 }
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
-import { answer } from '#server/core/http/envelope.ts'
+import { success } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 import { submissionSchema } from '#shared/web/orders-schema.ts'
-import { paperQuery, sendPdf, sheetOf } from '../paper.ts'
+import { downloadQuery, sendPdf, sheetOf } from '../order-downloads.ts'
 import { cancelOwn, listOwn, ownRecord, readOwn, reorderOwn } from './own-orders.ts'
 import { submitOrder } from './submit.ts'
 
@@ -16,7 +16,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/orders'
   const params = idParamsSchema
-  const asked = async (request: FastifyRequest) => {
+  const fetchData = async (request: FastifyRequest) => {
     const actor = await requireCustomer(request)
     return { actor, owner: await ownerOf(request) }
   }
@@ -30,7 +30,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     const query = toListQuery(request.query)
     const page = await listOwn(context, await ownerOf(request), query)
     reply.headers(pageHeaders('orders', query, page))
-    return answer(page.records)
+    return success(page.records)
   })
 
   const submit = {
@@ -39,28 +39,28 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     body: submissionSchema,
   }
   app.post(path, { schema: submit }, async (request) => {
-    const { actor, owner } = await asked(request)
+    const { actor, owner } = await fetchData(request)
     const id = await submitOrder(context, actor, request.body)
-    return answer(await readOwn(context, owner, actor.name, id))
+    return success(await readOwn(context, owner, actor.name, id))
   })
 
   app.get(`${path}/:id`, { schema: { tags, summary: "One of one's own orders", params } }, async (request) => {
-    const { actor, owner } = await asked(request)
-    return answer(await readOwn(context, owner, actor.name, request.params.id))
+    const { actor, owner } = await fetchData(request)
+    return success(await readOwn(context, owner, actor.name, request.params.id))
   })
 
   const cancel = { tags, summary: 'Cancel an order that nobody works on yet', params }
   app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) => {
-    const { actor, owner } = await asked(request)
-    return answer(await cancelOwn(context, actor, owner, request.params.id))
+    const { actor, owner } = await fetchData(request)
+    return success(await cancelOwn(context, actor, owner, request.params.id))
   })
 
   const again = { tags, summary: 'Take the lines of an order into the cart again', params }
   app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
-    answer(await reorderOwn(context, await ownerOf(request), request.params.id)),
+    success(await reorderOwn(context, await ownerOf(request), request.params.id)),
   )
 
-  const pdf = { tags, summary: "One's own order as PDF", params, querystring: paperQuery }
+  const pdf = { tags, summary: "One's own order as PDF", params, querystring: downloadQuery }
   app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
     const owner = await ownerOf(request)
     const order = await ownRecord(context, owner, request.params.id)

@@ -6,16 +6,15 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/customer.ts'
-import { combineRules } from '#server/core/writes/combine.ts'
-import type { Rules } from '#server/core/writes/rule.ts'
+import { combineHooks } from '#server/core/writes/combine.ts'
+import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
-import { deleteLines, readLines, type StoredLine, withParts } from '#server/features/cart/public.ts'
-import { lockCart } from '#server/features/cart/public.ts'
+import { deleteLines, lockCart, readLines, type StoredLine, withParts } from '#server/features/cart/public.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Submits the cart as it was looked through.
@@ -46,8 +45,8 @@ async function createOrder(
   submission: Submission,
 ): Promise<number> {
   const lines = await withParts(context, owner, await readLines(context.db.query, owner.id, 'cart'))
-  refuseChanged(lines, submission)
-  refuseUnsold(lines)
+  rejectChanged(lines, submission)
+  rejectUnsold(lines)
   const { company, contact, remark } = submission
   const values = {
     customer: owner.id,
@@ -57,7 +56,7 @@ async function createOrder(
     status: 'submitted',
     lines: lines.map(orderLine),
   }
-  const rules = combineRules(submissionRules(owner, key, submission), context.rules)
+  const rules = combineHooks(submissionHooks(owner, key, submission), context.rules)
   // Who the customer is has been checked; the log and the history name them.
   const itself: Actor = { ...actor, kind: 'system' }
   const create = { action: 'create' as const, resource: 'orders', values }
@@ -68,17 +67,17 @@ async function createOrder(
 }
 
 /** What goes with the order in its transaction. */
-const submissionRules = (owner: Owner, key: string, submission: Submission): Rules => ({
+const submissionHooks = (owner: Owner, key: string, submission: Submission): WriteHooks => ({
   orders: {
     before: async ({ trx, context }) => {
       await lockCart(context, trx, owner.id)
-      refuseChanged(await readLines(trx, owner.id, 'cart'), submission)
+      rejectChanged(await readLines(trx, owner.id, 'cart'), submission)
     },
     after: async ({ trx, id }) => {
       const now = Date.now()
       await trx
         .deleteFrom('order_keys')
-        .where('created_at', '<', new Date(now - KEPT_MS).toISOString())
+        .where('created_at', '<', new Date(now - RETENTION_MS).toISOString())
         .execute()
       const made = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
       await trx.insertInto('order_keys').values(made).execute()
@@ -97,17 +96,17 @@ async function orderOf(query: Query, key: string): Promise<number | null> {
   return row ? Number(row.order_id) : null
 }
 
-function refuseChanged(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
+function rejectChanged(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
   const seen = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
   const isSame = lines.length === seen.size && lines.every(({ id, quantity }) => seen.get(id) === quantity)
   if (!isSame) throw new ConflictError({ key: 'error.cart.changed' })
 }
 
-function refuseUnsold(lines: readonly CartLine[]): void {
-  const errors = lines.flatMap(({ part, part_number }, at): FieldError[] => {
+function rejectUnsold(lines: readonly CartLine[]): void {
+  const errors = lines.flatMap(({ part, part_number }, index): FieldError[] => {
     if (canOrder(part)) return []
     const key = part ? 'validation.notOrderable' : 'validation.partGone'
-    return [{ path: `lines.${at}.part_number`, key, values: { number: part_number } }]
+    return [{ path: `lines.${index}.part_number`, key, values: { number: part_number } }]
   })
   if (errors.length) throw new ValidationError(errors)
 }

@@ -33,7 +33,7 @@ const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
  * @param secret what the recipient is told, where it is not to be a long token
  * @returns the token, which is nowhere else
  */
-export async function giveLink(
+export async function issueLink(
   trx: Query,
   kind: LinkKind,
   account: number,
@@ -71,7 +71,7 @@ export async function withdrawLinks(trx: Query, kind: LinkKind, account: number)
 }
 
 /** What a token is good for, without using it. */
-export async function lookAtLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+export async function inspectLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const row = await query
     .selectFrom('one_time_links')
     .select(['account_id', 'value', 'state', 'expires_at'])
@@ -92,14 +92,14 @@ export async function lookAtLink(query: Query, kind: LinkKind, token: string, no
  * @param account whose link it must be, where that is known
  * @throws ReadableError that says why it does not serve
  */
-export async function takeLink(
+export async function consumeLink(
   query: Query,
   kind: LinkKind,
   token: string,
   now: Date,
   account?: number,
 ): Promise<Link> {
-  const link = await lookAtLink(query, kind, token, now)
+  const link = await inspectLink(query, kind, token, now)
   const isOwn = account === undefined || link.account === account
   const state = isOwn ? link.state : 'unknown'
   if (state !== 'open') throw new ReadableError({ key: REFUSALS[state] })
@@ -109,7 +109,7 @@ export async function takeLink(
 }
 
 /** Gives a link back whose purpose could not be fulfilled. */
-export async function giveBackLink(query: Query, kind: LinkKind, token: string): Promise<void> {
+export async function restoreLink(query: Query, kind: LinkKind, token: string): Promise<void> {
   await settle(query, kind, token, 'used', 'open')
 }
 

@@ -8,10 +8,10 @@ import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { takeAttempt } from '../attempts.ts'
+import { recordAttempt } from '../attempts.ts'
 import { boundName } from '../social/accounts.ts'
-import { confirmLetter } from './letters.ts'
-import { giveLink, openValue, takeLink, withdrawLinks } from './links.ts'
+import { consumeLink, issueLink, openValue, withdrawLinks } from './links.ts'
+import { confirmMail } from './mails.ts'
 import { requirePassword } from './own-password.ts'
 
 /** What may be sent; `pwd` goes with a new e-mail address or mobile, by which the account could be entered. */
@@ -80,12 +80,12 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
 
 async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
-  await takeAttempt(context.db.query, `email ${id}`, CONFIRMATIONS, now)
+  await recordAttempt(context.db.query, `email ${id}`, CONFIRMATIONS, now)
   await context.db.query.transaction().execute(async (trx) => {
-    const token = await giveLink(trx, 'email', id, { value: email, now })
+    const token = await issueLink(trx, 'email', id, { value: email, now })
     const facts = { username, token }
     const about = `account ${id}`
-    await queueMail(context, trx, { to: email, language, about, template: confirmLetter, facts, atOnce: true })
+    await queueMail(context, trx, { to: email, language, about, template: confirmMail, facts, immediate: true })
   })
 }
 
@@ -95,7 +95,7 @@ async function mailConfirmation(context: Context, { id, username, language }: We
  */
 export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
   const id = ownId(actor)
-  const { value } = await takeLink(context.db.query, 'email', token, new Date(), id)
+  const { value } = await consumeLink(context.db.query, 'email', token, new Date(), id)
   const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
   await write(context, itself(actor), [update], { origin: 'api' })
   return readAccount(context, actor)

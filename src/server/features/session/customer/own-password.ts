@@ -2,7 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { ValidationError } from '#shared/errors.ts'
-import { forgetAttempts, PER_ACCOUNT, takeAttempt } from '../attempts.ts'
+import { clearAttempts, PER_ACCOUNT, recordAttempt } from '../attempts.ts'
 import { isPassword } from '../credentials.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isPassword } from '../credentials.ts'
 export async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
   const attempt = `customers ${actor.name.toLowerCase()} password`
   if (pwd === '') throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
-  await takeAttempt(db.query, attempt, PER_ACCOUNT, new Date())
+  await recordAttempt(db.query, attempt, PER_ACCOUNT, new Date())
   const account = await db.query
     .selectFrom('customers')
     .select('password')
@@ -21,5 +21,5 @@ export async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor,
   if (!(await isPassword(account?.password, pwd))) {
     throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
   }
-  await forgetAttempts(db.query, attempt)
+  await clearAttempts(db.query, attempt)
 }

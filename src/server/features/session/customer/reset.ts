@@ -9,9 +9,9 @@ import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
-import { forgetAttempts, PER_ACCOUNT, PER_ADDRESS, takeAttempt } from '../attempts.ts'
-import { resetLetter } from './letters.ts'
-import { giveBackLink, giveLink, takeLink } from './links.ts'
+import { clearAttempts, PER_ACCOUNT, PER_ADDRESS, recordAttempt } from '../attempts.ts'
+import { consumeLink, issueLink, restoreLink } from './links.ts'
+import { resetMail } from './mails.ts'
 import { sendCode } from './sms.ts'
 
 type Values = Record<string, unknown>
@@ -30,8 +30,8 @@ export type Afterwards = () => Promise<void>
 
 async function countAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
   const now = new Date()
-  await takeAttempt(query, `${kind} address ${ip}`, PER_ADDRESS, now)
-  await takeAttempt(query, `${kind} ${lower(username)}`, free, now)
+  await recordAttempt(query, `${kind} address ${ip}`, PER_ADDRESS, now)
+  await recordAttempt(query, `${kind} ${lower(username)}`, free, now)
 }
 
 async function findCustomer(query: Query, username: unknown) {
@@ -48,22 +48,22 @@ async function findCustomer(query: Query, username: unknown) {
  * @returns what is to be done behind the answer
  * @throws ValidationError for what is not filled in properly, PublicError 40029 after too many
  */
-export async function askByMail(context: Context, sent: Values, ip: string): Promise<Afterwards> {
-  refuseWrong(problemsOf(resetForm, sent))
+export async function requestResetByMail(context: Context, sent: Values, ip: string): Promise<Afterwards> {
+  rejectWrong(problemsOf(resetForm, sent))
   const { query } = context.db
   await countAttempts(query, 'reset', sent.username, ip)
   return async () => {
-    const found = await findCustomer(query, sent.username)
-    if (!found || lower(found.email) !== lower(sent.email)) return
+    const match = await findCustomer(query, sent.username)
+    if (!match || lower(match.email) !== lower(sent.email)) return
     await query.transaction().execute(async (trx) => {
-      const token = await giveLink(trx, 'reset', Number(found.id), { now: new Date() })
+      const token = await issueLink(trx, 'reset', Number(match.id), { now: new Date() })
       await queueMail(context, trx, {
-        to: String(found.email),
-        language: found.language,
-        about: `account ${found.id}`,
-        template: resetLetter,
-        facts: { username: String(found.username), token },
-        atOnce: true,
+        to: String(match.email),
+        language: match.language,
+        about: `account ${match.id}`,
+        template: resetMail,
+        facts: { username: String(match.username), token },
+        immediate: true,
       })
     })
   }
@@ -72,19 +72,19 @@ export async function askByMail(context: Context, sent: Values, ip: string): Pro
 const CODE_LIMIT = 1_000_000
 const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${String(code).trim()}`
 
-/** The same by text message. @throws as `askByMail` does, and ReadableError where no messages can be sent */
-export async function askBySms(context: Context, sent: Values, ip: string): Promise<Afterwards> {
+/** The same by text message. @throws as `requestResetByMail` does, and ReadableError where no messages can be sent */
+export async function requestResetBySms(context: Context, sent: Values, ip: string): Promise<Afterwards> {
   const { smsUrl } = context.env
   if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
-  refuseWrong(problemsOf(smsForm, sent))
+  rejectWrong(problemsOf(smsForm, sent))
   const { query } = context.db
   await countAttempts(query, 'sms', sent.username, ip, PER_MOBILE)
   return async () => {
-    const found = await findCustomer(query, sent.username)
-    if (!found?.mobile || found.mobile !== String(sent.mobile).trim()) return
+    const match = await findCustomer(query, sent.username)
+    if (!match?.mobile || match.mobile !== String(sent.mobile).trim()) return
     const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
-    await giveLink(query, 'sms', Number(found.id), { secret: secretOf(found.username, code), now: new Date() })
-    await sendCode(smsUrl, { mobile: String(found.mobile), code, language: localeOf(found.language) })
+    await issueLink(query, 'sms', Number(match.id), { secret: secretOf(match.username, code), now: new Date() })
+    await sendCode(smsUrl, { mobile: String(match.mobile), code, language: localeOf(match.language) })
   }
 }
 
@@ -95,15 +95,15 @@ export async function askBySms(context: Context, sent: Values, ip: string): Prom
  */
 export async function takeCode(context: Context, sent: Values, ip: string): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
-  refuseWrong(problemsOf(smsCodeForm, sent))
+  rejectWrong(problemsOf(smsCodeForm, sent))
   const { query } = context.db
   await countAttempts(query, 'sms code', sent.username, ip)
   const now = new Date()
-  const link = await takeLink(query, 'sms', secretOf(sent.username, sent.code), now).catch(() => {
+  const link = await consumeLink(query, 'sms', secretOf(sent.username, sent.code), now).catch(() => {
     throw new ReadableError({ key: 'error.sms.code' })
   })
-  await forgetAttempts(query, `sms code ${lower(sent.username)}`)
-  return query.transaction().execute((trx) => giveLink(trx, 'reset', link.account, { now }))
+  await clearAttempts(query, `sms code ${lower(sent.username)}`)
+  return query.transaction().execute((trx) => issueLink(trx, 'reset', link.account, { now }))
 }
 
 /**
@@ -112,35 +112,35 @@ export async function takeCode(context: Context, sent: Values, ip: string): Prom
  * @throws ValidationError for a password that is too short, ReadableError for a link that no longer serves
  */
 export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
-  refuseWrong(problemsOf(newPasswordForm, { password }))
+  rejectWrong(problemsOf(newPasswordForm, { password }))
   const { query } = context.db
-  const { account } = await takeLink(query, 'reset', token, new Date())
+  const { account } = await consumeLink(query, 'reset', token, new Date())
   try {
-    const found = await query
+    const match = await query
       .selectFrom('customers')
       .select(['username', 'language'])
       .where('id', '=', account)
       .where('status', 'in', RESETTABLE)
       .executeTakeFirst()
-    if (!found) throw new ReadableError({ key: 'error.link.unknown' })
-    const username = String(found.username)
+    if (!match) throw new ReadableError({ key: 'error.link.unknown' })
+    const username = String(match.username)
     const itself: Actor = {
       name: username,
       id: account,
       kind: 'system',
       roles: ['custom'],
-      locale: localeOf(found.language),
+      locale: localeOf(match.language),
     }
     const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
     await write(context, itself, [change], { origin: 'api' })
-    for (const key of [`reset ${lower(username)}`, `customers ${lower(username)}`]) await forgetAttempts(query, key)
+    for (const key of [`reset ${lower(username)}`, `customers ${lower(username)}`]) await clearAttempts(query, key)
     return username
   } catch (error) {
-    await giveBackLink(query, 'reset', token)
+    await restoreLink(query, 'reset', token)
     throw error
   }
 }
 
-function refuseWrong(problems: ReturnType<typeof problemsOf>): void {
+function rejectWrong(problems: ReturnType<typeof problemsOf>): void {
   if (problems.length) throw new ValidationError(problems)
 }

@@ -5,14 +5,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { copyOwnData } from './data-copy.ts'
 import { deleteAccount } from './delete-account.ts'
-import { lookAtLink } from './links.ts'
+import { inspectLink } from './links.ts'
 import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
-import { type Afterwards, askByMail, askBySms, setPassword, takeCode } from './reset.ts'
+import { type Afterwards, requestResetByMail, requestResetBySms, setPassword, takeCode } from './reset.ts'
 
 const tags = ['storefront account']
 const config = { rateLimit: PASSWORD_CALLS }
@@ -35,24 +35,24 @@ const account = z.object({
 })
 
 /** Every answer comes this long after its question, whatever the question sets off. */
-const ANSWERED_AFTER_MS = 400
+const RESPONSE_TIME_MS = 400
 
-async function answerEvenly(request: FastifyRequest, work: Afterwards): Promise<void> {
-  void work().catch((err: unknown) => request.log.error({ err }, 'a reset could not be sent'))
-  await delay(ANSWERED_AFTER_MS)
+async function respondInConstantTime(request: FastifyRequest, task: Afterwards): Promise<void> {
+  void task().catch((err: unknown) => request.log.error({ err }, 'a reset could not be sent'))
+  await delay(RESPONSE_TIME_MS)
 }
 
 export function registerOwnAccount(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const ways = {
+  const options = {
     tags,
     summary: 'What this installation offers beside the password',
     security: [],
-    response: answerOf(z.object({ wechat: z.boolean(), sms: z.boolean() })),
+    response: successSchema(z.object({ wechat: z.boolean(), sms: z.boolean() })),
   }
-  app.get('/api/web/account/ways', { schema: ways }, async () =>
-    answer({ wechat: context.env.wechat !== undefined, sms: context.env.smsUrl !== undefined }),
+  app.get('/api/web/account/ways', { schema: options }, async () =>
+    success({ wechat: context.env.wechat !== undefined, sms: context.env.smsUrl !== undefined }),
   )
 
   const reset = {
@@ -60,11 +60,11 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     summary: 'Ask for a link that sets a new password; answers the same whether or not there is such an account',
     security: [],
     body: z.object({ username: filledIn, email: filledIn }),
-    response: answerOf(z.null()),
+    response: successSchema(z.null()),
   }
   app.post('/api/user/resetpwd_web', { schema: reset, config }, async (request) => {
-    await answerEvenly(request, await askByMail(context, request.body, request.ip))
-    return answer(null)
+    await respondInConstantTime(request, await requestResetByMail(context, request.body, request.ip))
+    return success(null)
   })
 
   const sms = {
@@ -72,13 +72,13 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     summary: 'Ask for a code by text message, or, with `code`, exchange it for the token that sets a new password',
     security: [],
     body: z.object({ username: filledIn, mobile: filledIn, code: filledIn }),
-    response: answerOf(z.string().nullable()),
+    response: successSchema(z.string().nullable()),
   }
   app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
     const { body, ip } = request
-    if (body.code !== undefined) return answer(await takeCode(context, body, ip))
-    await answerEvenly(request, await askBySms(context, body, ip))
-    return answer(null)
+    if (body.code !== undefined) return success(await takeCode(context, body, ip))
+    await respondInConstantTime(request, await requestResetBySms(context, body, ip))
+    return success(null)
   })
 
   const link = {
@@ -86,10 +86,10 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     summary: 'What has become of a link that sets a new password, without using it',
     security: [],
     body: z.object({ token }),
-    response: answerOf(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
+    response: successSchema(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
   }
   app.post('/api/web/account/reset_link', { schema: link, config }, async (request) =>
-    answer((await lookAtLink(context.db.query, 'reset', request.body.token, new Date())).state),
+    success((await inspectLink(context.db.query, 'reset', request.body.token, new Date())).state),
   )
 
   const newPassword = {
@@ -97,16 +97,16 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     summary: 'Set a new password by the token of a link or code; signs all devices out; the data is the user name',
     security: [],
     body: z.object({ token, password: filledIn }),
-    response: answerOf(z.string()),
+    response: successSchema(z.string()),
   }
   app.post('/api/web/account/new_password', { schema: newPassword, config }, async (request) => {
     const { token, password } = request.body
-    return answer(await setPassword(context, { token, password }))
+    return success(await setPassword(context, { token, password }))
   })
 
-  const read = { tags, summary: "One's own profile", response: answerOf(account) }
+  const read = { tags, summary: "One's own profile", response: successSchema(account) }
   app.post('/api/user/get_Info_web', { schema: read }, async (request) =>
-    answer(await readAccount(context, await requireCustomer(request))),
+    success(await readAccount(context, await requireCustomer(request))),
   )
 
   const update = {
@@ -116,39 +116,39 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     body: z
       .object({ company: filledIn, email: filledIn, mobile: filledIn, language: filledIn, pwd: pwd.optional() })
       .strict(),
-    response: answerOf(account),
+    response: successSchema(account),
   }
   app.post('/api/user/update_user_info', { schema: update, config }, async (request) =>
-    answer(await changeAccount(context, await requireCustomer(request), request.body)),
+    success(await changeAccount(context, await requireCustomer(request), request.body)),
   )
 
   const confirm = {
     tags,
     summary: "Make the address that a link was mailed to one's own",
     body: z.object({ token }),
-    response: answerOf(account),
+    response: successSchema(account),
   }
   app.post('/api/web/account/confirm_email', { schema: confirm, config }, async (request) =>
-    answer(await confirmEmail(context, await requireCustomer(request), request.body.token)),
+    success(await confirmEmail(context, await requireCustomer(request), request.body.token)),
   )
 
   const copy = {
     tags,
     summary: 'Everything that is kept about the customer: account, orders, cart, lists, fixtures, devices',
-    response: answerOf(z.record(z.string(), z.unknown())),
+    response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.get('/api/web/account/data', { schema: copy, config }, async (request) =>
-    answer({ ...(await copyOwnData(context, await requireCustomer(request))) }),
+    success({ ...(await copyOwnData(context, await requireCustomer(request))) }),
   )
 
   const remove = {
     tags,
     summary: "Delete one's own account and what is known of the person; orders stay",
     body: z.object({ pwd }),
-    response: answerOf(z.null()),
+    response: successSchema(z.null()),
   }
   app.post('/api/web/account/delete', { schema: remove, config }, async (request) => {
     await deleteAccount(context, await requireCustomer(request), request.body.pwd)
-    return answer(null)
+    return success(null)
   })
 }

@@ -8,7 +8,7 @@ export interface CodeMessage {
   language: Locale
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const TEXTS: Record<Locale, (code: string) => string> = {
   en: (code) => `Your code is ${code}. It is valid for 5 minutes. Do not pass it on.`,
   zh: (code) => `您的验证码是 ${code}，5 分钟内有效，请勿告知他人。`,
@@ -24,7 +24,7 @@ export async function sendCode(url: string, { mobile, code, language }: CodeMess
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile, code, text: TEXTS[language](code), language }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`SMS_URL answered ${response.status}`)
 }

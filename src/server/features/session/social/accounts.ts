@@ -17,7 +17,7 @@ const keyOf = (kind: Kind, openid: string) => `${kind} ${openid}`
  * @throws ReadableError when the bound account is not active
  */
 export async function boundAccount(query: Query, kind: Kind, identity: SocialIdentity): Promise<SessionOwner | null> {
-  const found = await query
+  const match = await query
     .selectFrom('social_accounts as s')
     .innerJoin(`${kind} as a`, 'a.id', 's.account_id')
     .select(['a.id', 'a.status'])
@@ -29,9 +29,9 @@ export async function boundAccount(query: Query, kind: Kind, identity: SocialIde
       ]),
     )
     .executeTakeFirst()
-  if (!found) return null
-  if (found.status !== 'active') throw new ReadableError({ key: 'error.accountDisabled' })
-  return { kind, id: Number(found.id) }
+  if (!match) return null
+  if (match.status !== 'active') throw new ReadableError({ key: 'error.accountDisabled' })
+  return { kind, id: Number(match.id) }
 }
 
 /** Remembers a person without an account; the ticket lets an account take them within ten minutes. */

@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf } from '#server/core/http/actor.ts'
-import { requireAnyone } from '#server/core/http/customer.ts'
-import { answer, answerOf } from '#server/core/http/envelope.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
@@ -47,12 +47,12 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'Whether sign-in by WeChat is set up, and the name the signed-in account is bound to',
     security: [],
-    response: answerOf(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
+    response: successSchema(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
   }
   app.get('/api/user/social', { schema: about }, async (request) => {
     const actor = await actorOf(request)
     const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
-    return answer({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
+    return success({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
   })
 
   const start = {
@@ -60,14 +60,14 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     summary: 'Begins the way: the address to send the person to; sets the state cookie',
     security: [],
     body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
-    response: answerOf(z.object({ url: z.string() })),
+    response: successSchema(z.object({ url: z.string() })),
   }
   app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
     const { flow, of } = request.body
     const actor = await actorOf(request)
     const page = actor.kind === 'visitor' ? RETURNS[of][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-    return answer({ url: authorizeUrl(configured(), flow, origin + page, giveState(request, reply)) })
+    return success({ url: authorizeUrl(configured(), flow, origin + page, giveState(request, reply)) })
   })
 
   async function signIn(
@@ -99,27 +99,27 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
       summary: `${summary}; without a bound account the answer holds a ticket instead of a token`,
       security: [],
       querystring: z.object({ code, state }),
-      response: answerOf(signedIn),
+      response: successSchema(signedIn),
     }
-    app.get(path, { schema, config }, async (request, reply) => answer(await signIn(kind, request, reply)))
+    app.get(path, { schema, config }, async (request, reply) => success(await signIn(kind, request, reply)))
   }
 
   const bind = {
     tags,
     summary: 'Bind the person of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must be theirs',
     querystring: z.object({ code, unionid: z.string().min(1).max(128) }),
-    response: answerOf(z.object({ bound: z.string().nullable() })),
+    response: successSchema(z.object({ bound: z.string().nullable() })),
   }
   app.get('/api/user/getopenid1', { schema: bind, config }, async (request) => {
-    const owner = ownerOf(await requireAnyone(request))
+    const owner = ownerOf(await requireSignedIn(request))
     await bindTicket(db.query, owner, request.query.code, request.query.unionid, new Date())
-    return answer({ bound: await boundName(db.query, owner) })
+    return success({ bound: await boundName(db.query, owner) })
   })
 
-  const remove = { tags, summary: 'End the binding of the signed-in account', response: answerOf(z.null()) }
+  const remove = { tags, summary: 'End the binding of the signed-in account', response: successSchema(z.null()) }
   app.post('/api/user/social/unbind', { schema: remove }, async (request) => {
-    await unbind(db.query, ownerOf(await requireAnyone(request)))
-    return answer(null)
+    await unbind(db.query, ownerOf(await requireSignedIn(request)))
+    return success(null)
   })
 }
 

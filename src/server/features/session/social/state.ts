@@ -27,10 +27,10 @@ export function giveState(request: FastifyRequest, reply: FastifyReply): string 
  * @throws ReadableError when it is not the one that was given out
  */
 export function takeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
-  const kept = FOUND.exec(request.headers.cookie ?? '')?.[1]
-  if (kept === undefined && given === undefined) return
+  const stored = FOUND.exec(request.headers.cookie ?? '')?.[1]
+  if (stored === undefined && given === undefined) return
   reply.header('set-cookie', cookie(request, '', 0))
-  const [expected, actual] = [Buffer.from(kept ?? ''), Buffer.from(given ?? '')]
-  if (!kept || expected.length !== actual.length || !timingSafeEqual(expected, actual))
+  const [expected, actual] = [Buffer.from(stored ?? ''), Buffer.from(given ?? '')]
+  if (!stored || expected.length !== actual.length || !timingSafeEqual(expected, actual))
     throw new ReadableError({ key: 'error.social.state' })
 }

@@ -17,7 +17,7 @@ export interface SocialIdentity {
 /** `qr`: the service's page with a code to scan; `inside`: a page opened in the service's own browser. */
 export type SocialFlow = 'qr' | 'inside'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const PAGES: Record<SocialFlow, { path: string; scope: string }> = {
   qr: { path: '/connect/qrconnect', scope: 'snsapi_login' },
   inside: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
@@ -67,7 +67,7 @@ async function call<T>(
   query: Record<string, string>,
 ): Promise<T> {
   const body: unknown = await fetch(`${app.apiHost}${path}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((response) => response.json())
     .catch(() => {

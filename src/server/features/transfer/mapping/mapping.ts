@@ -1,14 +1,14 @@
 /** The columns of a file compiled into the fields that each row fills. */
 
 import type { Actor } from '#server/core/context.ts'
+import { hint } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
-import { hint } from '#shared/near-miss.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { message, refuse } from '../messages.ts'
+import { message, rejectInput } from '../messages.ts'
 import type { Cells } from '../sources/source.ts'
 import type { MappingOptions } from './options.ts'
 import { findTarget, needTarget, type Target, targetName, targetNames } from './targets.ts'
@@ -53,13 +53,13 @@ export function compileMapping(
   const notices: Message[] = []
   const claimed = new Set<string>()
   const needColumn = (name: string) => {
-    if (!columns.includes(name)) throw refuse('unknownColumn', { name, hint: hint(name, columns, locale) })
+    if (!columns.includes(name)) throw rejectInput('unknownColumn', { name, hint: hint(name, columns, locale) })
     return name
   }
   const target = (name: string) => {
-    const found = needTarget(resource, name, locale)
-    claimed.add(targetName(found))
-    return found
+    const match = needTarget(resource, name, locale)
+    claimed.add(targetName(match))
+    return match
   }
   const chosen = new Map<string, Target[]>()
   for (const { column, field } of options.map ?? []) {
@@ -85,22 +85,22 @@ export function compileMapping(
 
   const automatic = (column: string): Target[] => {
     if (RESERVED.includes(column)) return []
-    const found = findTarget(resource, column)
-    if (!found) {
+    const match = findTarget(resource, column)
+    if (!match) {
       notices.push(message('skippedColumn', { name: column, hint: hint(column, targetNames(resource), locale) }))
       return []
     }
-    const { field } = found
-    if (meaningOf(field).compute || (actor.kind !== 'system' && !can(actor, 'create', resource, field.name))) {
+    const { field } = match
+    if (definitionOf(field).compute || (actor.kind !== 'system' && !can(actor, 'create', resource, field.name))) {
       notices.push(message('readOnlyColumn', { name: column, field: field.label[locale] }))
       return []
     }
-    if (claimed.has(targetName(found))) {
+    if (claimed.has(targetName(match))) {
       notices.push(message('skippedColumn', { name: column, hint: '' }))
       return []
     }
-    claimed.add(targetName(found))
-    return [found]
+    claimed.add(targetName(match))
+    return [match]
   }
   const byColumn = new Map<string, Feed[]>()
   const feedsOf = (column: string): Feed[] => {
@@ -132,7 +132,7 @@ function put(input: RowInput, { field, part }: Target, cell: unknown): void {
   if (cell === undefined) return
   const entry = input.get(field.name) ?? { field }
   input.set(field.name, entry)
-  const path = part ?? (typeof cell === 'string' ? meaningOf(field).parts?.[0]?.path : undefined)
+  const path = part ?? (typeof cell === 'string' ? definitionOf(field).parts?.[0]?.path : undefined)
   if (path !== undefined) {
     entry.parts = { ...entry.parts, [path]: joined(entry.parts?.[path], cell) as string | null }
   } else {

@@ -1,5 +1,5 @@
 /** From what a row says of a field to the value that is written. */
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { FieldInput } from './mapping.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { FieldInput } from './mapping.ts'
  * @param before the value of the record that the row updates: parts that the row does not give stay as they are
  */
 export function fieldValue({ field, whole, parts }: FieldInput, before: unknown): unknown {
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   const value = typeof whole === 'string' ? meaning.parse(whole, field) : whole
   if (!parts) return value
-  const base = (value ?? before ?? meaning.absent) as Record<string, unknown> | null
+  const base = (value ?? before ?? meaning.emptyValue) as Record<string, unknown> | null
   const complete = Object.fromEntries((meaning.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
   return {
     ...complete,
@@ -20,4 +20,4 @@ export function fieldValue({ field, whole, parts }: FieldInput, before: unknown)
 
 /** Whether the row gives only a part of a value, so that the rest must be known. */
 export const isPartial = ({ field, whole, parts }: FieldInput): boolean =>
-  whole === undefined && parts !== undefined && Object.keys(parts).length < (meaningOf(field).parts?.length ?? 0)
+  whole === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)

@@ -1,10 +1,11 @@
 /** Which field, or part of a bilingual one, a column name means. */
+
+import { hint, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { meaningOf } from '#shared/fields/index.ts'
-import { hint, plainName } from '#shared/near-miss.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 
 /** A field, or one part of it (`en`, `zh`). */
 export interface Target {
@@ -14,8 +15,8 @@ export interface Target {
 
 /** How a target is written in options and headers: `name`, `name_en`. */
 export const targetName = ({ field, part }: Target): string => {
-  const found = meaningOf(field).parts?.find((one) => one.path === part)
-  return `${field.name}${found?.suffix ?? ''}`
+  const match = definitionOf(field).parts?.find((one) => one.path === part)
+  return `${field.name}${match?.suffix ?? ''}`
 }
 
 /**
@@ -31,11 +32,11 @@ function namesOf(resource: Resource): Map<string, Target> {
   const fields = Object.values(resource.fields)
   for (const field of fields) add(field.name, { field })
   for (const field of fields) {
-    for (const { suffix, path } of meaningOf(field).parts ?? []) add(`${field.name}${suffix}`, { field, part: path })
+    for (const { suffix, path } of definitionOf(field).parts ?? []) add(`${field.name}${suffix}`, { field, part: path })
   }
   for (const field of fields) {
     for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
-    for (const { label, path } of meaningOf(field).parts ?? []) {
+    for (const { label, path } of definitionOf(field).parts ?? []) {
       for (const locale of LOCALES) {
         for (const other of LOCALES) add(`${field.label[locale]}${label[other]}`, { field, part: path })
         add(`${field.label[locale]}${path}`, { field, part: path })
@@ -47,7 +48,7 @@ function namesOf(resource: Resource): Map<string, Target> {
 
 /** A bilingual field under its Chinese label holds Chinese. */
 const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => {
-  const part = meaningOf(field).parts?.find((one) => one.path === locale)
+  const part = definitionOf(field).parts?.find((one) => one.path === locale)
   return part ? { part: part.path } : {}
 }
 
@@ -64,7 +65,7 @@ export function findTarget(resource: Resource, name: string): Target | undefined
 export const targetNames = (resource: Resource): string[] =>
   Object.values(resource.fields).flatMap((field) => [
     field.name,
-    ...(meaningOf(field).parts ?? []).map((part) => `${field.name}${part.suffix}`),
+    ...(definitionOf(field).parts ?? []).map((part) => `${field.name}${part.suffix}`),
   ])
 
 /**
@@ -74,7 +75,7 @@ export const targetNames = (resource: Resource): string[] =>
 export function needTarget(resource: Resource, name: string, locale: Locale): Target {
   const target = findTarget(resource, name)
   if (target) return target
-  throw refuse('unknownField', {
+  throw rejectInput('unknownField', {
     resource: resource.name,
     name,
     hint: hint(name, targetNames(resource), locale),

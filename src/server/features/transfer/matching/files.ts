@@ -2,7 +2,7 @@
 
 import type { FileInfo } from '#server/core/files/store.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { message } from '../messages.ts'
@@ -13,7 +13,8 @@ const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
 export type BringFile = (text: string) => Promise<StoredFile | null>
 
 /** Whether values of the field name stored files. */
-export const holdsFiles = (f: ResolvedField): boolean => meaningOf(f).files !== undefined && !meaningOf(f).filesWithin
+export const holdsFiles = (f: ResolvedField): boolean =>
+  definitionOf(f).files !== undefined && !definitionOf(f).filesWithin
 
 /** The cell that stands for stored files in a spreadsheet. */
 export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>
@@ -48,7 +49,7 @@ export async function fileValue(
     if (!stored) return { value: null, problem: message('fileCell', { text }) }
     files.push(stored)
   }
-  return { value: Array.isArray(meaningOf(f).absent) ? files : (files[0] ?? null) }
+  return { value: Array.isArray(definitionOf(f).emptyValue) ? files : (files[0] ?? null) }
 }
 
 /** The file that a cell names, or why it is refused. */

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { needTarget, type Target, targetName } from '../mapping/targets.ts'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 
 /** A key by id, or by the values of one or more fields. */
 export type Key = 'id' | Target[]
@@ -23,18 +23,18 @@ export interface Existing {
  */
 export function chooseKey(
   resource: Resource,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   given: readonly Target[],
   columns: readonly string[],
   actor: Actor,
 ): Key {
-  if (asked?.length === 1 && asked[0] === 'id') return 'id'
-  if (asked?.length) return asked.map((name) => keyPart(needTarget(resource, name, actor.locale), given))
+  if (requested?.length === 1 && requested[0] === 'id') return 'id'
+  if (requested?.length) return requested.map((name) => keyPart(needTarget(resource, name, actor.locale), given))
   const unique = given.find(({ field }) => field.unique)
   if (unique) return [unique]
   if (columns.includes('id')) return 'id'
   const title = given.find(({ field }) => field.name === resource.title)
-  if (!title) throw refuse('noKey')
+  if (!title) throw rejectInput('noKey')
   return [keyPart(title, given)]
 }
 
@@ -43,12 +43,12 @@ function keyPart(target: Target, given: readonly Target[]): Target {
   const source = given.find(
     ({ field, part }) => field === target.field && (!target.part || !part || part === target.part),
   )
-  if (!source) throw refuse('keyNotGiven', { name: targetName(target) })
+  if (!source) throw rejectInput('keyNotGiven', { name: targetName(target) })
   const { field } = target
-  const meaning = meaningOf(field)
+  const meaning = definitionOf(field)
   const part = target.part ?? source.part ?? meaning.parts?.[0]?.path
   if (!part && (meaning.columns(field, field.name).length !== 1 || meaning.hashed)) {
-    throw refuse('keyNotStored', { name: targetName(target) })
+    throw rejectInput('keyNotStored', { name: targetName(target) })
   }
   return { field, ...(part && { part }) }
 }
@@ -73,12 +73,12 @@ export async function findExisting(
   keys: readonly (readonly unknown[])[],
   fields: readonly ResolvedField[],
 ): Promise<Map<string, Existing | 'ambiguous'>> {
-  const found = new Map<string, Existing | 'ambiguous'>()
-  if (!keys.length) return found
+  const matches = new Map<string, Existing | 'ambiguous'>()
+  if (!keys.length) return matches
   const keyFields = key === 'id' ? [] : key.map(({ field }) => field)
   const read = [...new Set([...keyFields, ...fields])]
   const columns = read.flatMap((field) =>
-    meaningOf(field)
+    definitionOf(field)
       .columns(field, field.name)
       .map((column) => column.name),
   )
@@ -86,11 +86,11 @@ export async function findExisting(
     .selectFrom(resource.name)
     .select(['id', ...new Set(columns)])
     .where((eb) => {
-      const conditions = (key === 'id' ? ['id'] : key.map(columnOf)).map((column, at) => {
-        const wanted = keys.map((values) => values[at] ?? null)
-        const list = sql`${db.engine.listParameter([...new Set(wanted.filter((value) => value !== null))])}`
+      const conditions = (key === 'id' ? ['id'] : key.map(columnOf)).map((column, index) => {
+        const requested = keys.map((values) => values[index] ?? null)
+        const list = sql`${db.engine.listParameter([...new Set(requested.filter((value) => value !== null))])}`
         const listed = db.engine.inList(sql.ref(column), list)
-        return wanted.includes(null) ? eb.or([listed, eb(column, 'is', null)]) : listed
+        return requested.includes(null) ? eb.or([listed, eb(column, 'is', null)]) : listed
       })
       return eb.and(conditions)
     })
@@ -99,16 +99,16 @@ export async function findExisting(
     const values = valuesOf(read, row)
     const id = Number(row.id)
     const text = keyText(key === 'id' ? [id] : key.map((target) => keyValue(target, values)))
-    found.set(text, found.has(text) ? 'ambiguous' : { id, values })
+    matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
   }
-  return found
+  return matches
 }
 
 const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
-  Object.fromEntries(fields.map((field) => [field.name, meaningOf(field).fromColumns(row, field.name, field)]))
+  Object.fromEntries(fields.map((field) => [field.name, definitionOf(field).fromColumns(row, field.name, field)]))
 
 /** The column that holds a key field, or its part. */
 const columnOf = ({ field, part }: Target): string => {
-  const suffix = meaningOf(field).parts?.find((one) => one.path === part)?.suffix
+  const suffix = definitionOf(field).parts?.find((one) => one.path === part)?.suffix
   return suffix ? `${field.name}${suffix}` : field.name
 }

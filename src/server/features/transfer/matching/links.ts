@@ -1,19 +1,19 @@
 /** References of a row: from the texts of its cells to ids. */
 import type { Message } from '#shared/errors.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { message } from '../messages.ts'
 import type { Found } from './resolver.ts'
 
 /** The resource that a field leads to, if it is a reference of any kind. */
 export const targetOf = (f: ResolvedField): string | undefined => {
-  const meaning = meaningOf(f)
+  const meaning = definitionOf(f)
   return meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
 }
 
 /** What a cell refers to: texts to look up, and ids as they stand. */
 export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
-  const value = typeof raw === 'string' ? meaningOf(f).parse(raw, f) : raw
+  const value = typeof raw === 'string' ? definitionOf(f).parse(raw, f) : raw
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
     if (one === null || one === undefined || one === '') return []
     if (typeof one === 'object') return [Number((one as { id?: unknown }).id)]
@@ -29,11 +29,11 @@ export interface Linked {
 }
 
 /** The value of a reference field. */
-export function linkValue(f: ResolvedField, raw: unknown, found: ReadonlyMap<string, Found>): Linked {
+export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<string, Found>): Linked {
   const ids: number[] = []
   const unresolved: Linked['unresolved'] = []
   for (const item of linkItems(f, raw)) {
-    const id = typeof item === 'number' ? item : (found.get(item) ?? 'missing')
+    const id = typeof item === 'number' ? item : (matches.get(item) ?? 'missing')
     if (typeof id === 'number') ids.push(id)
     else {
       const key = id === 'ambiguous' ? 'referenceAmbiguous' : 'referenceMissing'
@@ -43,5 +43,5 @@ export function linkValue(f: ResolvedField, raw: unknown, found: ReadonlyMap<str
       })
     }
   }
-  return { value: meaningOf(f).linksTo ? ids : (ids[0] ?? null), unresolved }
+  return { value: definitionOf(f).linksTo ? ids : (ids[0] ?? null), unresolved }
 }

@@ -1,10 +1,10 @@
 /** Finds the records that texts of a file mean, many at a time: by a unique field, by title, or as `#id`. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { IMAGINED_ID, type Imagined } from '../imagined.ts'
+import { type DryRunRecords, IMAGINED_ID } from '../dry-run-records.ts'
 
 /** The record's id, or why there is none. */
 export type Found = number | 'missing' | 'ambiguous'
@@ -16,7 +16,7 @@ export interface Resolver {
   remember(resource: string, text: string, id: number): void
 }
 
-const KEPT = 50_000
+const MAX_CACHED = 50_000
 const ID = /^#(\d{1,10})$/
 
 /** The text columns that name a record, the surest first. */
@@ -24,7 +24,7 @@ const namingColumns = (resource: Resource): string[] => {
   const fields = Object.values(resource.fields)
   const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title)]
   const columns = names.flatMap((f) =>
-    meaningOf(f)
+    definitionOf(f)
       .columns(f, f.name)
       .filter((column) => column.kind === 'text'),
   )
@@ -38,37 +38,37 @@ const namingColumns = (resource: Resource): string[] => {
 export function createResolver(
   context: Pick<Context, 'db' | 'resources'>,
   changing: string | null,
-  imagined?: Imagined,
+  dryRunRecords?: DryRunRecords,
 ): Resolver {
-  const kept = new Map<string, Map<string, number>>()
+  const cache = new Map<string, Map<string, number>>()
   const remember = (resource: string, text: string, id: number) => {
     if (resource === changing) return
-    const known = kept.get(resource) ?? new Map<string, number>()
-    if (known.size >= KEPT) known.clear()
-    kept.set(resource, known.set(text, id))
+    const known = cache.get(resource) ?? new Map<string, number>()
+    if (known.size >= MAX_CACHED) known.clear()
+    cache.set(resource, known.set(text, id))
   }
   return {
     remember,
     async resolve(name, texts) {
       const answers = new Map<string, Found>()
-      const asked: string[] = []
+      const requested: string[] = []
       for (const text of new Set(texts)) {
-        const known = kept.get(name)?.get(text)
-        if (known === undefined) asked.push(text)
+        const known = cache.get(name)?.get(text)
+        if (known === undefined) requested.push(text)
         else answers.set(text, known)
       }
       const resource = context.resources[name]
-      if (!asked.length || !resource) return answers
-      const found = await findByName(context, resource, asked)
-      const ids = asked.filter((text) => !found.has(text) && ID.test(text))
+      if (!requested.length || !resource) return answers
+      const matches = await findByName(context, resource, requested)
+      const ids = requested.filter((text) => !matches.has(text) && ID.test(text))
       const existing = await findIds(
         context,
         name,
         ids.map((text) => Number(text.slice(1))),
       )
-      for (const text of asked) {
+      for (const text of requested) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const answer = found.get(text) ?? id ?? (imagined?.has(name, text) ? IMAGINED_ID : 'missing')
+        const answer = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? IMAGINED_ID : 'missing')
         answers.set(text, answer)
         if (typeof answer === 'number') remember(name, text, answer)
       }
@@ -85,8 +85,8 @@ async function findByName(
 ): Promise<Map<string, Found>> {
   const columns = namingColumns(resource)
   const cleaned = new Map(texts.map((text) => [text, cleanText(text)]))
-  const wanted = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
-  const list = sql`${db.engine.listParameter(wanted)}`
+  const requested = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
+  const list = sql`${db.engine.listParameter(requested)}`
   const rows = await db.query
     .selectFrom(resource.name)
     .select(['id', ...columns])
@@ -128,7 +128,7 @@ async function findIds({ db }: Pick<Context, 'db'>, name: string, ids: readonly 
  * One field of the records that texts name.
  * @returns by text, for the texts that name exactly one record
  */
-export async function lookUp(
+export async function findRecords(
   context: Pick<Context, 'db' | 'resources'>,
   resolver: Resolver,
   name: string,
@@ -136,20 +136,20 @@ export async function lookUp(
   take: string,
 ): Promise<Map<string, unknown>> {
   const f = context.resources[name]?.fields[take]
-  const found = await resolver.resolve(name, texts)
-  const ids = [...new Set([...found.values()].filter((id) => typeof id === 'number'))]
+  const matches = await resolver.resolve(name, texts)
+  const ids = [...new Set([...matches.values()].filter((id) => typeof id === 'number'))]
   if (!f || !ids.length) return new Map()
   const { engine, query } = context.db
   const rows = await query
     .selectFrom(name)
     .select([
       'id',
-      ...meaningOf(f)
+      ...definitionOf(f)
         .columns(f, take)
         .map((column) => column.name),
     ])
     .where(engine.inList(sql.ref('id'), sql`${engine.listParameter(ids)}`))
     .execute()
-  const values = new Map(rows.map((row) => [Number(row.id), meaningOf(f).fromColumns(row, take, f)]))
-  return new Map([...found].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))
+  const values = new Map(rows.map((row) => [Number(row.id), definitionOf(f).fromColumns(row, take, f)]))
+  return new Map([...matches].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))
 }

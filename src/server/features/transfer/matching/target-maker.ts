@@ -2,10 +2,10 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
-import { meaningOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { IMAGINED_ID } from '../imagined.ts'
-import { refuse } from '../messages.ts'
+import { IMAGINED_ID } from '../dry-run-records.ts'
+import { rejectInput } from '../messages.ts'
 import type { ImportReport } from '../report.ts'
 import type { Found, Resolver } from './resolver.ts'
 
@@ -18,9 +18,9 @@ export interface TargetMaker {
 export function titleValue(resource: Resource, text: string): unknown {
   const f = resource.fields[resource.title]
   if (!f) return text
-  const { parts, parse } = meaningOf(f)
-  const wanted = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-  return parts ? Object.fromEntries(parts.map(({ path }) => [path, path === wanted ? text : null])) : parse(text, f)
+  const { parts, parse } = definitionOf(f)
+  const query = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+  return parts ? Object.fromEntries(parts.map(({ path }) => [path, path === query ? text : null])) : parse(text, f)
 }
 
 /** Required fields, beside the title, that no default fills. */
@@ -51,10 +51,10 @@ export function createTargetMaker(
   return {
     async make(name, answers) {
       const resource = context.resources[name]
-      const texts = [...answers].filter(([, found]) => found === 'missing').map(([text]) => text)
+      const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
       if (!resource || !texts.length) return
       const needs = furtherNeeds(resource)
-      if (needs.length) throw refuse('cannotCreate', { resource: name, fields: needs.join(', ') })
+      if (needs.length) throw rejectInput('cannotCreate', { resource: name, fields: needs.join(', ') })
       const titles = [...new Set(texts.map((text) => text.trim()))]
       const ids = await create(resource, titles)
       for (const text of texts) {

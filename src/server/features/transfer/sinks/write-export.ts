@@ -5,7 +5,7 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Export } from '../export-rows.ts'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 import { csvStream } from './csv.ts'
 import { jsonStream, ndjsonStream } from './json.ts'
 import { xlsxStream } from './xlsx.ts'
@@ -25,7 +25,7 @@ export const exportFormats: Record<string, (data: Export) => Readable | Promise<
  */
 export async function writeExport(data: Export, path: string, onRow?: (rows: number) => void): Promise<number> {
   const format = exportFormats[extname(path).toLowerCase()]
-  if (!format) throw refuse('fileType', { name: path })
+  if (!format) throw rejectInput('fileType', { name: path })
   let rows = 0
   const counted = async function* () {
     for await (const row of data.rows) {

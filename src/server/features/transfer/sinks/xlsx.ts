@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Export, ExportCell } from '../export-rows.ts'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 
 /** Excel's own limits. */
 const CELL_LIMIT = 32_767
@@ -25,9 +25,9 @@ const isUnfit = (cell: ExportCell) => typeof cell === 'string' && (cell.length >
 export async function xlsxStream(data: Export): Promise<Readable> {
   const sheet: SheetData = [data.headers.map((header) => ({ value: header, type: String, fontWeight: 'bold' }))]
   for await (const { id, cells } of data.rows) {
-    if (sheet.length >= ROW_LIMIT) throw refuse('tooManyRows', { max: ROW_LIMIT })
+    if (sheet.length >= ROW_LIMIT) throw rejectInput('tooManyRows', { max: ROW_LIMIT })
     const long = cells.findIndex(isUnfit)
-    if (long >= 0) throw refuse('cellUnfit', { id, field: data.headers[long] ?? '' })
+    if (long >= 0) throw rejectInput('cellUnfit', { id, field: data.headers[long] ?? '' })
     sheet.push(cells.map(xlsxCell))
   }
   const columns = data.headers.map(() => ({ width: COLUMN_WIDTH }))

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
 import { plainCell } from '#shared/spreadsheet-text.ts'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 import { separatorOf } from './csv.ts'
 import { openText } from './text-stream.ts'
 
@@ -17,14 +17,14 @@ async function csvCells(path: string, limit: number): Promise<Cells> {
   return new Promise((resolve, reject) => {
     parse(text, options, (error, records: Cells) => {
       if (!error) resolve(records.map((record) => record.map(plainCell)))
-      else reject(error instanceof CsvError ? refuse('fileBroken', { problem: error.message }) : error)
+      else reject(error instanceof CsvError ? rejectInput('fileBroken', { problem: error.message }) : error)
     })
   })
 }
 
 async function xlsxCells(path: string, limit: number): Promise<Cells> {
   const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   })
   return (sheet as unknown[][]).slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
@@ -44,8 +44,8 @@ const readers: Record<string, (path: string, limit: number) => Promise<Cells>> =
  */
 export async function readCells(path: string, name: string, limit: number): Promise<Cells> {
   const read = readers[extname(name).toLowerCase()]
-  if (!read) throw refuse('sheetType', { name })
+  if (!read) throw rejectInput('sheetType', { name })
   const cells = await read(path, limit)
-  if (!cells.length) throw refuse('fileEmpty')
+  if (!cells.length) throw rejectInput('fileEmpty')
   return cells
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { plainCell } from '#shared/spreadsheet-text.ts'
-import { message, refuse } from '../messages.ts'
+import { message, rejectInput } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
 
@@ -29,10 +29,10 @@ export async function openCsv(path: string): Promise<Source> {
   input.on('error', (error) => parser.destroy(error))
   const records = (input.pipe(parser) as AsyncIterable<string[]>)[Symbol.asyncIterator]()
   const first = await nextOf(records)
-  if (first === undefined) throw refuse('fileEmpty')
+  if (first === undefined) throw rejectInput('fileEmpty')
   const columns = first.map((name) => plainCell(name).trim())
-  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
-  if (twice !== undefined) throw refuse('columnTwice', { name: twice })
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
+  if (twice !== undefined) throw rejectInput('columnTwice', { name: twice })
   return { columns: columns.filter((name) => name !== ''), rows: rowsOf(records, columns), progress: text.progress }
 }
 
@@ -41,7 +41,7 @@ async function nextOf(records: AsyncIterator<string[]>): Promise<string[] | unde
     const next = await records.next()
     return next.done ? undefined : next.value
   } catch (error) {
-    throw error instanceof CsvError ? refuse('fileBroken', { problem: error.message }) : error
+    throw error instanceof CsvError ? rejectInput('fileBroken', { problem: error.message }) : error
   }
 }
 
@@ -50,9 +50,9 @@ async function* rowsOf(records: AsyncIterator<string[]>, columns: readonly strin
     const record = await nextOf(records)
     if (record === undefined) return
     const cells: Record<string, string> = {}
-    for (let at = 0; at < columns.length; at++) {
-      const name = columns[at]
-      if (name) cells[name] = plainCell(record[at] ?? '')
+    for (let index = 0; index < columns.length; index++) {
+      const name = columns[index]
+      if (name) cells[name] = plainCell(record[index] ?? '')
     }
     if (record.length === columns.length) yield { number, cells }
     else {

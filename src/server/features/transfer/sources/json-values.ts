@@ -20,17 +20,17 @@ export class JsonSplitter {
       this.held = ''
       from = next
     }
-    for (let at = 0; at < part.length; at++) {
-      const character = part.charAt(at)
+    for (let index = 0; index < part.length; index++) {
+      const character = part.charAt(index)
       if (this.inText) this.readText(character)
       else if (!this.begun && character === '[') {
         this.begun = true
         this.base = 1
         this.depth = 1
-        from = at + 1
+        from = index + 1
       } else {
         this.begun ||= !/\s/.test(character)
-        if (this.ends(character)) take(character === '}' ? at + 1 : at, at + 1)
+        if (this.ends(character)) take(character === '}' ? index + 1 : index, index + 1)
       }
     }
     this.held += part.slice(from)

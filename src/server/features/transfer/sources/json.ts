@@ -1,5 +1,5 @@
 /** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
-import { message, refuse } from '../messages.ts'
+import { message, rejectInput } from '../messages.ts'
 import { JsonSplitter } from './json-values.ts'
 import type { Cells, Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
@@ -9,12 +9,12 @@ import { openText } from './text-stream.ts'
  * @param mayBeBlank whether no text at all is a list without rows, as it is for NDJSON
  * @throws ReadableError for an empty or broken file
  */
-export async function openJson(path: string, mayBeBlank = false): Promise<Source> {
+export async function openJson(path: string, allowBlank = false): Promise<Source> {
   const text = await openText(path)
   const rows = rowsOf(text.chunks)
   const first = await rows.next()
   if (first.done) {
-    if (!mayBeBlank && text.head.trim() === '') throw refuse('fileEmpty')
+    if (!allowBlank && text.head.trim() === '') throw rejectInput('fileEmpty')
     return { columns: [], rows: [], isEmpty: true, progress: text.progress }
   }
   return {
@@ -41,7 +41,7 @@ function rowOf(text: string, number: number): SourceRow {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { number, cells: value as Cells }
   return { number, cells: {}, unreadable: message('rowShape') }

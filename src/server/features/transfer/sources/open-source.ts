@@ -1,7 +1,7 @@
 /** Opens a file for import, by the ending of its name. */
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 import { openCsv } from './csv.ts'
 import { openJson } from './json.ts'
 import type { Source } from './source.ts'
@@ -22,8 +22,8 @@ const readers: Record<string, (path: string) => Promise<Source>> = {
  */
 export async function openSource(path: string, name = path): Promise<Source> {
   const reader = readers[extname(name).toLowerCase()]
-  if (!reader) throw refuse('fileType', { name })
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw refuse('fileMissing', { name: path })
+  if (!reader) throw rejectInput('fileType', { name })
+  const match = await stat(path).catch(() => null)
+  if (!match?.isFile()) throw rejectInput('fileMissing', { name: path })
   return reader(path)
 }

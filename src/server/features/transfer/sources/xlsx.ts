@@ -1,6 +1,6 @@
 /** Rows of the first sheet of an XLSX file; the format has to be read whole. */
 import { readSheet } from 'read-excel-file/node'
-import { refuse } from '../messages.ts'
+import { rejectInput } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 
 /** Numbers and dates come typed; as text they read like the cell of a CSV file. */
@@ -16,19 +16,19 @@ const cellText = (cell: unknown): unknown => {
  */
 export async function openXlsx(path: string): Promise<Source> {
   const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw refuse('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   })
   const [header, ...records] = sheet as unknown[][]
-  if (!header) throw refuse('fileEmpty')
+  if (!header) throw rejectInput('fileEmpty')
   const columns = header.map((name) => (name === null ? '' : String(name).trim()))
-  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
-  if (twice !== undefined) throw refuse('columnTwice', { name: twice })
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
+  if (twice !== undefined) throw rejectInput('columnTwice', { name: twice })
   let read = 0
   const rows = function* (): Generator<SourceRow> {
     for (const record of records) {
       read++
       if (record.every((cell) => cell === null)) continue
-      const cells = columns.flatMap((name, at) => (name === '' ? [] : [[name, cellText(record[at] ?? null)]]))
+      const cells = columns.flatMap((name, index) => (name === '' ? [] : [[name, cellText(record[index] ?? null)]]))
       yield { number: read + 1, cells: Object.fromEntries(cells) }
     }
   }

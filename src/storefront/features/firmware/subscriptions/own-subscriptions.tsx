@@ -2,15 +2,15 @@
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { useInLanguage, useSentences } from '#storefront/core/language/language.tsx'
 import { tabAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
-import { FailedRead } from '#storefront/core/ui/failed-read.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { followFixtures, followProduct, SUBSCRIPTIONS } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'
 
@@ -18,10 +18,13 @@ export function OwnSubscriptions() {
   const text = useText()
   const read = useInLanguage()
   const sentences = useSentences()
-  const { data, error, retry } = useRead<FirmwareSubscriptions>(SUBSCRIPTIONS)
-  if (!data) return error ? <FailedRead error={error} onRetry={retry} /> : <SkeletonRows rows={2} />
+  const { data, error, retry } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
+  if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={2} />
   const fail = (failure: unknown) =>
-    say({ kind: 'error', text: failure instanceof Error && failure.message ? failure.message : text('news.failed') })
+    showToast({
+      kind: 'error',
+      text: failure instanceof Error && failure.message ? failure.message : text('news.failed'),
+    })
   return (
     <div className={styles.own}>
       <div>

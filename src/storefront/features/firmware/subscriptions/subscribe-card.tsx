@@ -1,18 +1,18 @@
 /** Be told of new firmware: of this product, or of all of one's fixtures. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
-import { followFixtures, followProduct, SUBSCRIPTIONS } from './calls.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'
 
 export function SubscribeCard({ product, model }: { product: number; model: string }) {
   const text = useText()
-  const { data } = useRead<FirmwareSubscriptions>(SUBSCRIPTIONS)
+  const { data } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
   const fail = (error: unknown) =>
-    say({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
+    showToast({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
   const of = { id: product, model_number: model, name: { en: null, zh: null } }
   return (
     <section className={styles.card} aria-labelledby="news-title">

@@ -2,7 +2,7 @@
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ProductCard } from '#shared/web/product.ts'
-import { keptValue } from '#storefront/core/reading/kept-value.ts'
+import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
 
 /** As much of a product as a tile shows. */
 export interface RecentProduct {
@@ -12,15 +12,15 @@ export interface RecentProduct {
   image: StoredFile | null
 }
 
-const KEPT = 12
+const MAX_ENTRIES = 12
 
 const isProduct = (one: unknown): one is RecentProduct => {
   const { id, model_number, name } = (one ?? {}) as Partial<RecentProduct>
   return typeof id === 'number' && typeof model_number === 'string' && typeof name === 'object' && name !== null
 }
 
-const recent = keptValue<readonly RecentProduct[]>('storefront.recent', (stored) =>
-  Array.isArray(stored) ? stored.filter(isProduct).slice(0, KEPT) : [],
+const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent', (stored) =>
+  Array.isArray(stored) ? stored.filter(isProduct).slice(0, MAX_ENTRIES) : [],
 )
 
 export const useRecent = recent.use
@@ -28,5 +28,5 @@ export const useRecent = recent.use
 /** Puts a product before the others. */
 export function rememberProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
   const others = recent.read().filter((one) => one.id !== id)
-  recent.write([{ id, model_number, name, image }, ...others].slice(0, KEPT))
+  recent.write([{ id, model_number, name, image }, ...others].slice(0, MAX_ENTRIES))
 }

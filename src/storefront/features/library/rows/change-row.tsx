@@ -9,12 +9,12 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
-import { ConcernChip } from './concern-chip.tsx'
 import { FileActions } from './file-actions.tsx'
+import { ImpactChip } from './impact-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { spanText } from './span.ts'
-import { useConcern } from './use-concern.ts'
+import { useUnitImpact } from './use-unit-impact.ts'
 
 const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
 
@@ -23,13 +23,13 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const read = useInLanguage()
   const format = useFormat()
   const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
-  const concern = useConcern()(record)
+  const concern = useUnitImpact()(record)
   return (
     <Row
       lead={choice}
       title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
       facts={[
-        concern !== null && <ConcernChip fit={concern} />,
+        concern !== null && <ImpactChip fit={concern} />,
         <Chip key="kind" tone={TONES[kind]}>
           {text(`change.${kind}`)}
         </Chip>,

@@ -5,7 +5,7 @@ import button from '#storefront/core/ui/button.module.css'
 import { DownloadIcon, ExternalIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
 
-const SHOWN = /^(image\/|application\/pdf$|text\/plain$)/
+const PREVIEWABLE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 
 interface FileActionsProps {
   file: StoredFile | null
@@ -21,7 +21,7 @@ export function FileActions({ file, name, opens = true }: FileActionsProps) {
   const address = addressOfFile(file)
   return (
     <>
-      {opens && SHOWN.test(file.type) && (
+      {opens && PREVIEWABLE_TYPES.test(file.type) && (
         <a
           className={classes}
           href={address}

@@ -21,8 +21,8 @@ async function drawn(file: StoredFile): Promise<string> {
 export const firstPages = {
   /** The address of a picture of the first page. @throws Error where it cannot be read */
   of(file: StoredFile): Promise<string> {
-    const found = made.get(file.sha256)
-    if (found) return found
+    const match = made.get(file.sha256)
+    if (match) return match
     const coming = last.then(() => drawn(file))
     last = coming.catch(() => undefined)
     made.set(file.sha256, coming)

@@ -14,7 +14,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   const text = useText()
   const format = useFormat()
   const { title, console_software, revision, modes, file, $refs } = record
-  const kept = modes.map(({ name, channels }) =>
+  const stored = modes.map(({ name, channels }) =>
     channels === null ? name : text('fixture.mode', { name, n: channels }),
   )
   return (
@@ -26,7 +26,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
         console_software,
         revision && text('fixture.revision', { revision }),
         file && format.size(file.size),
-        kept.length > 0 && text('fixture.modes', { modes: format.list(kept) }),
+        stored.length > 0 && text('fixture.modes', { modes: format.list(stored) }),
         product === null && <ProductsOf products={$refs.goods} />,
       ]}
       actions={<FileActions file={file} name={title} />}

@@ -6,7 +6,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
 import styles from './products-of.module.css'
 
-const SHOWN = 6
+const MAX_VISIBLE = 6
 
 export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) {
   const text = useText()
@@ -16,12 +16,12 @@ export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) 
   return (
     <span className={styles.products}>
       {text('list.for')}
-      {known.slice(0, SHOWN).map(({ id, title, subtitle }) => (
+      {known.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
         <PageLink key={id} to={productAddress(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
           {String(title)}
         </PageLink>
       ))}
-      {known.length > SHOWN && <span>+{known.length - SHOWN}</span>}
+      {known.length > MAX_VISIBLE && <span>+{known.length - MAX_VISIBLE}</span>}
     </span>
   )
 }

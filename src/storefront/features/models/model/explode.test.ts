@@ -49,8 +49,8 @@ describe('a model that is taken apart', () => {
   })
 
   it('goes the way that the file names, in metres of the file', () => {
-    const told = buildModelTree([node(0, null, { explode: [0, 0.2, 0] }), node(1, null)])
-    expect(where(explosionOf(told, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
+    const reported = buildModelTree([node(0, null, { explode: [0, 0.2, 0] }), node(1, null)])
+    expect(where(explosionOf(reported, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
   })
 
   it('takes off last what was built in first', () => {

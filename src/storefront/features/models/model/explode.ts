@@ -41,7 +41,7 @@ const away = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - fro
  * @param metre how long a metre of the file is in the scene
  */
 export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], metre: number): Explosion {
-  const own = nodes.map((node) => ownWay(nodes, boxes, node, metre))
+  const own = nodes.map((node) => ownDirection(nodes, boxes, node, metre))
   const levels = nodes.map(({ id }) => levelOf(nodes, id))
   const steps = nodes.map(({ id }) => stepOf(nodes, id))
   const deepest = Math.max(0, ...levels)
@@ -54,15 +54,15 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
     return levels[id] === 0 ? 0 : phase(amount, stage, byStep ? last : deepest)
   }
   function offsets(amount: number, order: Order): Float32Array {
-    const found = new Float32Array(nodes.length * 3)
+    const result = new Float32Array(nodes.length * 3)
     for (const { id, parent } of nodes) {
       const part = share(id, amount, order)
       for (let axis = 0; axis < 3; axis++) {
-        const above = parent === null ? 0 : (found[parent * 3 + axis] ?? 0)
-        found[id * 3 + axis] = above + (own[id]?.[axis] ?? 0) * part
+        const above = parent === null ? 0 : (result[parent * 3 + axis] ?? 0)
+        result[id * 3 + axis] = above + (own[id]?.[axis] ?? 0) * part
       }
     }
-    return found
+    return result
   }
   return { stages, offsets, share }
 }
@@ -91,15 +91,15 @@ function stepOf(nodes: readonly ModelNode[], id: number): number {
   return 0
 }
 
-function ownWay(nodes: readonly ModelNode[], boxes: readonly Box[], node: ModelNode, metre: number): Vector {
+function ownDirection(nodes: readonly ModelNode[], boxes: readonly Box[], node: ModelNode, metre: number): Vector {
   if (node.explode) return scaled(node.explode, metre)
   const box = boxes[node.id]
   const around = siblings(nodes, node)
   if (!box || around.length < 2) return [0, 0, 0]
   const whole = around.flatMap((id) => boxes[id] ?? []).reduce(union)
   const size = length(sizes(whole))
-  const way = away(middle(whole), middle(box))
-  if (length(way) > size * MIDDLE) return scaled(way, SPREAD)
+  const direction = away(middle(whole), middle(box))
+  if (length(direction) > size * MIDDLE) return scaled(direction, SPREAD)
   const nth = around.indexOf(node.id)
   return drawnOut(whole, (nth % 2 ? -1 : 1) * size * DRAWN_OUT * (1 - nth / around.length))
 }

@@ -37,25 +37,25 @@ const assemblies = [
   assembly(2, 'BASE', ['base_group'], [line(21, '1', 'SCR-3'), line(22, '2', 'HEAD', null, 1)]),
 ]
 const mapping = mapParts(nodes, assemblies)
-const found = (name: string) => mapping.lineOf(id(name))?.line.id
+const find = (name: string) => mapping.lineOf(id(name))?.line.id
 
 describe('a node of the model', () => {
   it('is the line that names it', () => {
-    expect(found('lens_front')).toBe(11)
+    expect(find('lens_front')).toBe(11)
     expect(mapping.nodesOf(11)).toEqual([id('lens_front')])
   })
 
   it('is the line of its assembly and balloon', () => {
-    expect(found('any name')).toBe(12)
+    expect(find('any name')).toBe(12)
   })
 
   it('is the line of its part number, in the assembly that it belongs to', () => {
-    expect(found('screw 1')).toBe(13)
-    expect(found('screw 2')).toBe(21)
+    expect(find('screw 1')).toBe(13)
+    expect(find('screw 2')).toBe(21)
   })
 
   it('is what it is a piece of, where it is nothing itself', () => {
-    expect(found('thread of the screw')).toBe(13)
+    expect(find('thread of the screw')).toBe(13)
     expect(mapping.nodesOf(13)).toEqual([id('screw 1')])
   })
 
@@ -64,7 +64,7 @@ describe('a node of the model', () => {
   })
 
   it('is the line that opens it, where it is an assembly', () => {
-    expect(found('head')).toBe(22)
+    expect(find('head')).toBe(22)
   })
 
   it('may be a whole assembly, by its name or by its code', () => {

@@ -1,6 +1,6 @@
 /** Which line of which part list a node of the model is: by its name, by its assembly and balloon, by its part number. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
-import { type ModelNode, wayUp } from '#shared/model/model-tree.ts'
+import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 
 export interface MappedLine {
@@ -47,7 +47,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
     const placed = assembly !== null && balloon !== null ? bySlot.get(slot(assembly, balloon)) : undefined
     if (placed) return placed
     const numbered = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
-    const around = wayUp(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
+    const around = pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
     return numbered.find((one) => one.assembly === around[0]) ?? numbered[0] ?? null
   })
   const nodesByLine = Map.groupBy(
@@ -55,7 +55,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
     ({ id }) => ownLine[id]?.line.id,
   )
   return {
-    lineOf: (node) => wayUp(nodes, node).flatMap(({ id }) => ownLine[id] ?? [])[0] ?? null,
+    lineOf: (node) => pathToRoot(nodes, node).flatMap(({ id }) => ownLine[id] ?? [])[0] ?? null,
     ownLineOf: (node) => ownLine[node] ?? null,
     assemblyOf: (node) => assemblyAt[node] ?? null,
     nodesOf: (line) => (nodesByLine.get(line) ?? []).map(({ id }) => id),

@@ -37,7 +37,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
         <div className={styles.lost}>
           <p>{text('models.unlisted')}</p>
           <PanelActions>
-            <ButtonLink look="strong" small to={asking}>
+            <ButtonLink variant="primary" small to={asking}>
               {text('models.ask')}
             </ButtonLink>
             {number && (

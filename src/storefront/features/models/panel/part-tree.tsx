@@ -1,11 +1,11 @@
 /** The parts of a model as a tree for pointer and keyboard; of thousands only those in sight are on the page. */
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type ModelNode, wayUp } from '#shared/model/model-tree.ts'
+import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { LabelOf } from '../use-labels.ts'
 import styles from './part-tree.module.css'
 import { TreeItem } from './tree-item.tsx'
 import { actOf, rowsOf } from './tree-rows.ts'
-import { useWindow } from './use-window.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface PartTreeProps {
   label: string
@@ -29,18 +29,20 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => firstOpen(nodes))
   const [active, setActive] = useState(chosen ?? 0)
   const rows = useMemo(() => rowsOf(nodes, open, matches), [nodes, open, matches])
-  const at = Math.max(
+  const index = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === active),
   )
-  const { from, to, height, offset, reveal } = useWindow(box, rows.length)
+  const { from, to, height, offset, reveal } = useVirtualRows(box, rows.length)
 
   useEffect(() => {
     if (chosen === null) return
     setActive(chosen)
-    setOpen((before) => new Set([...before, ...wayUp(nodes, nodes[chosen]?.parent ?? null).map((node) => node.id)]))
+    setOpen(
+      (before) => new Set([...before, ...pathToRoot(nodes, nodes[chosen]?.parent ?? null).map((node) => node.id)]),
+    )
   }, [chosen, nodes])
-  useEffect(() => reveal(at), [at, reveal])
+  useEffect(() => reveal(index), [index, reveal])
 
   function toggle(node: number, isOpen: boolean) {
     setOpen((before) => {
@@ -51,9 +53,9 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
     })
   }
   function onKeyDown(event: KeyboardEvent) {
-    const row = rows[at]
+    const row = rows[index]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = actOf(rows, at, event.key)
+    const act = actOf(rows, index, event.key)
     const isPress = event.key === 'Enter' || event.key === ' '
     if (!act && !isPress && event.key.toLowerCase() !== 'h') return
     event.preventDefault()
@@ -69,7 +71,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
       role="tree"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={rows.length ? `${id}-${rows[at]?.node.id}` : undefined}
+      aria-activedescendant={rows.length ? `${id}-${rows[index]?.node.id}` : undefined}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onPoint(null)}
     >

@@ -24,12 +24,12 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
   const text = useText()
   const { nodes, gone, hide, chosen } = viewer
   const [q, setQ] = useState('')
-  const asked = useDeferredValue(q.trim())
+  const query = useDeferredValue(q.trim())
   const searched = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
   const parts = useMemo(() => nodes.filter(({ children }) => !children.length).length, [nodes])
   const matches = useMemo(
-    () => (asked ? new Set(nodes.flatMap(({ id }) => (isFound(searched[id] ?? '', asked) ? id : []))) : null),
-    [asked, nodes, searched],
+    () => (query ? new Set(nodes.flatMap(({ id }) => (isFound(searched[id] ?? '', query) ? id : []))) : null),
+    [query, nodes, searched],
   )
   return (
     <>
@@ -56,8 +56,8 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
         {matches?.size === 0 ? (
           <p className={styles.none}>
             {text('models.noneFound')}{' '}
-            <PageLink to={`/product_web?q=${encodeURIComponent(asked)}`}>
-              {text('models.searchAll', { q: asked })}
+            <PageLink to={`/product_web?q=${encodeURIComponent(query)}`}>
+              {text('models.searchAll', { q: query })}
             </PageLink>
           </p>
         ) : (

@@ -23,7 +23,7 @@ interface TreeItemProps {
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { id, row, label, isActive, isChosen, isGone, onChoose, onPoint, onHide, onToggle } = props
   const text = useText()
-  const { node, isOpen, place, of } = row
+  const { node, isOpen, position, of } = row
   const { name, number, balloon } = label
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the keyboard and names its active row
@@ -32,7 +32,7 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       className={styles.row}
       role="treeitem"
       aria-level={node.depth + 1}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       aria-expanded={isOpen}
       aria-selected={isChosen}

@@ -31,7 +31,7 @@ describe('the tree', () => {
 
   it('says where each row stands among its siblings', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(rows.map(({ place, of }) => `${place}/${of}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
+    expect(rows.map(({ position, of }) => `${position}/${of}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
     expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])
   })
 

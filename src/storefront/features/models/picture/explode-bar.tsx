@@ -18,27 +18,27 @@ interface ExplodeBarProps {
 /** A stage takes so long by itself. */
 const STAGE_MS = 1_100
 
-export function ExplodeBar({ view: { explode, order: asked }, stages, onChange }: ExplodeBarProps) {
+export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, onChange }: ExplodeBarProps) {
   const text = useText()
-  const order: Order = stages.steps ? asked : 'levels'
+  const order: Order = stages.steps ? requestedOrder : 'levels'
   const count = Math.max(1, stages[order])
   const [isPlaying, setPlaying] = usePlaying(explode, count, onChange)
-  const at = Math.round(explode * count)
+  const index = Math.round(explode * count)
   const go = (to: number) => {
     setPlaying(false)
     onChange({ explode: Math.min(1, Math.max(0, to)) })
   }
-  const isWhole = Math.abs(explode * count - at) < 0.01
+  const isWhole = Math.abs(explode * count - index) < 0.01
   const value =
     explode === 0
       ? text('models.together')
       : order === 'steps' && isWhole
-        ? text('models.stepOf', { at, of: count })
+        ? text('models.stepOf', { at: index, of: count })
         : text('models.percent', { n: Math.round(explode * 100) })
   return (
     <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.explodeBar')}>
       <Button
-        look="quiet"
+        variant="ghost"
         small
         aria-label={text('models.stepBack')}
         title={text('models.stepBack')}
@@ -48,7 +48,7 @@ export function ExplodeBar({ view: { explode, order: asked }, stages, onChange }
         <StepBackIcon />
       </Button>
       <Button
-        look="quiet"
+        variant="ghost"
         small
         aria-label={text(isPlaying ? 'models.pause' : 'models.play')}
         title={text(isPlaying ? 'models.pause' : 'models.play')}
@@ -57,7 +57,7 @@ export function ExplodeBar({ view: { explode, order: asked }, stages, onChange }
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </Button>
       <Button
-        look="quiet"
+        variant="ghost"
         small
         aria-label={text('models.stepOn')}
         title={text('models.stepOn')}
@@ -98,7 +98,7 @@ export function ExplodeBar({ view: { explode, order: asked }, stages, onChange }
 /** Goes on by itself to the end, and from there back to the beginning; in whole stages where nothing is to move. */
 function usePlaying(explode: number, stages: number, onChange: (change: Partial<View>) => void) {
   const [isPlaying, setPlaying] = useState(false)
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins where the slider stood when it was started
   useEffect(() => {
     if (!isPlaying) return
@@ -107,13 +107,13 @@ function usePlaying(explode: number, stages: number, onChange: (change: Partial<
     let waiting = 0
     const step = () => {
       const gone = (performance.now() - begin) / STAGE_MS
-      const to = Math.min(1, from + (isCalm ? Math.floor(gone) : gone) / stages)
+      const to = Math.min(1, from + (prefersReducedMotion ? Math.floor(gone) : gone) / stages)
       onChange({ explode: to })
       if (to < 1) waiting = requestAnimationFrame(step)
       else setPlaying(false)
     }
     step()
     return () => cancelAnimationFrame(waiting)
-  }, [isPlaying, stages, isCalm, onChange])
+  }, [isPlaying, stages, prefersReducedMotion, onChange])
   return [isPlaying, setPlaying] as const
 }

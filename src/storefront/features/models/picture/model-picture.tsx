@@ -5,12 +5,12 @@ import { useText } from '../messages.ts'
 import { ModelCanvas } from '../scene/model-canvas.tsx'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
-import { CutBar } from './cut-bar.tsx'
 import { ExplodeBar } from './explode-bar.tsx'
+import { NodePath } from './node-path.tsx'
 import styles from './picture.module.css'
+import { SectionBar } from './section-bar.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { Way } from './way.tsx'
 
 interface ModelPictureProps {
   viewer: Viewer
@@ -47,10 +47,10 @@ export function ModelPicture(props: ModelPictureProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = canvas.current
     if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = /^f$/i.test(event.key) ? () => fly(chosen) : viewKey(event.key, handle)
-    if (!act) return
+    const action = /^f$/i.test(event.key) ? () => fly(chosen) : viewKey(event.key, handle)
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
   return (
     <div ref={box} className={styles.picture}>
@@ -75,7 +75,7 @@ export function ModelPicture(props: ModelPictureProps) {
             pointed={pointed ?? viewer.pointed?.node ?? null}
             onReady={setStage}
             onFailed={onFailed}
-            onLook={(look) => change({ look })}
+            onLook={(pose) => change({ look: pose })}
             onPoint={viewer.setPointed}
             onPress={onPress}
             onPressTwice={pressTwice}
@@ -88,10 +88,10 @@ export function ModelPicture(props: ModelPictureProps) {
       {!stage && children}
       {stage && (
         <div className={styles.over} style={{ bottom: covered }}>
-          <Way viewer={viewer} labelOf={labelOf} />
+          <NodePath viewer={viewer} labelOf={labelOf} />
           <span />
           <div className={styles.foot}>
-            {view.cut && <CutBar cut={view.cut} onCut={(cut) => change({ cut })} />}
+            {view.cut && <SectionBar cut={view.cut} onCut={(cut) => change({ cut })} />}
             {isApart && <ExplodeBar view={view} stages={stage.explosion.stages} onChange={change} />}
             <ToolBar viewer={viewer} />
           </div>

@@ -21,8 +21,8 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
     hide(chosen, true)
     choose(null)
   }
-  const tool = (label: string, icon: React.ReactNode, act: () => void, more: object = {}) => (
-    <Button look="quiet" small aria-label={label} title={label} onClick={act} {...more}>
+  const tool = (label: string, icon: React.ReactNode, action: () => void, more: object = {}) => (
+    <Button variant="ghost" small aria-label={label} title={label} onClick={action} {...more}>
       {icon}
     </Button>
   )
@@ -56,10 +56,10 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
 function useFullScreen() {
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {
-    const tell = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', tell)
+    const update = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', update)
     return () => {
-      document.removeEventListener('fullscreenchange', tell)
+      document.removeEventListener('fullscreenchange', update)
       if (document.fullscreenElement) void document.exitFullscreen()
     }
   }, [])

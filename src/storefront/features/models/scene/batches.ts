@@ -4,11 +4,11 @@
  */
 import { BatchedMesh, type BufferGeometry, Group, type Material, type Matrix4 } from 'three'
 import { layoutOf, plainGeometry } from './plain-geometry.ts'
-import type { Piece } from './read-gltf.ts'
+import type { MeshInstance } from './read-gltf.ts'
 
 export interface Batches {
   root: Group
-  place(piece: number, place: Matrix4): void
+  place(piece: number, matrix: Matrix4): void
   show(piece: number, isShown: boolean): void
   dispose(): void
 }
@@ -16,10 +16,10 @@ export interface Batches {
 /**
  * @param material draws every piece with it, by its shape alone; each with its own without it
  */
-export function batchesOf(pieces: readonly Piece[], material?: Material): Batches {
+export function batchesOf(pieces: readonly MeshInstance[], material?: Material): Batches {
   const root = new Group()
   const slots: { batch: BatchedMesh; at: number }[] = []
-  const numbered = pieces.map((piece, at) => ({ ...piece, at }))
+  const numbered = pieces.map((piece, index) => ({ ...piece, at: index }))
   const groups = Map.groupBy(numbered, (piece) =>
     material ? '' : `${piece.material.uuid} ${layoutOf(piece.geometry)}`,
   )
@@ -29,7 +29,7 @@ export function batchesOf(pieces: readonly Piece[], material?: Material): Batche
   }
   return {
     root,
-    place: (piece, place) => slots[piece]?.batch.setMatrixAt(slots[piece].at, place),
+    place: (piece, matrix) => slots[piece]?.batch.setMatrixAt(slots[piece].at, matrix),
     show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].at, isShown),
     dispose: () => {
       for (const batch of new Set(slots.map((slot) => slot.batch))) batch.dispose()
@@ -38,14 +38,14 @@ export function batchesOf(pieces: readonly Piece[], material?: Material): Batche
   }
 }
 
-type Numbered = Piece & { at: number }
+type Numbered = MeshInstance & { at: number }
 
 function batchOf(same: readonly Numbered[], slots: { batch: BatchedMesh; at: number }[], material?: Material) {
   const shapes = new Map<string, BufferGeometry>()
-  const keyOf = ({ geometry, place }: Piece) => `${geometry.uuid} ${place.determinant() < 0}`
+  const keyOf = ({ geometry, matrix }: MeshInstance) => `${geometry.uuid} ${matrix.determinant() < 0}`
   for (const piece of same) {
     const key = keyOf(piece)
-    const mirrored = piece.place.determinant() < 0
+    const mirrored = piece.matrix.determinant() < 0
     if (shapes.has(key)) continue
     shapes.set(key, plainGeometry(piece.geometry, { mirrored, ...(material && { names: ['position'] }) }))
   }
@@ -57,9 +57,9 @@ function batchOf(same: readonly Numbered[], slots: { batch: BatchedMesh; at: num
   batch.sortObjects = drawn?.transparent ?? false
   const ids = new Map([...shapes].map(([key, shape]) => [key, batch.addGeometry(shape)]))
   for (const piece of same) {
-    const at = batch.addInstance(ids.get(keyOf(piece)) ?? 0)
-    batch.setMatrixAt(at, piece.place)
-    slots[piece.at] = { batch, at }
+    const index = batch.addInstance(ids.get(keyOf(piece)) ?? 0)
+    batch.setMatrixAt(index, piece.matrix)
+    slots[piece.at] = { batch, at: index }
   }
   // Where its pieces go is not known beforehand, so the batch as a whole is never left out.
   batch.frustumCulled = false

@@ -14,10 +14,10 @@ export interface Arrival {
 export async function fetchModel(
   url: string,
   total: number,
-  tell: (arrival: Arrival) => void,
+  onProgress: (arrival: Arrival) => void,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const onDownload = (received: number) => tell({ received, total })
+  const onDownload = (received: number) => onProgress({ received, total })
   const { data } = await http<Blob>({ url, responseType: 'blob', signal, onDownload })
   if (data.size !== total) throw new Error('The model is incomplete')
   return data.arrayBuffer()

@@ -2,16 +2,16 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { PerspectiveCamera, Sphere } from 'three'
-import { Eye, type Look } from '#storefront/core/scene/camera.ts'
+import { useAdaptiveDpr } from '#storefront/core/scene/adaptive-dpr.ts'
+import { type CameraPose, CameraRig } from '#storefront/core/scene/camera.ts'
 import { DemandCanvas } from '#storefront/core/scene/demand-canvas.tsx'
 import { lightUp } from '#storefront/core/scene/lights.ts'
 import { parseModel } from '#storefront/core/scene/parse-model.ts'
-import { useSharpAtRest } from '#storefront/core/scene/sharp-at-rest.ts'
 import type { ViewHandle } from '#storefront/core/scene/view-keys.ts'
 import { useMedia } from '#storefront/core/viewer/use-media.ts'
 import type { View } from '../address.ts'
+import { ModelScene, type Shown } from './model-scene.ts'
 import { type PointingHandlers, watchPointer } from './pointing.ts'
-import { type Shown, Stage } from './stage.ts'
 import { onThemeChange } from './token-colour.ts'
 
 /** What the page does with the picture. */
@@ -27,9 +27,9 @@ interface SceneProps extends PointingHandlers {
   view: View
   shown: Shown
   pointed: number | null
-  onReady(stage: Stage): void
+  onReady(stage: ModelScene): void
   onFailed(error: unknown): void
-  onLook(look: Look): void
+  onLook(look: CameraPose): void
 }
 
 export const ModelCanvas = (props: SceneProps) => (
@@ -41,29 +41,29 @@ export const ModelCanvas = (props: SceneProps) => (
 function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ...handlers }: SceneProps) {
   const { gl, scene, invalidate } = useThree()
   const camera = useThree((state) => state.camera as PerspectiveCamera)
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [eye, setEye] = useState<Eye | null>(null)
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const [stage, setStage] = useState<ModelScene | null>(null)
+  const [eye, setEye] = useState<CameraRig | null>(null)
   const first = useRef(view)
-  const told = useRef({ onReady, onFailed, onLook, ...handlers })
+  const handlersRef = useRef({ onReady, onFailed, onLook, ...handlers })
   useEffect(() => {
-    told.current = { onReady, onFailed, onLook, ...handlers }
+    handlersRef.current = { onReady, onFailed, onLook, ...handlers }
   })
 
   useEffect(() => lightUp(scene, gl), [scene, gl])
-  useSharpAtRest(stage !== null)
+  useAdaptiveDpr(stage !== null)
 
   useEffect(() => {
-    let made: Stage | undefined
+    let made: ModelScene | undefined
     let isLeft = false
     parseModel(bytes, gl)
       .then((gltf) => {
         if (isLeft) return
-        made = new Stage(gltf)
+        made = new ModelScene(gltf)
         made.colour(gl.domElement)
         setStage(made)
       })
-      .catch((error: unknown) => !isLeft && told.current.onFailed(error))
+      .catch((error: unknown) => !isLeft && handlersRef.current.onFailed(error))
     return () => {
       isLeft = true
       made?.dispose()
@@ -72,12 +72,12 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   }, [bytes, gl])
 
   useEffect(() => {
-    const made = new Eye(camera, gl.domElement, invalidate, isCalm)
-    const tell = () => told.current.onLook(made.look())
-    made.controls.addEventListener('end', tell)
+    const made = new CameraRig(camera, gl.domElement, invalidate, prefersReducedMotion)
+    const reportLook = () => handlersRef.current.onLook(made.look())
+    made.controls.addEventListener('end', reportLook)
     setEye(made)
     return () => made.dispose()
-  }, [camera, gl, invalidate, isCalm])
+  }, [camera, gl, invalidate, prefersReducedMotion])
   // Coasting goes on for as long as it moves something, which asks for the next picture by itself.
   useFrame(() => void eye?.controls.update())
 
@@ -101,15 +101,15 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   useEffect(() => {
     if (!stage) return
     return watchPointer(gl.domElement, camera, stage, {
-      onPoint: (at) => told.current.onPoint(at),
-      onPress: (node) => told.current.onPress(node),
-      onPressTwice: (node) => told.current.onPressTwice(node),
+      onPoint: (at) => handlersRef.current.onPoint(at),
+      onPress: (node) => handlersRef.current.onPress(node),
+      onPressTwice: (node) => handlersRef.current.onPressTwice(node),
     })
   }, [stage, camera, gl])
   useEffect(() => {
     if (!stage || !eye) return
     eye.fit(stage.sphere(), first.current.look, true)
-    told.current.onReady(stage)
+    handlersRef.current.onReady(stage)
   }, [stage, eye])
 
   useImperativeHandle(
@@ -125,7 +125,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
 }
 
 /** Moves the parts, and the eye with them, so that they stay in the picture. */
-function useExplosion(stage: Stage | null, eye: Eye | null, { explode, order }: View): void {
+function useExplosion(stage: ModelScene | null, eye: CameraRig | null, { explode, order }: View): void {
   const invalidate = useThree((state) => state.invalidate)
   const before = useRef<Sphere | null>(null)
   useEffect(() => {

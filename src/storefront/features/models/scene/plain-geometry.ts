@@ -25,19 +25,19 @@ export function plainGeometry(
     if (!attribute) continue
     const { count, itemSize } = attribute
     const values = new Float32Array(count * itemSize)
-    for (let at = 0; at < count; at++) {
-      for (let part = 0; part < itemSize; part++) values[at * itemSize + part] = attribute.getComponent(at, part)
+    for (let index = 0; index < count; index++) {
+      for (let part = 0; part < itemSize; part++) values[index * itemSize + part] = attribute.getComponent(index, part)
     }
     plain.setAttribute(name, new BufferAttribute(values, itemSize))
   }
   const corners = geometry.index
-    ? Uint32Array.from({ length: geometry.index.count }, (_, at) => geometry.index?.getX(at) ?? 0)
-    : Uint32Array.from({ length: geometry.getAttribute('position').count }, (_, at) => at)
+    ? Uint32Array.from({ length: geometry.index.count }, (_, index) => geometry.index?.getX(index) ?? 0)
+    : Uint32Array.from({ length: geometry.getAttribute('position').count }, (_, index) => index)
   if (mirrored) {
-    for (let at = 0; at + 2 < corners.length; at += 3) {
-      const second = corners[at + 1] ?? 0
-      corners[at + 1] = corners[at + 2] ?? 0
-      corners[at + 2] = second
+    for (let index = 0; index + 2 < corners.length; index += 3) {
+      const second = corners[index + 1] ?? 0
+      corners[index + 1] = corners[index + 2] ?? 0
+      corners[index + 2] = second
     }
   }
   plain.setIndex(new BufferAttribute(corners, 1))

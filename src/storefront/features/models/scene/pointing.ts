@@ -1,6 +1,6 @@
 /** What the pointer is over, and what is pressed: told by part, at most once per picture. */
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
-import type { Stage } from './stage.ts'
+import type { ModelScene } from './model-scene.ts'
 
 export interface Pointed {
   node: number
@@ -22,7 +22,7 @@ const STILL = 5
 export function watchPointer(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
-  stage: Stage,
+  stage: ModelScene,
   handlers: PointingHandlers,
 ): () => void {
   const control = new AbortController()

@@ -15,20 +15,20 @@ import { buildModelTree, type ModelNode, type RawNode } from '#shared/model/mode
 import type { Box, Vector } from '../model/explode.ts'
 
 /** Something that is drawn: a mesh at its place. */
-export interface Piece {
+export interface MeshInstance {
   /** Id of the part that it belongs to. */
   node: number
   geometry: BufferGeometry
   material: Material
   /** Where it is when the model is put together; the model is one unit in radius, around the origin. */
-  place: Matrix4
+  matrix: Matrix4
   /** Where it goes beyond its part when the model is taken apart, in the scene. */
-  way: Vector | null
+  direction: Vector | null
 }
 
 export interface ReadModel {
   nodes: ModelNode[]
-  pieces: Piece[]
+  pieces: MeshInstance[]
   /** Where each node is, with what is below it. */
   boxes: Box[]
   /** How long a metre of the file is in the scene. */
@@ -47,7 +47,7 @@ export function readGltf(gltf: GLTF): ReadModel {
   const { raw, meshes } = rawNodes(gltf)
   const nodes = buildModelTree(raw)
   const whole = new Box3()
-  for (const { mesh, places } of meshes) for (const place of places) whole.union(boxOf(mesh.geometry, place))
+  for (const { mesh, places } of meshes) for (const matrix of places) whole.union(boxOf(mesh.geometry, matrix))
   if (whole.isEmpty() || !nodes.length) throw new Error('The file shows nothing')
   const sphere = whole.getBoundingSphere(new Sphere())
   const metre = 1 / (sphere.radius || 1)
@@ -58,11 +58,17 @@ export function readGltf(gltf: GLTF): ReadModel {
   const pieces = meshes.flatMap(({ index, mesh, places }) => {
     const node = owner.get(index)
     if (node === undefined) return []
-    const told = nodes[node]?.ways.get(index)
-    const way: Vector | null = told ? [told[0] * metre, told[1] * metre, told[2] * metre] : null
+    const drafted = nodes[node]?.directions.get(index)
+    const direction: Vector | null = drafted ? [drafted[0] * metre, drafted[1] * metre, drafted[2] * metre] : null
     const parts = Array.isArray(mesh.material) ? mesh.material : [mesh.material]
     return parts.flatMap((material) =>
-      places.map((place) => ({ node, geometry: mesh.geometry, material, place: fit.clone().multiply(place), way })),
+      places.map((matrix) => ({
+        node,
+        geometry: mesh.geometry,
+        material,
+        matrix: fit.clone().multiply(matrix),
+        direction,
+      })),
     )
   })
   return { nodes, pieces, boxes: boxesOf(nodes, pieces), metre }
@@ -89,21 +95,21 @@ function rawNodes({ scene, parser }: GLTF) {
 
 function placesOf(mesh: Mesh): Matrix4[] {
   if (!(mesh instanceof InstancedMesh)) return [mesh.matrixWorld.clone()]
-  return Array.from({ length: mesh.count }, (_, at) => {
-    const place = new Matrix4()
-    mesh.getMatrixAt(at, place)
-    return place.premultiply(mesh.matrixWorld)
+  return Array.from({ length: mesh.count }, (_, index) => {
+    const matrix = new Matrix4()
+    mesh.getMatrixAt(index, matrix)
+    return matrix.premultiply(mesh.matrixWorld)
   })
 }
 
-function boxOf(geometry: BufferGeometry, place: Matrix4): Box3 {
+function boxOf(geometry: BufferGeometry, matrix: Matrix4): Box3 {
   if (!geometry.boundingBox) geometry.computeBoundingBox()
-  return (geometry.boundingBox ?? new Box3()).clone().applyMatrix4(place)
+  return (geometry.boundingBox ?? new Box3()).clone().applyMatrix4(matrix)
 }
 
-function boxesOf(nodes: readonly ModelNode[], pieces: readonly Piece[]): Box[] {
+function boxesOf(nodes: readonly ModelNode[], pieces: readonly MeshInstance[]): Box[] {
   const boxes = nodes.map(() => new Box3())
-  for (const { node, geometry, place } of pieces) boxes[node]?.union(boxOf(geometry, place))
+  for (const { node, geometry, matrix } of pieces) boxes[node]?.union(boxOf(geometry, matrix))
   for (const { id, parent } of nodes.toReversed()) {
     const own = boxes[id]
     if (parent !== null && own) boxes[parent]?.union(own)

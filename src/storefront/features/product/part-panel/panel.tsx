@@ -31,7 +31,7 @@ export function Panel({ shown, title, before, after, closeLabel, onClose, childr
           {title}
         </h2>
         {after}
-        <Button look="quiet" small className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Button variant="ghost" small className={styles.close} aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </Button>
       </header>

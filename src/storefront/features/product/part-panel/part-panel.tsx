@@ -8,7 +8,7 @@ import type { Part, PartPage } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { partAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
@@ -38,7 +38,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
-  const { data, error } = useRead<PartPage>(`/api/web/parts/${part.id}`)
+  const { data, error } = useQuery<PartPage>(`/api/web/parts/${part.id}`)
   const current = data ? (data.later.at(-1) ?? null) : (line?.replacement ?? null)
   const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
   return (

@@ -4,7 +4,7 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { PartUse } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
-import { useRead } from '#storefront/core/reading/read.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
@@ -20,7 +20,7 @@ export function PartUses({ part }: { part: number }) {
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE
   const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
-  const { data, total = 0, error } = useRead<PartUse[]>(call, { keep: true })
+  const { data, total = 0, error } = useQuery<PartUse[]>(call, { keep: true })
   if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
   return (
     <div className={styles.container}>

@@ -1,6 +1,6 @@
 /** Two revisions of a sheet side by side, one above the other on a phone: both move and zoom together. */
 import { useState } from 'react'
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
@@ -9,14 +9,14 @@ import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { useText } from '../messages.ts'
 import { PageControl } from '../pdf/page-control.tsx'
-import { type OpenSheet, useWays } from '../sheet-frame.tsx'
+import { type OpenSheet, useBreadcrumbs } from '../sheet-frame.tsx'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
-import { differing } from './differing.ts'
 import { useLinked } from './linked.ts'
+import { unmatchedLabels } from './unmatched-labels.ts'
 
-export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) {
+export function ComparePage({ open, other }: { open: OpenSheet; other: LibraryDocument }) {
   const text = useText()
   const read = useInLanguage()
   const { sheet, revisions } = open.data
@@ -27,16 +27,16 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
   const { page, change } = useSheetAddress()
   const [pages, setPages] = useState(1)
   const [labels, setLabels] = useState<Record<number, readonly string[]>>({})
-  const [here, there] = [labels[left.id], labels[right.id]]
-  const found = here && there ? differing(here, there) : null
+  const [leftLabels, rightLabels] = [labels[left.id], labels[right.id]]
+  const unmatched = leftLabels && rightLabels ? unmatchedLabels(leftLabels, rightLabels) : null
   const name = read(sheet.title)
   const title = text('beside.title', { name, left: left.version ?? '–', right: right.version ?? '–' })
   usePageTitle(title)
   const product = open.hub?.product.id ?? null
-  const count = found ? Math.max(found.left.length, found.right.length) : null
+  const count = unmatched ? Math.max(unmatched.left.length, unmatched.right.length) : null
   return (
     <ViewerPage
-      ways={[...useWays(open), { to: sheetAddress(sheet, product), label: name }]}
+      links={[...useBreadcrumbs(open), { to: sheetAddress(sheet, product), label: name }]}
       title={title}
       tools={
         <>
@@ -47,7 +47,7 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
               onPage={(next) => change({ page: Math.min(pages, Math.max(1, next)) })}
             />
           )}
-          <ButtonLink look="quiet" small to={sheetAddress(sheet, product)} aria-label={text('beside.end')}>
+          <ButtonLink variant="ghost" small to={sheetAddress(sheet, product)} aria-label={text('beside.end')}>
             <CloseIcon />
             <span className={styles.end}>{text('beside.end')}</span>
           </ButtonLink>
@@ -66,7 +66,7 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: Paper }) 
             side={side}
             linked={linked}
             page={page}
-            marked={(side === 0 ? found?.left : found?.right) ?? []}
+            marked={(side === 0 ? unmatched?.left : unmatched?.right) ?? []}
             onPages={(own) => setPages((before) => Math.max(before, own))}
             onLabels={(own) => setLabels((before) => ({ ...before, [paper.id]: own }))}
           />

@@ -1,14 +1,13 @@
 /** One of two revisions, on a surface that is linked with the other. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Paper } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import type { Place, Size } from '#storefront/core/viewer/place.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { boxWithin } from '../boxes.ts'
-import { faceOf } from '../faces.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
 import { usePdf, usePdfPage } from '../pdf/use-pdf.ts'
@@ -17,11 +16,12 @@ import { PdfSurface, PictureSurface, type SheetSurfaceProps, SvgSurface } from '
 import type { CleanSvg } from '../svg/clean-svg.ts'
 import { shapesOf } from '../svg/shapes.ts'
 import { useSvg } from '../svg/use-svg.ts'
+import { viewerKindOf } from '../viewer-kind.ts'
 import styles from './compare-page.module.css'
 import type { Linked } from './linked.ts'
 
 interface ComparePaneProps {
-  paper: Paper
+  paper: LibraryDocument
   side: number
   linked: Linked
   page: number
@@ -37,12 +37,12 @@ export function ComparePane({ paper, side, linked, page, marked, onPages, onLabe
   const read = useInLanguage()
   const nameOf = useVersionName()
   const span = spanText({ from: paper.from_serial, to: paper.to_serial }, library)
-  const face = faceOf(paper.file)
+  const face = viewerKindOf(paper.file)
   const name = `${read(paper.title)}, ${nameOf(paper)}`
   const join = useCallback((handle: SurfaceHandle | null) => linked.join(side, handle), [linked, side])
   const shared = { ref: join, name }
-  const moved = (picture: Size) => (place: Place, box: Size, isLed: boolean) =>
-    linked.moved(side, picture, place, box, isLed)
+  const moved = (picture: Size) => (transform: ViewTransform, box: Size, isSynced: boolean) =>
+    linked.moved(side, picture, transform, box, isSynced)
   return (
     <section className={styles.pane} aria-label={nameOf(paper)}>
       <header className={styles.head}>
@@ -53,19 +53,19 @@ export function ComparePane({ paper, side, linked, page, marked, onPages, onLabe
       <div className={styles.surface}>
         {face === 'svg' && <SvgPane paper={paper} shared={shared} moved={moved} marked={marked} onLabels={onLabels} />}
         {face === 'pdf' && <PdfPane paper={paper} shared={shared} moved={moved} page={page} onPages={onPages} />}
-        {face === 'picture' && <PictureSurface {...shared} file={paper.file} onPlace={moved(sizeOf(paper))} />}
+        {face === 'picture' && <PictureSurface {...shared} file={paper.file} onTransform={moved(sizeOf(paper))} />}
       </div>
     </section>
   )
 }
 
 interface PaneProps {
-  paper: Paper
+  paper: LibraryDocument
   shared: SheetSurfaceProps
-  moved(picture: Size): NonNullable<SheetSurfaceProps['onPlace']>
+  moved(picture: Size): NonNullable<SheetSurfaceProps['onTransform']>
 }
 
-const sizeOf = ({ file: { width = 1200, height = 800 } }: Paper): Size => ({ width, height })
+const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size => ({ width, height })
 
 function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'>) {
   const svg = useSvg(props.paper.file)
@@ -86,8 +86,8 @@ function SvgBeside({
   const hits = useMemo(() => {
     if (!tree) return []
     const whole = svg.root.getBoundingClientRect()
-    return marked.flatMap((at) => {
-      const element = labels[at]?.element
+    return marked.flatMap((index) => {
+      const element = labels[index]?.element
       return element ? [[boxWithin(element.getBoundingClientRect(), whole)]] : []
     })
   }, [tree, svg, labels, marked])
@@ -97,7 +97,7 @@ function SvgBeside({
       svg={svg}
       onTree={setTree}
       marks={<HitMarks hits={hits} now={-1} />}
-      onPlace={moved(svg.size)}
+      onTransform={moved(svg.size)}
     />
   )
 }
@@ -120,5 +120,5 @@ function PdfBeside({
   useEffect(() => onPages(pdf.pages), [pdf])
   const page = usePdfPage(pdf, Math.min(pdf.pages, number))
   if (page.state !== 'there') return null
-  return <PdfSurface {...shared} page={page.value} onText={noText} onPlace={moved(page.value.size)} />
+  return <PdfSurface {...shared} page={page.value} onText={noText} onTransform={moved(page.value.size)} />
 }

@@ -1,12 +1,12 @@
 /** Surfaces side by side that show the same spot: whichever is moved, the other follows. */
 import { useRef } from 'react'
-import { type Place, type Size, spotAt } from '#storefront/core/viewer/place.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import { centerOf, type Size, type ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
 export interface Linked {
   /** Takes part; the picture's size is needed to tell the spot. */
   join(side: number, handle: SurfaceHandle | null): void
-  moved(side: number, picture: Size, place: Place, box: Size, isLed: boolean): void
+  moved(side: number, picture: Size, transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
 export function useLinked(): Linked {
@@ -15,9 +15,9 @@ export function useLinked(): Linked {
     join: (side, handle) => {
       handles.current[side] = handle
     },
-    moved: (side, picture, place, box, isLed) => {
-      if (isLed || !box.width) return
-      const spot = spotAt(place, picture, box)
+    moved: (side, picture, transform, box, isSynced) => {
+      if (isSynced || !box.width) return
+      const spot = centerOf(transform, picture, box)
       for (const [other, handle] of handles.current.entries()) if (other !== side) handle?.follow(spot)
     },
   })

@@ -13,8 +13,8 @@ interface PageControlProps {
 
 export function PageControl({ page, pages, onPage }: PageControlProps) {
   const text = useText()
-  const [typed, setTyped] = useState(String(page))
-  useEffect(() => setTyped(String(page)), [page])
+  const [inputText, setInputText] = useState(String(page))
+  useEffect(() => setInputText(String(page)), [page])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = { PageDown: 1, PageUp: -1 }[event.key]
@@ -27,13 +27,13 @@ export function PageControl({ page, pages, onPage }: PageControlProps) {
   }, [page, onPage])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = Number(typed)
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted)
-    else setTyped(String(page))
+    const requested = Number(inputText)
+    if (Number.isInteger(requested) && requested >= 1 && requested <= pages) onPage(requested)
+    else setInputText(String(page))
   }
   const step = (by: 1 | -1) => (
     <Button
-      look="quiet"
+      variant="ghost"
       small
       className={by === 1 ? styles.next : styles.previous}
       aria-label={text(by === 1 ? 'pages.next' : 'pages.previous')}
@@ -50,9 +50,9 @@ export function PageControl({ page, pages, onPage }: PageControlProps) {
       <input
         inputMode="numeric"
         aria-label={text('pages.number')}
-        value={typed}
+        value={inputText}
         maxLength={4}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInputText(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={submit}
       />

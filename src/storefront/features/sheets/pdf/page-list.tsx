@@ -17,15 +17,15 @@ export function PageList({ pdf, page, onPage }: PageListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const box = list.current
-    const here = box?.children[page - 1]
-    if (!(box && here instanceof HTMLElement)) return
-    box.scrollTo({ left: here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2 })
+    const current = box?.children[page - 1]
+    if (!(box && current instanceof HTMLElement)) return
+    box.scrollTo({ left: current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2 })
   }, [page])
   return (
     <section className={styles.pages}>
       <h2>{text('pages.title')}</h2>
       <ol ref={list} className={styles.list}>
-        {Array.from({ length: pdf.pages }, (_, at) => at + 1).map((number) => (
+        {Array.from({ length: pdf.pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <button
               type="button"
@@ -52,9 +52,9 @@ function Thumbnail({ pdf, page }: { pdf: Pdf; page: number }) {
     let drawing: { cancel(): void } | null = null
     let isHere = true
     const draw = async () => {
-      const found = await pdf.page(page)
+      const match = await pdf.page(page)
       if (!isHere) return
-      const task = found.draw(element, (WIDTH / found.size.width) * Math.min(2, devicePixelRatio))
+      const task = match.draw(element, (WIDTH / match.size.width) * Math.min(2, devicePixelRatio))
       drawing = task
       await task.done
     }

@@ -4,7 +4,7 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextIcon } from '#storefront/core/ui/icons.tsx'
-import { say } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
@@ -16,7 +16,7 @@ import { PdfSurface } from '../surfaces.tsx'
 import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
 import { useSheetAddress } from '../use-sheet-address.ts'
-import { boxesOf } from './found-boxes.ts'
+import { boxesOf } from './match-boxes.ts'
 import { PageControl } from './page-control.tsx'
 import { PageList } from './page-list.tsx'
 import type { TextOver } from './pdf-picture.tsx'
@@ -31,8 +31,8 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const text = useText()
   const read = useInLanguage()
   const { title } = open.data.sheet
-  const { page: asked, find, change } = useSheetAddress()
-  const number = Math.min(pdf.pages, asked)
+  const { page: requested, find, change } = useSheetAddress()
+  const number = Math.min(pdf.pages, requested)
   const page = usePdfPage(pdf, number)
   const surface = useRef<SurfaceHandle>(null)
   const [over, setOver] = useState<TextOver | null>(null)
@@ -43,19 +43,19 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const { at, step } = useHits(find, hits.length, Math.max(0, first))
   // It begins on the page that was open, so nothing is shown until that has been looked through.
   const hit = first >= 0 || !isRunning ? hits[at] : undefined
-  const here = useMemo(
+  const current = useMemo(
     () =>
       over?.page.number === number
-        ? hits.filter((one) => one.page === number).map((one) => ({ one, boxes: boxesOf(over, one.found) }))
+        ? hits.filter((one) => one.page === number).map((one) => ({ one, boxes: boxesOf(over, one.match) }))
         : [],
     [hits, over, number],
   )
-  const now = here.findIndex(({ one }) => one.page === hit?.page && one.found.from === hit.found.from)
-  const shown = here[now]?.boxes
+  const now = current.findIndex(({ one }) => one.page === hit?.page && one.match.from === hit.match.from)
+  const shown = current[now]?.boxes
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hit leads to its page, another page to no hit
   useEffect(() => {
     if (hit && hit.page !== number) change({ page: hit.page })
-  }, [hit?.page, hit?.found.from.run, hit?.found.from.offset])
+  }, [hit?.page, hit?.match.from.run, hit?.match.from.offset])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hit is shown once
   useEffect(() => {
     if (!shown?.length || page.state !== 'there') return
@@ -65,7 +65,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
   const { pages, print } = usePrint(() =>
     picturesOf(pdf, number, (isWhole) =>
-      say({
+      showToast({
         kind: 'info',
         text: isWhole ? text('sheet.preparing', { n: pdf.pages }) : text('sheet.printOne', { page: number }),
       }),
@@ -81,7 +81,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
           <SheetSearch
             query={find}
             count={hits.length}
-            at={at}
+            index={at}
             isRunning={isRunning}
             onQuery={(next) => change({ find: next })}
             onStep={step}
@@ -99,10 +99,10 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
               covered={covered}
               isText={isText}
               onText={setOver}
-              marks={<HitMarks hits={here.map(({ boxes }) => boxes)} now={now} />}
+              marks={<HitMarks hits={current.map(({ boxes }) => boxes)} now={now} />}
               tools={
                 <Button
-                  look="quiet"
+                  variant="ghost"
                   small
                   aria-label={text('pages.text')}
                   title={text('pages.text')}

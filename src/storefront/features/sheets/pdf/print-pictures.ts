@@ -2,7 +2,7 @@
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 
 /** Longer files are downloaded to be printed. */
-const MOST = 60
+const MAX_PAGES = 60
 /** Dots per inch that are sharp on paper; a point is a 72nd of an inch. */
 const SCALE = 200 / 72
 const LARGEST = 10_000_000
@@ -11,10 +11,10 @@ const LARGEST = 10_000_000
  * Addresses of pictures, which the caller releases.
  * @param tell whether all pages are made, or for a longer file only the one that is open
  */
-export async function picturesOf(pdf: Pdf, page: number, tell: (isWhole: boolean) => void): Promise<string[]> {
-  const isWhole = pdf.pages <= MOST
-  if (!isWhole || pdf.pages > 3) tell(isWhole)
-  const numbers = isWhole ? Array.from({ length: pdf.pages }, (_, at) => at + 1) : [page]
+export async function picturesOf(pdf: Pdf, page: number, notify: (isWhole: boolean) => void): Promise<string[]> {
+  const isWhole = pdf.pages <= MAX_PAGES
+  if (!isWhole || pdf.pages > 3) notify(isWhole)
+  const numbers = isWhole ? Array.from({ length: pdf.pages }, (_, index) => index + 1) : [page]
   const made: string[] = []
   for (const number of numbers) {
     const one = await pdf.page(number)

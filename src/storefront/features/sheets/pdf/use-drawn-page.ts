@@ -4,29 +4,29 @@
  */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Part, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
-import type { Place, Size } from '#storefront/core/viewer/place.ts'
+import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
 /** Pixels of one canvas: telephones bear no more. */
-const MOST = 9_000_000
-const REST_MS = 140
+const MAX_PIXELS = 9_000_000
+const DEBOUNCE_MS = 140
 /** So much coarser than the screen nobody sees. */
 const CLOSE_ENOUGH = 1.15
 
-interface Looked {
-  place: Place
+interface View {
+  transform: ViewTransform
   box: Size
 }
 
 /** @returns what is to be told where the page lies */
 export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
-  const looked = useRef<Looked | null>(null)
+  const looked = useRef<View | null>(null)
   const again = useRef<(() => void) | null>(null)
   useEffect(() => {
     const element = holder.current
     if (!element) return
     const { size } = page
-    const most = Math.sqrt(MOST / (size.width * size.height))
-    const sharpness = () => (looked.current?.place.k ?? 1) * devicePixelRatio
+    const most = Math.sqrt(MAX_PIXELS / (size.width * size.height))
+    const sharpness = () => (looked.current?.transform.k ?? 1) * devicePixelRatio
     const base = Math.min(most, Math.max(1, sharpness()))
     const whole = canvasFor({ left: 0, top: 0, ...size })
     const drawing = page.draw(whole, base)
@@ -42,7 +42,7 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
         return
       }
       const canvas = canvasFor(part)
-      const scale = Math.min(sharpness(), Math.sqrt(MOST / (part.width * part.height)))
+      const scale = Math.min(sharpness(), Math.sqrt(MAX_PIXELS / (part.width * part.height)))
       sharpening = page.draw(canvas, scale, part)
       sharpening.done
         .then(() => {
@@ -55,7 +55,7 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
     const rest = () => {
       clearTimeout(timer)
       sharpening?.cancel()
-      timer = setTimeout(sharpen, REST_MS)
+      timer = setTimeout(sharpen, DEBOUNCE_MS)
     }
     drawing.done
       .then(() => {
@@ -70,8 +70,8 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
       sharpening?.cancel()
     }
   }, [page, holder])
-  return useCallback((place: Place, box: Size) => {
-    looked.current = { place, box }
+  return useCallback((transform: ViewTransform, box: Size) => {
+    looked.current = { transform, box }
     again.current?.()
   }, [])
 }
@@ -89,7 +89,7 @@ function canvasFor({ left, top, width, height }: Part): HTMLCanvasElement {
 }
 
 /** What of the page can be seen; null where nothing of it can. */
-function visiblePart({ place: { k, x, y }, box }: Looked, size: Size): Part | null {
+function visiblePart({ transform: { k, x, y }, box }: View, size: Size): Part | null {
   const left = Math.max(0, -x / k)
   const top = Math.max(0, -y / k)
   const width = Math.min(size.width, (box.width - x) / k) - left

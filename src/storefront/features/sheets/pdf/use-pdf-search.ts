@@ -1,11 +1,11 @@
 /** Searches a PDF page by page; what is found is there at once, the rest follows. */
 import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
-import { type Found, findIn, plain, searchable } from '../find-text.ts'
+import { findIn, plain, searchable, type TextMatch } from '../find-text.ts'
 
 export interface PageHit {
   page: number
-  found: Found
+  match: TextMatch
 }
 
 export interface PdfSearch {
@@ -16,7 +16,7 @@ export interface PdfSearch {
 
 const NOTHING: PdfSearch = { hits: [], isRunning: false }
 /** More hits than anybody steps through. */
-const MOST = 2000
+const MAX_HITS = 2000
 
 export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
   const [state, setState] = useState<PdfSearch>(NOTHING)
@@ -24,17 +24,17 @@ export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
   useEffect(() => {
     if (!plain(query)) return setState(NOTHING)
     let isWanted = true
-    const look = async () => {
+    const search = async () => {
       const hits: PageHit[] = []
-      for (let page = 1; page <= pdf.pages && isWanted && hits.length < MOST; page++) {
+      for (let page = 1; page <= pdf.pages && isWanted && hits.length < MAX_HITS; page++) {
         const text = read.current.get(page) ?? searchable(await (await pdf.page(page)).text())
         read.current.set(page, text)
-        hits.push(...findIn(text, query).map((found) => ({ page, found })))
+        hits.push(...findIn(text, query).map((match) => ({ page, match })))
         if (isWanted) setState({ hits: [...hits], isRunning: page < pdf.pages })
       }
       if (isWanted) setState({ hits, isRunning: false })
     }
-    look().catch(() => isWanted && setState(NOTHING))
+    search().catch(() => isWanted && setState(NOTHING))
     return () => {
       isWanted = false
     }

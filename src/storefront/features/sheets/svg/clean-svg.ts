@@ -3,7 +3,7 @@
  * that neither its styles nor its ids reach the page.
  */
 import DOMPurify from 'dompurify'
-import type { Size } from '#storefront/core/viewer/place.ts'
+import type { Size } from '#storefront/core/viewer/view-transform.ts'
 
 export interface CleanSvg {
   root: SVGSVGElement

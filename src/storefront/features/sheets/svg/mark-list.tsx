@@ -15,13 +15,13 @@ interface MarkListProps {
 }
 
 /** Labels of larger drawings are found by searching. */
-const MOST = 300
+const MAX_LABELS = 300
 
 export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const wanted = plain(query)
-  const shown = marks.filter(({ name }) => plain(name).includes(wanted)).slice(0, MOST)
+  const normalized = plain(query)
+  const shown = marks.filter(({ name }) => plain(name).includes(normalized)).slice(0, MAX_LABELS)
   return (
     <section className={styles.marks}>
       <p className={styles.hint} role="status">

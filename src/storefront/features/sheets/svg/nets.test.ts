@@ -1,6 +1,6 @@
 /** What lights up together on a wiring sheet. */
 import { describe, expect, it } from 'vitest'
-import { type Around, belongingOf, calledIn, isLit, keyOf, markIn, markOf, marksOf } from './nets.ts'
+import { type Around, belongingOf, calledIn, isHighlighted, keyOf, markIn, markOf, marksOf } from './nets.ts'
 
 const wire = (net: string, connectors: string) => belongingOf([{}, { net, connectors }], null)
 const label = (text: string, ...around: Around[]) => belongingOf(around, text)
@@ -20,7 +20,7 @@ describe('on a sheet of ours', () => {
 
   it('a net lights its wires and pins, a connector itself and the wires that run to it', () => {
     const lit = (key: string) =>
-      [canH, block, name, pin].map((one) => isLit(one, markIn(key) ?? { kind: 'net', name: '' }))
+      [canH, block, name, pin].map((one) => isHighlighted(one, markIn(key) ?? { kind: 'net', name: '' }))
     expect(lit('net:CAN H')).toEqual([true, false, false, true])
     expect(lit('connector:A1')).toEqual([true, true, true, false])
     expect(lit('connector:X10')).toEqual([true, false, false, true])
@@ -43,7 +43,13 @@ describe('on a sheet of ours', () => {
 describe('on a sheet of others', () => {
   it('equal labels light up together, and are listed where they stand several times', () => {
     const all = [label('GND'), label('GND'), label('TX'), label('—'), label('—')]
-    expect(all.map((one) => isLit(one, { kind: 'text', name: 'GND' }))).toEqual([true, true, false, false, false])
+    expect(all.map((one) => isHighlighted(one, { kind: 'text', name: 'GND' }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(marksOf(all)).toEqual([{ kind: 'text', name: 'GND', count: 2 }])
     expect(markOf(label('—'))).toBeNull()
   })
@@ -68,8 +74,12 @@ describe('on a sheet of others', () => {
     expect(markOf(node)).toEqual({ kind: 'connector', name: 'X1' })
     expect(markOf(label('X1', { classes: 'node', title: 'X1' }))).toEqual({ kind: 'connector', name: 'X1' })
     expect(markOf(pin)).toEqual({ kind: 'text', name: 'DCD' })
-    expect([edge, node, pin].map((one) => isLit(one, { kind: 'connector', name: 'X1' }))).toEqual([true, true, true])
-    expect(isLit(edge, { kind: 'connector', name: 'W1' })).toBe(true)
+    expect([edge, node, pin].map((one) => isHighlighted(one, { kind: 'connector', name: 'X1' }))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isHighlighted(edge, { kind: 'connector', name: 'W1' })).toBe(true)
     const unnamed = belongingOf([{}, { classes: 'node', title: '__F_1' }], null)
     expect(marksOf([node, unnamed]).map(({ name }) => name)).toEqual(['X1'])
   })

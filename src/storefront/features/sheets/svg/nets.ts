@@ -16,7 +16,7 @@ export interface Around {
 }
 
 /** What one shape or text of the sheet belongs to. */
-export interface Belonging {
+export interface NetMembership {
   net: string | null
   connectors: readonly string[]
   /** What it says, where it is a text. */
@@ -38,7 +38,7 @@ const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
 const UNNAMED = /^__/
 
 /** @param text what it says, where it is a text */
-export function belongingOf(around: readonly Around[], text: string | null): Belonging {
+export function belongingOf(around: readonly Around[], text: string | null): NetMembership {
   let net: string | null = null
   let connectors: string[] = []
   let isConnector = false
@@ -65,7 +65,7 @@ export function belongingOf(around: readonly Around[], text: string | null): Bel
 }
 
 /** What is marked when it is pressed; null where it belongs to nothing. */
-export function markOf({ net, connectors, text, isConnector }: Belonging): Mark | null {
+export function markOf({ net, connectors, text, isConnector }: NetMembership): Mark | null {
   const [first] = connectors
   if (net) return { kind: 'net', name: net }
   if (first && isConnector) return { kind: 'connector', name: first }
@@ -74,7 +74,7 @@ export function markOf({ net, connectors, text, isConnector }: Belonging): Mark 
 }
 
 /** Whether it lights up with a mark. */
-export function isLit({ net, connectors, text }: Belonging, { kind, name }: Mark): boolean {
+export function isHighlighted({ net, connectors, text }: NetMembership, { kind, name }: Mark): boolean {
   if (text === name) return true
   return (kind !== 'connector' && net === name) || (kind !== 'net' && connectors.includes(name))
 }
@@ -87,9 +87,9 @@ export interface Listed extends Mark {
 const order = new Intl.Collator('en', { numeric: true })
 
 /** What can be marked on a sheet: connectors, then nets, then words that stand there several times, in natural order. */
-export function marksOf(all: readonly Belonging[]): Listed[] {
-  const found = new Map<string, Mark>()
-  const put = (mark: Mark) => found.set(keyOf(mark), mark)
+export function marksOf(all: readonly NetMembership[]): Listed[] {
+  const matches = new Map<string, Mark>()
+  const put = (mark: Mark) => matches.set(keyOf(mark), mark)
   const texts = Map.groupBy(
     all.filter(({ text, net }) => text !== null && net === null),
     ({ text }) => text ?? '',
@@ -98,14 +98,14 @@ export function marksOf(all: readonly Belonging[]): Listed[] {
     if (net) put({ kind: 'net', name: net })
     for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) put({ kind: 'connector', name })
   }
-  const named = new Set([...found.values()].map(({ name }) => name))
+  const named = new Set([...matches.values()].map(({ name }) => name))
   for (const [name, own] of texts) {
     const mark = own[0] && markOf(own[0])
     if (own.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) put(mark)
   }
   const kinds = ['connector', 'net', 'text']
-  return [...found.values()]
-    .map((mark) => ({ ...mark, count: all.filter((one) => isLit(one, mark)).length }))
+  return [...matches.values()]
+    .map((mark) => ({ ...mark, count: all.filter((one) => isHighlighted(one, mark)).length }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
 }
 

@@ -1,10 +1,10 @@
 /** The shapes and texts of a drawing with what each belongs to; lights some of them up, and finds what was pressed. */
 import { plain } from '../find-text.ts'
-import { type Around, type Belonging, belongingOf, isLit, type Mark } from './nets.ts'
+import { type Around, belongingOf, isHighlighted, type Mark, type NetMembership } from './nets.ts'
 
 export interface Shape {
   element: SVGGraphicsElement
-  belonging: Belonging
+  belonging: NetMembership
 }
 
 const DRAWN = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
@@ -16,15 +16,15 @@ const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g,
 export function shapesOf(root: SVGSVGElement): Shape[] {
   const known = new Map<Element, Around>()
   const aroundOf = (element: Element): Around => {
-    const found = known.get(element) ?? {
+    const match = known.get(element) ?? {
       net: element.getAttribute('data-net'),
       connectors: element.getAttribute('data-connector'),
       id: element.id,
       classes: element.getAttribute('class'),
       title: element.tagName === 'g' ? titleOf(element) : null,
     }
-    known.set(element, found)
-    return found
+    known.set(element, match)
+    return match
   }
   return [...root.querySelectorAll<SVGGraphicsElement>(DRAWN)]
     .filter((element) => !element.closest('defs,symbol,marker,clipPath,mask,pattern'))
@@ -41,20 +41,20 @@ const titleOf = (group: Element): string | null => {
 }
 
 /** Dims everything that a mark does not light up; null lights everything. */
-export function light(root: SVGSVGElement, shapes: readonly Shape[], mark: Mark | null): void {
-  const isKnown = mark !== null && shapes.some(({ belonging }) => isLit(belonging, mark))
+export function highlight(root: SVGSVGElement, shapes: readonly Shape[], mark: Mark | null): void {
+  const isKnown = mark !== null && shapes.some(({ belonging }) => isHighlighted(belonging, mark))
   root.toggleAttribute('data-lit', isKnown)
   for (const { element, belonging } of shapes) {
-    element.toggleAttribute('data-dim', isKnown && mark !== null && !isLit(belonging, mark))
+    element.toggleAttribute('data-dim', isKnown && mark !== null && !isHighlighted(belonging, mark))
   }
 }
 
 /** The texts that hold what was typed, in the order of reading. */
-export function textsWith(shapes: readonly Shape[], typed: string): SVGGraphicsElement[] {
-  const wanted = plain(typed)
-  if (!wanted) return []
+export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsElement[] {
+  const normalized = plain(input)
+  if (!normalized) return []
   return shapes
-    .filter(({ belonging: { text } }) => text !== null && plain(text).includes(wanted))
+    .filter(({ belonging: { text } }) => text !== null && plain(text).includes(normalized))
     .map(({ element }) => ({ element, at: element.getBoundingClientRect() }))
     .toSorted((a, b) => (Math.abs(a.at.top - b.at.top) > a.at.height / 2 ? a.at.top - b.at.top : a.at.left - b.at.left))
     .map(({ element }) => element)

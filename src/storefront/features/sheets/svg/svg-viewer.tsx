@@ -14,8 +14,8 @@ import { usePrint } from '../use-print.ts'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { MarkList } from './mark-list.tsx'
-import { isLit, keyOf, type Mark, markOf, marksOf } from './nets.ts'
-import { light, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
+import { isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
+import { highlight, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
 
 /** A label that is looked at is at least so high, in screen pixels. */
 const READABLE = 15
@@ -43,7 +43,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
     surface.current?.show(cornersOf(hit), height ? READABLE / height : 0)
   }, [hit, svg])
 
-  useEffect(() => light(svg.root, shapes, mark), [svg, shapes, mark])
+  useEffect(() => highlight(svg.root, shapes, mark), [svg, shapes, mark])
   const choose = (next: Mark | null) => {
     const isSame = next && mark && keyOf(next) === keyOf(mark)
     change({ mark: isSame ? null : next })
@@ -66,7 +66,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
             <SheetSearch
               query={find}
               count={hits.length}
-              at={at}
+              index={at}
               onQuery={(next) => change({ find: next })}
               onStep={step}
             />
@@ -94,6 +94,6 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
 function boxesOfLit(svg: CleanSvg, shapes: readonly Shape[], mark: Mark) {
   const whole = svg.root.getBoundingClientRect()
   return shapes
-    .filter(({ belonging }) => isLit(belonging, mark))
+    .filter(({ belonging }) => isHighlighted(belonging, mark))
     .map(({ element }) => boxWithin(element.getBoundingClientRect(), whole))
 }

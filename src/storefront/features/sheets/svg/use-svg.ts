@@ -1,8 +1,8 @@
 /** The drawing of a file, cleaned; larger ones than a page bears stay pictures. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fetchFile } from '#storefront/core/reading/fetch-file.ts'
-import { type Arriving, useArrival } from '../use-arrival.ts'
+import { type AsyncState, useAsync } from '../use-async.ts'
 import { type CleanSvg, cleanSvg } from './clean-svg.ts'
 
-export const useSvg = (file: StoredFile): Arriving<CleanSvg> =>
-  useArrival(file.sha256, async (signal) => cleanSvg(await (await fetchFile(file, signal)).text()))
+export const useSvg = (file: StoredFile): AsyncState<CleanSvg> =>
+  useAsync(file.sha256, async (signal) => cleanSvg(await (await fetchFile(file, signal)).text()))

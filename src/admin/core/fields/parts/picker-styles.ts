@@ -1,0 +1,18 @@
+/** How MUI's lists of choices look and are named here: above the page, in the size of the inputs, a landmark of their own. */
+
+/** Props of an autocomplete; as high as the inputs beside it. @param name of the list of choices */
+export const pickerStyles = (name: string) =>
+  ({
+    sx: {
+      '& .MuiAutocomplete-inputRoot.MuiInputBase-root': { py: 0 },
+      '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiInputBase-input': { py: 0 },
+    },
+    slotProps: {
+      popper: { role: 'region', 'aria-label': name },
+      paper: { elevation: 8, variant: 'elevation', sx: { fontSize: '0.875rem' } },
+      listbox: { sx: { fontSize: '0.875rem' } },
+    },
+  }) as const
+
+/** Props of the menu of a select. @param name of the list of choices */
+export const menuStyles = (name: string) => ({ role: 'region', 'aria-label': name })

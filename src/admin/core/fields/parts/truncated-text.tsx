@@ -1,0 +1,44 @@
+/** One line of text cut to its cell, the whole of it on hover. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { MONO } from './mono.ts'
+
+/** `mono` is for part numbers and the like: equal letters, and a button that copies. */
+export function TruncatedText({ text, mono = false, width = 280 }: { text: string; mono?: boolean; width?: number }) {
+  const line = (
+    <Box
+      component="span"
+      title={text}
+      sx={{ ...CLIP, maxWidth: width, ...(mono && { fontFamily: MONO, fontSize: '0.93em' }) }}
+    >
+      {text}
+    </Box>
+  )
+  return mono ? <Copied value={text}>{line}</Copied> : line
+}
+
+function Copied({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Box component="span" sx={COPIED}>
+      {children}
+      <CopyButton value={value} />
+    </Box>
+  )
+}
+
+const CLIP = {
+  display: 'inline-block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'pre',
+  verticalAlign: 'bottom',
+}
+const COPIED = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  maxWidth: '100%',
+  my: '-2px',
+  '@media (hover: hover)': { '& .copy': { opacity: 0 }, '&:hover .copy, & .copy:focus-visible': { opacity: 1 } },
+}

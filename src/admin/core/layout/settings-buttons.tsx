@@ -1,0 +1,61 @@
+/** Takes the settings along as JSON, or gives them up; what was given up can be taken back. */
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import { Alert, Box, Button } from '@mui/material'
+import { useCloseNotification, useNotify } from 'ra-core'
+import { useText } from '../i18n/text.ts'
+import { changeSettings, DEFAULT_SETTINGS, type Settings, useSettings } from '../providers/settings.ts'
+
+const TEN_SECONDS = 10_000
+
+export function SettingsButtons() {
+  const text = useText()
+  const notify = useNotify()
+  const settings = useSettings()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(settings, null, 2))
+      notify(text('settings.copied'), { type: 'success' })
+    } catch {
+      notify(text('settings.notCopied'), { type: 'warning' })
+    }
+  }
+  function reset() {
+    changeSettings(DEFAULT_SETTINGS)
+    notify(<WasReset before={settings} />, { autoHideDuration: TEN_SECONDS })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+        {text('settings.copy')}
+      </Button>
+      <Button variant="outlined" startIcon={<RestartAlt />} onClick={reset}>
+        {text('settings.reset')}
+      </Button>
+    </Box>
+  )
+}
+
+function WasReset({ before }: { before: Settings }) {
+  const text = useText()
+  const close = useCloseNotification()
+  const restore = () => {
+    changeSettings(before)
+    close?.()
+  }
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      role="status"
+      action={
+        <Button color="inherit" onClick={restore}>
+          {text('write.undo')}
+        </Button>
+      }
+    >
+      {text('settings.wasReset')}
+    </Alert>
+  )
+}

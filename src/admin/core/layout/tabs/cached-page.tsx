@@ -1,0 +1,54 @@
+/**
+ * One page in memory, in its own place: while another one is in front, it is told the location that it had when it was
+ * left, so that nothing in it changes with the address bar.
+ */
+import { Box } from '@mui/material'
+import { useLocation } from 'ra-core'
+import { Activity, type ReactNode, useContext, useMemo, useRef } from 'react'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
+import { FrontContext, TabContext } from '#admin/core/providers/tabs/tab-context.ts'
+import { useScrollMemory } from './scroll-memory.ts'
+
+interface CachedPageViewProps {
+  /** The key of its tag; '' for a page without one. */
+  name: string
+  isFront: boolean
+  /** Goes on working although another page is in front: it saves, or sends a file. */
+  isAwake: boolean
+  /** Comes back where it was scrolled to. */
+  scrolls: boolean
+  children: ReactNode
+}
+
+const FILL = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
+
+export function CachedPageView({ name, isFront, isAwake, scrolls, children }: CachedPageViewProps) {
+  const location = useLocation()
+  const route = useContext(RouteContext)
+  const now = useMemo(() => {
+    const own = { key: 'default', ...location, state: location.state ?? null, unstable_mask: undefined }
+    return { route, place: { navigationType: NavigationType.Pop, location: own } }
+  }, [route, location])
+  const latest = useRef(now)
+  if (isFront) latest.current = now
+  const { route: itsRoute, place } = latest.current
+  const box = useScrollMemory(isFront, scrolls)
+
+  return (
+    <Activity mode={isFront || isAwake ? 'visible' : 'hidden'}>
+      <Box ref={box} inert={!isFront} sx={isFront ? FILL : { display: 'none' }}>
+        <TabContext value={name}>
+          <FrontContext value={isFront}>
+            <RouteContext value={itsRoute}>
+              <LocationContext value={place}>{children}</LocationContext>
+            </RouteContext>
+          </FrontContext>
+        </TabContext>
+      </Box>
+    </Activity>
+  )
+}

@@ -1,0 +1,8 @@
+/** The place that a tag's key or address names. */
+import type { Place } from '#shared/paths.ts'
+
+export function positionOf(address: string): Place {
+  const [path = ''] = address.split('#')
+  const index = path.indexOf('?')
+  return index < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, index), search: path.slice(index) }
+}

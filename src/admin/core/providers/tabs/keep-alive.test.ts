@@ -1,0 +1,48 @@
+/** Which pages stay in memory. */
+import { describe, expect, it } from 'vitest'
+import { type CachedPage, MAX_CLEAN_PAGES, pagesToKeepAlive } from './keep-alive.ts'
+
+const never = () => false
+const withTags = { hasTags: true, isBusy: never, isFresh: never }
+const visitAll = (fronts: readonly string[], circumstances: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
+  fronts.reduce<readonly CachedPage[]>(
+    (cached, front) => pagesToKeepAlive(cached, { ...withTags, ...circumstances, front }),
+    [],
+  )
+const keys = (cached: readonly CachedPage[]) => cached.map(({ key }) => key).join(' ')
+const many = Array.from({ length: MAX_CLEAN_PAGES + 3 }, (_, number) => `p${number}`)
+
+describe('with tags', () => {
+  it('pages stay in the order they were opened in', () => {
+    expect(keys(visitAll(['a', 'b', 'c', 'a']))).toBe('a b c')
+  })
+  it(`only ${MAX_CLEAN_PAGES} clean ones stay beside the one in front, the least recent go first`, () => {
+    const cached = visitAll([...many.slice(0, -1), 'p0', ...many.slice(-1)])
+    expect(cached).toHaveLength(MAX_CLEAN_PAGES + 1)
+    expect(keys(cached)).toContain('p0 ')
+    expect(keys(cached)).not.toContain('p1 ')
+  })
+  it('one with unsaved changes always stays', () => {
+    expect(keys(visitAll(many, { isBusy: (key) => key === 'p0' }))).toContain('p0 ')
+  })
+  it('one that begins anew whenever it is opened does not stay', () => {
+    const isFresh = (key: string) => key === 'guide'
+    expect(keys(visitAll(['guide'], { isFresh }))).toBe('guide')
+    expect(keys(visitAll(['a', 'guide', 'b'], { isFresh }))).toBe('a b')
+  })
+  it('a page without a tag is not kept', () => {
+    expect(keys(visitAll(['a', '']))).toBe('a')
+  })
+})
+
+describe('without tags', () => {
+  it('only the page in front stays: who left another one has been asked', () => {
+    const circumstances = { hasTags: false, isBusy: (key: string) => key === 'a' }
+    expect(keys(visitAll(['a', 'b'], circumstances))).toBe('b')
+  })
+  it('unsaved changes from before the tags were switched off are not lost', () => {
+    const isBusy = (key: string) => key === 'a'
+    const before = visitAll(['a', 'b', 'c'], { isBusy })
+    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, isFresh: never, front: 'c' }))).toBe('a c')
+  })
+})

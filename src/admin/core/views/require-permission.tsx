@@ -1,0 +1,15 @@
+/** Shows a page to those who may do what it is for, and says so to the others, before anything is asked of the server. */
+import { usePermissions } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { Action } from '#shared/resources/actions.ts'
+import { useCan } from '../providers/can.ts'
+import { AccessDenied } from './message-pages.tsx'
+import { useResource } from './resource.ts'
+
+export function RequirePermission({ action, children }: { action: Action; children: ReactNode }) {
+  const { isPending } = usePermissions()
+  const resource = useResource()
+  const can = useCan()
+  if (isPending) return null
+  return can(action, resource) ? children : <AccessDenied />
+}

@@ -1,0 +1,83 @@
+/** What the back-office asks of changes. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#admin/core/providers/http-client.ts'
+import type {
+  AffectedCustomer,
+  AffectedDrawing,
+  AffectedOrder,
+  ChangeImpact,
+  ChangeNotification,
+  ImpactFilter,
+  TellingPreview,
+} from '#shared/changes/notification.ts'
+
+/** Rows of a list beside a form. */
+export const PER_PAGE = 10
+/** Everything that is asked of changes is known by a key that begins like this. */
+export const CHANGES = 'changes'
+
+export interface Listed<T> {
+  records: T[]
+  total: number
+}
+
+const rangeOf = (page: number) => `range=[${page * PER_PAGE},${(page + 1) * PER_PAGE - 1}]`
+
+async function list<T>(url: string, signal: AbortSignal): Promise<Listed<T>> {
+  const { data, headers } = await call(url, { signal })
+  return { records: data as T[], total: Number(headers.get('content-range')?.split('/')[1] ?? 0) }
+}
+
+/** The assemblies that name a part; of none while `part` is null. */
+export const useDrawings = (part: number | null, page: number) =>
+  useQuery({
+    queryKey: [CHANGES, 'drawings', part, page],
+    enabled: part !== null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => list<AffectedDrawing>(`/api/tlf/concerned/drawings?part=${part}&${rangeOf(page)}`, signal),
+  })
+
+export const useOpenOrders = (change: number, page: number) =>
+  useQuery({
+    queryKey: [CHANGES, change, 'orders', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => list<AffectedOrder>(`/api/tlf/${change}/orders?${rangeOf(page)}`, signal),
+  })
+
+export const useCustomers = (change: number, only: ImpactFilter | null, page: number) =>
+  useQuery({
+    queryKey: [CHANGES, change, 'customers', only, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      list<AffectedCustomer>(`/api/tlf/${change}/customers?${rangeOf(page)}${only ? `&only=${only}` : ''}`, signal),
+  })
+
+export const useChangeImpact = (change: number) =>
+  useQuery({
+    queryKey: [CHANGES, change, 'concern'],
+    queryFn: async ({ signal }) => (await call(`/api/tlf/${change}/telling`, { signal })).data as ChangeImpact,
+  })
+
+/** The mail in both languages; not asked for nobody. */
+export const usePreview = (change: number, notification: ChangeNotification) =>
+  useQuery({
+    queryKey: [CHANGES, change, 'preview', notification],
+    enabled: notification.groups.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(`/api/tlf/${change}/telling/preview`, { method: 'POST', body: notification, signal }))
+        .data as TellingPreview,
+  })
+
+/** @returns how many are told @throws HttpError */
+export async function notifyCustomers(change: number, notification: ChangeNotification): Promise<number> {
+  const { data } = await call(`/api/tlf/${change}/telling`, { method: 'POST', body: notification })
+  return (data as { told: number }).told
+}
+
+/** @returns how many are not told after all @throws HttpError */
+export async function cancelNotification(change: number): Promise<number> {
+  const { data } = await call(`/api/tlf/${change}/telling`, { method: 'DELETE' })
+  return (data as { taken: number }).taken
+}

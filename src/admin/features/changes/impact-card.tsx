@@ -1,0 +1,45 @@
+/** What and whom a change concerns: drawings to link while it is written, open orders and customers once it is saved. */
+import { Alert, Box, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CustomersPart } from './customers-part.tsx'
+import { DrawingsPart } from './drawings-part.tsx'
+import { OrdersPart } from './orders-part.tsx'
+
+/** What decides about orders and customers. */
+const DECIDING = ['goods', 'old_part', 'from_serial', 'status'] as const
+
+/** @param props.record as it is stored; null for one that is to be made */
+export function ImpactCard({ record }: { record: AnyRecord | null }) {
+  const text = useText()
+  const can = useCan()
+  const id = useId()
+  const typed = useWatch({ name: [...DECIDING, 'new_part'] }) as unknown[]
+  const [, oldPart, , , newPart] = typed
+  const part = [oldPart, newPart].find((one) => typeof one === 'number')
+  const isChanged = record !== null && DECIDING.some((name, index) => (record[name] ?? null) !== (typed[index] ?? null))
+  const hasOrders = record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
+  const hasDrawings = can('list', resources.zujian) && can('list', resources.xiajie)
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 3, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography id={id} variant="h2">
+          {text('changes.concerned')}
+        </Typography>
+        {part === undefined && <Typography color="text.secondary">{text('changes.noPart')}</Typography>}
+        {isChanged && <Alert severity="info">{text('changes.saveFirst')}</Alert>}
+      </Box>
+      {typeof part === 'number' && hasDrawings && <DrawingsPart key={part} part={part} isOld={part === oldPart} />}
+      {hasOrders && <OrdersPart change={record.id} />}
+      {record !== null && <CustomersPart change={record} />}
+    </Card>
+  )
+}

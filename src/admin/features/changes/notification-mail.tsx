@@ -1,0 +1,52 @@
+/** The mail about a change in either language, with how many customers read it. */
+import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { MailView } from '#admin/core/views/mail-view.tsx'
+import type { TellingPreview } from '#shared/changes/notification.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+
+/** @param props.mails null while they are made */
+export function TellingMail({ mails, hasFailed }: { mails: TellingPreview | null; hasFailed: boolean }) {
+  const text = useText()
+  const id = useId()
+  const own = useLanguage()
+  const [chosen, choose] = useState<Locale>(own)
+  const mail = mails?.[chosen]
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="h3">
+        {text('changes.mail')}
+      </Typography>
+      {hasFailed && <Typography sx={{ mt: 1, color: 'error.main' }}>{text('changes.mailFailed')}</Typography>}
+      {!mail && !hasFailed && <Skeleton variant="rounded" height={260} sx={{ mt: 1 }} />}
+      {mail && mails && (
+        <>
+          <Tabs value={chosen} onChange={(_, next: Locale) => choose(next)} aria-labelledby={id} sx={{ mb: 1 }}>
+            {LOCALES.map((locale) => (
+              <Tab
+                key={locale}
+                value={locale}
+                id={`${id}-${locale}`}
+                aria-controls={`${id}-mail`}
+                label={text('changes.mailCount', {
+                  language: LANGUAGE_NAMES[locale],
+                  smart_count: mails[locale].customers,
+                })}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id={`${id}-mail`} aria-labelledby={`${id}-${chosen}`}>
+            <MailView
+              language={chosen}
+              to={mail.to ?? text(mail.customers ? 'changes.someone' : 'changes.nobodyReads')}
+              subject={mail.subject}
+              text={mail.text}
+            />
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+/** Tells customers of a change: whom, with what line of one's own, and the mail as they will read it. */
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
+import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, NOTE_LIMIT } from '#shared/changes/notification.ts'
+import { LOCALES } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CHANGES, notifyCustomers, usePreview } from './api.ts'
+import { TellingMail } from './notification-mail.tsx'
+
+interface NotifyDialogProps {
+  change: AnyRecord
+  concern: ChangeImpact
+  onClose(): void
+}
+
+export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
+  const text = useText()
+  const id = useId()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const known = CHANGE_GROUPS.filter((group) => concern.groups[group] > 0)
+  const [groups, setGroups] = useState<ChangeGroup[]>(known)
+  const [note, setNote] = useState<Bilingual>({ en: null, zh: null })
+  const [isWorking, setWorking] = useState(false)
+  const settled = { en: useDebouncedValue(note.en ?? '') || null, zh: useDebouncedValue(note.zh ?? '') || null }
+  const preview = usePreview(change.id, { groups, note: settled })
+  const count = groups.length && preview.data ? preview.data.en.customers + preview.data.zh.customers : 0
+  /** Everybody chosen has been told. */
+  const isKnown = preview.data !== undefined && groups.length > 0 && count === 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setWorking(true)
+    try {
+      const notified = await notifyCustomers(change.id, { groups, note })
+      notify(text('changes.sent', { smart_count: notified }), { type: 'success' })
+      await client.invalidateQueries({ queryKey: [CHANGES, change.id] })
+      onClose()
+    } catch (error) {
+      notifyError(error as Error)
+      setWorking(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={id}>{text('changes.tellTitle', { number: String(change.change_number) })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <Whom known={known} concern={concern} groups={groups} onChange={setGroups} />
+          <Note note={note} onChange={setNote} />
+          {groups.length > 0 && !isKnown && <TellingMail mails={preview.data ?? null} hasFailed={preview.isError} />}
+          <Typography variant="body2" color="text.secondary">
+            {text(isKnown ? 'changes.allTold' : 'changes.once')}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isWorking}>
+            {text('form.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!count || preview.isPlaceholderData} loading={isWorking}>
+            {count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+interface WhomProps {
+  known: readonly ChangeGroup[]
+  concern: ChangeImpact
+  groups: readonly ChangeGroup[]
+  onChange(groups: ChangeGroup[]): void
+}
+
+function Whom({ known, concern, groups, onChange }: WhomProps) {
+  const text = useText()
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+        {text('changes.groups')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {known.map((group) => (
+          <FormControlLabel
+            key={group}
+            label={`${text(`changes.group.${group}`)} (${concern.groups[group]})`}
+            control={
+              <Checkbox
+                checked={groups.includes(group)}
+                onChange={(_, isChosen) =>
+                  onChange(isChosen ? [...groups, group] : groups.filter((one) => one !== group))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): void }) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{text('changes.note')}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {LOCALES.map((locale) => (
+          <TextField
+            key={locale}
+            label={LANGUAGE_NAMES[locale]}
+            value={note[locale] ?? ''}
+            onChange={({ target }) => onChange({ ...note, [locale]: target.value || null })}
+            multiline
+            minRows={2}
+            maxRows={6}
+            size="small"
+            variant="outlined"
+            margin="none"
+            fullWidth
+            slotProps={{ htmlInput: { lang: locale, maxLength: NOTE_LIMIT } }}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {text('changes.noteHint')}
+      </Typography>
+    </Box>
+  )
+}

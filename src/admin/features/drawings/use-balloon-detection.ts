@@ -1,0 +1,50 @@
+/** Reads the balloons of an SVG drawing: by itself when one is dropped where none is set yet, and whenever it is asked for. */
+import { useNotify } from 'ra-core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { Hotspot } from '#shared/web/assembly.ts'
+import { balloonsOfSvg } from './read-svg.ts'
+
+interface BalloonDetection {
+  drawing: StoredFile | null | undefined
+  /** Of the part list. */
+  numbers: readonly string[]
+  isEmpty: boolean
+  canWrite: boolean
+  onFound(matches: readonly Hotspot[]): void
+}
+
+export function useBalloonDetection({ drawing, numbers, isEmpty, canWrite, onFound }: BalloonDetection): {
+  read(): void
+  canRead: boolean
+} {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const canRead = canWrite && drawing?.type === 'image/svg+xml'
+  const read = async () => {
+    if (!drawing) return
+    try {
+      const { data } = await http<Blob>({ url: fileAddress(drawing), responseType: 'blob' })
+      onFound(await balloonsOfSvg(await data.text(), numbers))
+    } catch (error) {
+      if (error instanceof HttpError) notifyError(error)
+      else notify(text('drawings.unreadable'), { type: 'error' })
+    }
+  }
+  const dropped = useEffectEvent(() => {
+    if (canRead && isEmpty) void read()
+  })
+  const sha = drawing?.sha256 ?? null
+  const known = useRef(sha)
+  useEffect(() => {
+    if (known.current === sha) return
+    known.current = sha
+    dropped()
+  }, [sha])
+  return { read: () => void read(), canRead }
+}

@@ -1,0 +1,37 @@
+/** What the server found in the file of a fixture library. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#admin/core/providers/http-client.ts'
+import type { Message } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
+
+const KINDS = ['gdtf', 'ofl'] as const
+
+interface FixtureInspection {
+  kind: string
+  finding: { status: string; report?: FixtureReport; reason?: Message }
+}
+
+export interface FixtureFinding {
+  kind: (typeof KINDS)[number]
+  /** Null for a defective file. */
+  report: FixtureReport | null
+  reason: Message | null
+}
+
+/** The finding; null for a file of a format that is not looked into. */
+export const useFixtureFinding = ({ sha256, name }: StoredFile) =>
+  useQuery({
+    queryKey: ['inspection of a fixture file', sha256, name],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<FixtureFinding | null> => {
+      const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
+      for (const { kind, finding } of data as FixtureInspection[]) {
+        const own = KINDS.find((one) => one === kind)
+        if (own && finding.status !== 'other') {
+          return { kind: own, report: finding.report ?? null, reason: finding.reason ?? null }
+        }
+      }
+      return null
+    },
+  })

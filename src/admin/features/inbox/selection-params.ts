@@ -1,0 +1,12 @@
+/** Where the sender of a message is, in the language of the interface. */
+import type { Locale } from '#shared/constants.ts'
+import { CONTINENTS } from '#shared/web/contact-fields.ts'
+import { countryName, findCountry } from '#shared/web/countries.ts'
+import type { Message } from './message.ts'
+
+/** Country and continent; a country that no list knows stays as it was written. */
+export function selectionOf({ country, continent }: Pick<Message, 'country' | 'continent'>, locale: Locale): string {
+  const match = country ? findCountry(country) : undefined
+  const label = continent ? CONTINENTS[continent]?.[locale] : undefined
+  return [match ? countryName(match, locale) : country, label ?? continent].filter(Boolean).join(' · ')
+}

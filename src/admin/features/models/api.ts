@@ -1,0 +1,43 @@
+/** What the back-office asks of the 3D models. */
+import { useQuery } from '@tanstack/react-query'
+import { writeEvents } from '#admin/core/providers/events.ts'
+import { call } from '#admin/core/providers/http-client.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { ModelReport } from '#shared/web/model.ts'
+import type { ModelNodes } from '#shared/web/model-nodes.ts'
+
+interface Found {
+  kind: string
+  finding: { status: string; report?: unknown }
+}
+
+/** What was found in a file; null where nothing could be. */
+export const useReport = ({ sha256, name }: StoredFile) =>
+  useQuery({
+    queryKey: ['inspection', sha256],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<ModelReport | null> => {
+      const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
+      const match = (data as Found[]).find(({ kind }) => kind === 'model')
+      return match?.finding.status === 'sound' ? (match.finding.report as ModelReport) : null
+    },
+  })
+
+export const useModelNodes = (product: number) =>
+  useQuery({
+    queryKey: ['model-nodes', product],
+    gcTime: 0,
+    queryFn: async () => (await call(`/api/goods/${product}/model-nodes`)).data as ModelNodes,
+  })
+
+export interface Ties {
+  lines: { id: number; node: string | null }[]
+  assemblies: { id: number; nodes: string[] }[]
+}
+
+/** Writes the ties down, in one write that the usual toast offers to take back. @throws HttpError */
+export async function saveTies(product: number, ties: Ties): Promise<void> {
+  const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: ties })
+  const count = ties.lines.length + ties.assemblies.length
+  writeEvents.emit({ action: 'update', resource: 'xiajie', count, write: headers.get('Write-Id') })
+}

@@ -1,0 +1,69 @@
+/**
+ * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; whoever
+ * has signed in, what published records show; and everyone, what the page style in force and the product lines show.
+ */
+import type { FastifyRequest } from 'fastify'
+import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { isPublishedFile } from '../published/files.ts'
+import { openIds } from '../records/open-ids.ts'
+import { type FileInfo, findFiles, uploaderKey } from './store.ts'
+
+/**
+ * A content that the sender may see.
+ * @throws PublicError 50008 for visitors, who may sign in and try again; NotFoundError for everyone else: to them it does
+ * not exist
+ */
+export async function requireFileAccess(context: Context, request: FastifyRequest, sha256: string): Promise<FileInfo> {
+  const info = (await findFiles(context, [sha256])).get(sha256)
+  // Asked first: the sign-in page shows the logo to those whose session has ended, too.
+  if (info && (await isPublic(context, sha256))) return info
+  const actor = await actorOf(request)
+  if (info && (await canDownload(context, actor, sha256))) return info
+  throw actor.kind === 'visitor'
+    ? new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+    : new NotFoundError()
+}
+
+/** Whether the actor may see the content. */
+export async function canDownload(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+  sha256: string,
+): Promise<boolean> {
+  const { db, resources } = context
+  if (await isUploader(db, actor, sha256)) return true
+  const uses = await usesOf(db, sha256)
+  if (uses.some((use) => use.resource === actor.kind && Number(use.record) === actor.id)) return true
+  const readable = uses.filter((use) => {
+    const resource = resources[String(use.resource)]
+    return resource !== undefined && can(actor, 'read', resource, String(use.field))
+  })
+  for (const [name, same] of Map.groupBy(readable, (use) => String(use.resource))) {
+    const ids = same.map((use) => Number(use.record))
+    if ((await openIds(context, actor, 'read', name, ids)).size > 0) return true
+  }
+  return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
+}
+
+/** Whether everyone may see the content, signed in or not. */
+export async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
+  const uses = await usesOf(context.db, sha256)
+  return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
+}
+
+/** Which field of which record names the content. */
+async function usesOf(db: Context['db'], sha256: string) {
+  const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
+  const rows = await db.engine.all(uses.compile())
+  return rows.map(({ resource, record, field }) => ({ resource, record, field }))
+}
+
+async function isUploader(db: Context['db'], actor: Actor, sha256: string): Promise<boolean> {
+  if (actor.id === null) return false
+  const key = `${sha256} ${uploaderKey(actor)}`
+  const uploads = db.query.selectFrom('file_uploads').select('key').where('key', '=', key)
+  return (await db.engine.all(uploads.compile())).length > 0
+}

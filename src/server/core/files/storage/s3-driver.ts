@@ -1,0 +1,102 @@
+/** Files in a bucket of S3 or whatever speaks as it does. Loaded only where one is set up: the client is large. */
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, HeadBucketCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Settings } from '#server/env.ts'
+import type { ByteRange, StorageDriver } from './storage-driver.ts'
+
+const CONNECT_MS = 5_000
+/** How long a transfer may stand still. */
+const SILENCE_MS = 60_000
+/** Each download holds one for as long as its reader takes; with the usual fifty, slow readers would keep others out. */
+const MAX_CONNECTIONS = 500
+/** What is smaller is sent from memory, so that it can be sent again when the line breaks. */
+const SMALL = 8 * 1024 * 1024
+
+function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings): S3ClientConfig {
+  return {
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+    // Sums beyond those we give ourselves are not understood by everything that speaks S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+    },
+  }
+}
+
+export class S3StorageDriver extends S3Driver implements StorageDriver {
+  readonly #settings: S3Settings
+  readonly #client: S3Client
+
+  constructor(settings: S3Settings) {
+    const client = new S3Client(clientConfig(settings))
+    super({ client, bucket: settings.bucket, visibility: 'private', supportsACL: false })
+    this.#settings = settings
+    this.#client = client
+  }
+
+  override async getStream(key: string, { range }: { range?: ByteRange | undefined } = {}): Promise<Readable> {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` }
+    const requested = new GetObjectCommand({ Bucket: this.#settings.bucket, Key: key, ...part })
+    const { Body, ContentRange = 'bytes 0-' } = await this.#client.send(requested)
+    const content = Body as Readable
+    if (!range || ContentRange.startsWith(`bytes ${range.start}-${range.end}/`)) return content
+    const before = range.start - Number(/\d+/.exec(ContentRange))
+    return Readable.from(cut(content, before, range.end - range.start + 1))
+  }
+
+  /** The bucket is told the sum, and refuses what has not come over whole. */
+  async take(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
+    const options = {
+      contentLength: size,
+      contentType: 'application/octet-stream',
+      ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+    }
+    if (size > SMALL) await this.putStream(key, createReadStream(path), options)
+    else await this.put(key, await readFile(path), options)
+  }
+
+  /** What keeps the bucket from working, in plain English; null when nothing does. */
+  async problem(): Promise<string | null> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#settings.bucket }))
+      return null
+    } catch (error) {
+      return reasonOf(error, this.#settings)
+    }
+  }
+}
+
+/** A part of what has come: some that speak S3 answer certain ranges with more than was asked for, or with everything. */
+async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
+  let [skip, left] = [before, length]
+  for await (const chunk of content) {
+    const part = chunk.subarray(skip, skip + left)
+    skip = Math.max(0, skip - chunk.length)
+    left -= part.length
+    if (part.length) yield part
+    if (left === 0) return
+  }
+}
+
+/** Why the bucket cannot be used, by the variable that is likely to be wrong. */
+function reasonOf(error: unknown, { bucket, region, place }: S3Settings): string {
+  const told = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
+  const status = told.$metadata?.httpStatusCode
+  if (status === 404) return `There is no bucket ${bucket} at ${place} (S3_BUCKET, S3_ENDPOINT)`
+  if (status === 403 || status === 401) {
+    return `${place} refuses access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
+  }
+  if (status === 301 || status === 400) return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
+  const reason = told.code || told.message || told.name || String(error)
+  return `${place} cannot be reached, and with it the bucket ${bucket}: ${reason} (S3_ENDPOINT, S3_REGION)`
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { type Account, cacheAccount, getCachedAccount, invalidateAccounts } from './account-cache.ts'
+
+const account: Account = { name: 'admin', id: 1, kind: 'users', roles: ['admin'] }
+const NEVER = Number.MAX_SAFE_INTEGER
+let db: Database
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  db = {} as Database
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('believes an account for a second', () => {
+  cacheAccount(db, 'hash', account, NEVER)
+  vi.advanceTimersByTime(999)
+  expect(getCachedAccount(db, 'hash')).toBe(account)
+  vi.advanceTimersByTime(1)
+  expect(getCachedAccount(db, 'hash')).toBeUndefined()
+})
+
+it('believes nothing beyond the end of the session', () => {
+  cacheAccount(db, 'hash', account, Date.now() + 10)
+  vi.advanceTimersByTime(10)
+  expect(getCachedAccount(db, 'hash')).toBeUndefined()
+})
+
+it('believes nothing while a change may still be under way', () => {
+  cacheAccount(db, 'hash', account, NEVER)
+  invalidateAccounts(db)
+  cacheAccount(db, 'hash', account, NEVER)
+  expect(getCachedAccount(db, 'hash')).toBeUndefined()
+  vi.advanceTimersByTime(2_000)
+  cacheAccount(db, 'hash', account, NEVER)
+  expect(getCachedAccount(db, 'hash')).toBe(account)
+})

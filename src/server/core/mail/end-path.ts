@@ -1,2 +1,0 @@
-/** Where one click ends a subscription that mails are sent because of. */
-export const endPath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`

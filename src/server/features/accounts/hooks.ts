@@ -1,0 +1,85 @@
+/** What the write path must refuse for accounts and roles, so that nobody is locked out. */
+
+import type { Query } from '#server/core/db/database.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { ROLES } from '#shared/constants.ts'
+import { ConflictError, ReadableError } from '#shared/errors.ts'
+import { keepAccountAccess, keepOwnAccount, keepRoleAccess } from './access-rules.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+
+const ADMIN = 'admin'
+const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)
+
+/** Rules of users, customers and roles. */
+export const accountHooks: WriteHooks = {
+  users: {
+    before: async (change) => {
+      await keepAccountAccess(change)
+      await keepLastAdmin(change)
+      keepOwnAccount(change)
+    },
+    after: revokeSessions.after,
+  },
+  customers: { after: revokeSessions.after },
+  roles: {
+    before: async (change) => {
+      keepRoleAccess(change)
+      await keepRole(change)
+    },
+    after: ({ context }) => invalidateAccounts(context.db),
+  },
+}
+
+/** The last active administrator cannot be deleted, disabled or lose the role. */
+async function keepLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
+  if (action === 'create' || id === null || before?.status !== 'active') return
+  const touched = action === 'delete' || 'status' in values || 'roles' in values
+  if (!touched) return
+  const adminRole = await lockAdminRole(context, trx)
+  if (adminRole === null || !holds(before.roles, adminRole)) return
+  const remains =
+    action === 'update' &&
+    (values.status ?? before.status) === 'active' &&
+    holds(values.roles ?? before.roles, adminRole)
+  if (!remains && !(await otherAdmin(trx, adminRole, id))) throw new ReadableError({ key: 'error.lastAdmin' })
+}
+
+const holds = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
+
+/** The administrators' role; locked, so that two administrators cannot remove each other at once. */
+async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
+  const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN)
+  const row = await db.engine.forUpdate(role).executeTakeFirst()
+  return row ? Number(row.id) : null
+}
+
+const otherAdmin = (trx: Query, adminRole: number, id: number) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('users_roles as l', 'l.owner_id', 'u.id')
+    .select('u.id')
+    .where('l.target_id', '=', adminRole)
+    .where('u.status', '=', 'active')
+    .where('u.id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Built-in roles keep their key and stay; a role that someone has cannot be deleted. */
+async function keepRole({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
+  if (action === 'create' || id === null) return
+  const renamed = 'key' in values && values.key !== before?.key
+  if ((action === 'delete' || renamed) && isBuiltIn(before?.key)) {
+    throw new ReadableError({ key: 'error.builtInRole', values: { key: String(before?.key) } })
+  }
+  if (action !== 'delete') return
+  const used = await trx
+    .selectFrom('users_roles')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('target_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const resource = context.resources.users?.label[actor.locale] ?? 'users'
+  if (Number(used.count) > 0) {
+    throw new ConflictError({ key: 'error.inUse', values: { count: Number(used.count), resource } })
+  }
+}

@@ -1,0 +1,88 @@
+/** Whom a change concerns, and why: by their fixtures, their orders, what they have subscribed to. */
+import { sql } from 'kysely'
+import type { Context } from '#server/core/context.ts'
+import { parameter, runCached } from '#server/core/records/statement-cache.ts'
+import type { ChangeGroup } from '#shared/changes/notification.ts'
+import { CHANGE_GROUPS } from '#shared/changes/notification.ts'
+import { compactNumber } from '#shared/orders/quick-order.ts'
+import { isClosed } from '#shared/orders/steps.ts'
+import { fitOf } from '#shared/unit/serial.ts'
+import type { ChangeScope } from './change.ts'
+
+/** The customers with the reasons that hold for each, in the order of `CHANGE_GROUPS`. */
+export type Affected = Map<number, ChangeGroup[]>
+type ReadContext = Pick<Context, 'db'>
+
+/** Rows of fixtures looked through at a time: the order of serial numbers is in no index. */
+const BATCH = 5_000
+
+/** Everybody whom a change concerns and who can be told: active, with an address. */
+export async function findAffected({ db }: ReadContext, change: ChangeScope): Promise<Affected> {
+  const match: Record<ChangeGroup, ReadonlySet<number>> = {
+    ...(await byOrders({ db }, change)),
+    fixtures: await byFixtures({ db }, change),
+    subscribers: await bySubscriptions({ db }, change),
+  }
+  const all = new Set(CHANGE_GROUPS.flatMap((group) => [...match[group]]))
+  const ids = await reachable({ db }, [...all])
+  return new Map(ids.map((id) => [id, CHANGE_GROUPS.filter((group) => match[group].has(id))]))
+}
+
+/** Those of a group who have been told, or not. */
+export const idsOf = (concerned: Affected, groups: readonly ChangeGroup[]): number[] =>
+  [...concerned].filter(([, own]) => own.some((group) => groups.includes(group))).map(([id]) => id)
+
+async function byFixtures({ db }: ReadContext, { goods, from_serial }: ChangeScope): Promise<Set<number>> {
+  const matches = new Set<number>()
+  if (goods === null) return matches
+  for (let after = ''; ; ) {
+    const rows = await db.query
+      .selectFrom('customer_fixtures')
+      .select(['id', 'customer_id', 'serial_number'])
+      .where('goods_id', '=', goods)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { customer_id, serial_number } of rows) {
+      if (fitOf(String(serial_number), { from: from_serial }) !== 'no') matches.add(Number(customer_id))
+    }
+    if (rows.length < BATCH) return matches
+    after = String(rows.at(-1)?.id)
+  }
+}
+
+async function byOrders(
+  { db }: ReadContext,
+  { part }: ChangeScope,
+): Promise<Record<'open_orders' | 'bought', Set<number>>> {
+  const match = { open_orders: new Set<number>(), bought: new Set<number>() }
+  if (part === null) return match
+  const build = () => sql`
+    select distinct orders.customer as customer, orders.status as status
+    from ordered_parts join orders on orders.id = ordered_parts.order_id
+    where ordered_parts.part_key = ${parameter(0)} and orders.customer is not null and orders.status <> 'cancelled'`
+  for (const { customer, status } of await runCached(db, 'customers by part', build, [compactNumber(part)])) {
+    match[isClosed(status) ? 'bought' : 'open_orders'].add(Number(customer))
+  }
+  return match
+}
+
+async function bySubscriptions({ db }: ReadContext, { goods }: ChangeScope): Promise<Set<number>> {
+  if (goods === null) return new Set()
+  const rows = await db.query
+    .selectFrom('firmware_subscriptions')
+    .select('customer_id')
+    .where('goods_id', '=', goods)
+    .execute()
+  return new Set(rows.map(({ customer_id }) => Number(customer_id)))
+}
+
+async function reachable({ db }: ReadContext, ids: readonly number[]): Promise<number[]> {
+  const build = () => sql`
+    select id from customers
+    where ${db.engine.inList(sql.ref('customers.id'), parameter(0))} and status = 'active' and email is not null
+    order by id`
+  const rows = await runCached(db, 'customers to be told', build, [db.engine.listParameter(ids)])
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,83 @@
+/** What the mail about a change says to one customer: the change itself, their units, their orders. */
+
+import type { Context } from '#server/core/context.ts'
+import type { ChangeGroup } from '#shared/changes/notification.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { compactNumber } from '#shared/orders/quick-order.ts'
+import { OPEN_STATES } from '#shared/orders/steps.ts'
+import { fitOf } from '#shared/unit/serial.ts'
+import { concerningOfPublished, type PublishedChange } from './change.ts'
+import type { ChangeMailData } from './mails.ts'
+
+type ReadContext = Pick<Context, 'db' | 'resources'>
+
+/** What the mail says to everybody. */
+export function sharedMailData(
+  { resources }: Pick<Context, 'resources'>,
+  change: PublishedChange,
+  note: Bilingual,
+): Omit<ChangeMailData, 'username' | 'units' | 'orders' | 'because' | 'token'> {
+  const { id, change_number, title, kind, from_serial, effective, description, $refs } = change
+  const options = (resources.tlf?.fields.kind as { options?: Record<string, Bilingual> } | undefined)?.options
+  const titled = (ref: { title: unknown } | null) => (ref ? String(ref.title) : null)
+  return {
+    change: id,
+    number: change_number,
+    title,
+    kind: options?.[kind] ?? { en: kind, zh: kind },
+    model: titled($refs.goods),
+    oldPart: titled($refs.old_part),
+    newPart: titled($refs.new_part),
+    fromSerial: from_serial,
+    effective,
+    description,
+    note,
+  }
+}
+
+/** Units and orders of a customer that the change concerns, and what ends the mails where a subscription is the reason. */
+export async function customerMailData(
+  { db }: ReadContext,
+  change: PublishedChange,
+  customer: number,
+  because: ChangeGroup,
+): Promise<Pick<ChangeMailData, 'units' | 'orders' | 'token'>> {
+  const { goods, part, from_serial } = concerningOfPublished(change)
+  const fixtures =
+    goods === null
+      ? []
+      : await db.query
+          .selectFrom('customer_fixtures')
+          .select('serial_number')
+          .where('customer_id', '=', customer)
+          .where('goods_id', '=', goods)
+          .orderBy('created_at')
+          .execute()
+  const orders =
+    part === null
+      ? []
+      : await db.query
+          .selectFrom('orders')
+          .innerJoin('ordered_parts', 'ordered_parts.order_id', 'orders.id')
+          .select('orders.number as number')
+          .where('orders.customer', '=', customer)
+          .where('ordered_parts.part_key', '=', compactNumber(part))
+          .where('orders.status', 'in', OPEN_STATES)
+          .orderBy('orders.id')
+          .execute()
+  const subscription =
+    because === 'subscribers'
+      ? await db.query
+          .selectFrom('firmware_subscriptions')
+          .select('token')
+          .where('customer_id', '=', customer)
+          .where('goods_id', '=', goods)
+          .executeTakeFirst()
+      : undefined
+  const serials = fixtures.map(({ serial_number }) => String(serial_number)).filter((one) => one !== '')
+  return {
+    units: serials.filter((serial) => fitOf(serial, { from: from_serial }) !== 'no'),
+    orders: orders.flatMap(({ number }) => (number === null ? [] : [String(number)])),
+    token: subscription ? String(subscription.token) : null,
+  }
+}

@@ -1,0 +1,75 @@
+/** Writes the mails about changes once they can no longer be taken back. */
+
+import type { Context } from '#server/core/context.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
+import { recipientOf } from '#server/core/mail/recipient.ts'
+import { publishedByIds } from '#server/core/published/read.ts'
+import type { ChangeGroup } from '#shared/changes/notification.ts'
+import type { Row } from '#shared/fields/field.ts'
+import type { PublishedChange } from './change.ts'
+import { customerMailData, sharedMailData } from './mail-data.ts'
+import { changeMail } from './mails.ts'
+import { aboutOf } from './people.ts'
+
+type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+
+/** So many mails in one round; the next round follows in seconds. */
+const BATCH = 50
+
+/** Writes what has waited long enough. @returns how many mails were written */
+export async function queueChangeMails(context: Telling, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
+  const waiting = await context.db.query
+    .selectFrom('change_news as n')
+    .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
+    .select(['n.id as id', 'n.customer_id as customer', 'n.change_id as change', 'n.reason as reason'])
+    .select(['t.note_en as note_en', 't.note_zh as note_zh'])
+    .where('n.mailed_at', 'is', null)
+    .where('n.created_at', '<=', before)
+    .orderBy('n.created_at')
+    .limit(BATCH)
+    .execute()
+  if (!waiting.length) return 0
+  const ids = waiting.map(({ change }) => Number(change))
+  const changes = await publishedByIds(context, 'tlf', ids, 'en')
+  let notified = 0
+  for (const row of waiting) notified += await notifyOne(context, row, changes.get(Number(row.change)), now)
+  return notified
+}
+
+/** Everything is read first; then what no other process has claimed meanwhile is told. */
+async function notifyOne(context: Telling, row: Row, change: PublishedChange | undefined, now: Date): Promise<number> {
+  const { query } = context.db
+  const customer = Number(row.customer)
+  const because = row.reason as ChangeGroup
+  const person = await recipientOf(query, customer)
+  const own = change && person?.email ? await customerMailData(context, change, customer, because) : null
+  const hasEnded = because === 'subscribers' && own?.token === null
+  return query.transaction().execute(async (trx) => {
+    if (!change || !person || !own || hasEnded) {
+      // Nobody is to be told any more; should that change, they can be told again.
+      await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
+      return 0
+    }
+    const claimed = await trx
+      .updateTable('change_news')
+      .set({ mailed_at: now.toISOString() })
+      .where('id', '=', row.id)
+      .where('mailed_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (!claimed.length) return 0
+    const note = { en: textOf(row.note_en), zh: textOf(row.note_zh) }
+    await queueMail(context, trx, {
+      to: String(person.email),
+      language: person.language,
+      about: aboutOf(change.id, customer),
+      template: changeMail,
+      facts: { ...sharedMailData(context, change, note), ...own, because, username: String(person.username) },
+      immediate: true,
+    })
+    return 1
+  })
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

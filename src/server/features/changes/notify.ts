@@ -1,0 +1,166 @@
+/**
+ * Telling customers of a change: who is to be told is noted at once, each customer once per change; the mails are written a
+ * little later (see `news.ts`), so that telling can be taken back.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import { composeMail, localeOf } from '#server/core/mail/queue.ts'
+import type { ChangeGroup, ChangeImpact, ChangeNotification, TellingPreview } from '#shared/changes/notification.ts'
+import type { Locale } from '#shared/constants.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Affected, findAffected, idsOf } from './affected-customers.ts'
+import { type ChangeScope, concerningOfPublished, requirePublished } from './change.ts'
+import { customerMailData, sharedMailData } from './mail-data.ts'
+import { changeMail } from './mails.ts'
+import { notifiedIds } from './people.ts'
+
+/** Rows of one statement. */
+const BATCH = 1_000
+
+/** How many customers a change concerns, by reason, and how many of them know. */
+export async function concernOf(context: Context, change: ChangeScope): Promise<ChangeImpact> {
+  const concerned = await findAffected(context, change)
+  const count = (group: ChangeGroup) => idsOf(concerned, [group]).length
+  const existing = await context.db.query
+    .selectFrom('change_news')
+    .select(({ fn }) => [fn.countAll().as('told'), fn.count('mailed_at').as('mailed')])
+    .where('change_id', '=', change.id)
+    .executeTakeFirst()
+  const [notified, mailed] = [Number(existing?.told), Number(existing?.mailed)]
+  return {
+    groups: {
+      open_orders: count('open_orders'),
+      fixtures: count('fixtures'),
+      bought: count('bought'),
+      subscribers: count('subscribers'),
+    },
+    customers: concerned.size,
+    told: notified,
+    waiting: notified - mailed,
+  }
+}
+
+/** Who of the chosen groups has not been told. */
+async function untold(context: Context, change: number, concerned: Affected, { groups }: ChangeNotification) {
+  const known = new Set(await notifiedIds(context, change))
+  return idsOf(concerned, groups).filter((id) => !known.has(id))
+}
+
+/** The strongest of the chosen reasons. */
+const reasonOf = (concerned: Affected, customer: number, groups: ChangeNotification['groups']) =>
+  concerned.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
+
+/**
+ * The mail in both languages, as one of those who receive it will read it; as nobody in particular for those who may not
+ * read customers.
+ * @throws ReadableError for what is not published
+ */
+export async function previewNotification(
+  context: Context,
+  actor: Actor,
+  id: number,
+  notification: ChangeNotification,
+): Promise<TellingPreview> {
+  const change = await requirePublished(context, id)
+  const concerned = await findAffected(context, concerningOfPublished(change))
+  const { customers } = context.resources
+  const canName = customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
+  const people = await peopleOf(context, await untold(context, id, concerned, notification))
+  const mailIn = async (locale: Locale) => {
+    const readers = people.filter((one) => one.locale === locale)
+    const reader = canName ? readers[0] : undefined
+    const because = reader
+      ? reasonOf(concerned, reader.id, notification.groups)
+      : (notification.groups[0] ?? 'fixtures')
+    const own = reader
+      ? await customerMailData(context, change, reader.id, because)
+      : { units: [], orders: [], token: null }
+    const facts = {
+      ...sharedMailData(context, change, notification.note),
+      ...own,
+      because,
+      username: reader?.username ?? '…',
+    }
+    const { subject, text } = await composeMail(context, context.db.query, {
+      language: locale,
+      template: changeMail,
+      facts,
+    })
+    return { to: reader?.email ?? null, customers: readers.length, subject, text }
+  }
+  return { en: await mailIn('en'), zh: await mailIn('zh') }
+}
+
+async function peopleOf({ db }: Context, ids: readonly number[]) {
+  const people: { id: number; username: string; email: string; locale: Locale }[] = []
+  for (let index = 0; index < ids.length; index += BATCH) {
+    const rows = await db.query
+      .selectFrom('customers')
+      .select(['id', 'username', 'email', 'language'])
+      .where('id', 'in', ids.slice(index, index + BATCH))
+      .orderBy('id')
+      .execute()
+    for (const { id, username, email, language } of rows) {
+      people.push({ id: Number(id), username: String(username), email: String(email), locale: localeOf(language) })
+    }
+  }
+  return people
+}
+
+/** Notes whom to tell. @returns how many are told now @throws ReadableError for what is not published */
+export async function notifyCustomers(
+  context: Context,
+  actor: Actor,
+  id: number,
+  notification: ChangeNotification,
+): Promise<number> {
+  const change = await requirePublished(context, id)
+  const concerned = await findAffected(context, concerningOfPublished(change))
+  const ids = await untold(context, id, concerned, notification)
+  if (!ids.length) return 0
+  const created_at = new Date().toISOString()
+  const telling_id = randomUUID()
+  return context.db.query.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('change_tellings')
+      .values({
+        id: telling_id,
+        change_id: id,
+        note_en: notification.note.en,
+        note_zh: notification.note.zh,
+        actor: actor.name,
+        created_at,
+      })
+      .execute()
+    let notified = 0
+    for (let index = 0; index < ids.length; index += BATCH) {
+      const rows = ids.slice(index, index + BATCH).map((customer) => ({
+        id: `${customer} ${id}`,
+        customer_id: customer,
+        change_id: id,
+        telling_id,
+        reason: reasonOf(concerned, customer, notification.groups),
+        created_at,
+        mailed_at: null,
+      }))
+      const noted = await trx
+        .insertInto('change_news')
+        .values(rows)
+        .onConflict((on) => on.column('id').doNothing())
+        .returning('id')
+        .execute()
+      notified += noted.length
+    }
+    return notified
+  })
+}
+
+/** Takes back what has not been written yet. @returns how many are not told after all */
+export async function cancelNotification({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
+  const taken = await db.query
+    .deleteFrom('change_news')
+    .where('change_id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(taken.numDeletedRows)
+}

@@ -1,0 +1,104 @@
+/** Rules of messages: a ticket number for each, a limit for each customer, and the mails that a sent one causes. */
+
+import type { Query } from '#server/core/db/database.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { nextInSeries } from '#server/core/writes/number-series.ts'
+import { currentStyle } from '#server/features/style/public.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { confirmation, type MessageMailData, notice } from './mails.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Messages of one customer within an hour. */
+export const MAX_PER_HOUR = 10
+
+export const contactHooks: WriteHooks = {
+  messages: {
+    before: async (change) => {
+      const { action, values, trx } = change
+      if (action !== 'create') return
+      // Given first: other senders wait here, so that the limit sees them.
+      values.number ??= await nextTicket(trx, new Date())
+      if (isSent(change)) await rejectTooMany(change)
+    },
+    after: async (change) => {
+      if (change.action === 'delete') await deleteMails(change)
+      if (change.action === 'create' && isSent(change)) await queueMails(change)
+    },
+  },
+}
+
+/** The next ticket number of a year. */
+export async function nextTicket(trx: Query, of: Date): Promise<string> {
+  const series = `T-${of.getFullYear()}`
+  return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
+}
+
+/** By the form, just now, and not by staff, an import or an undo. */
+const isSent = ({ values, actor }: Change): boolean => Boolean(values.submission) && actor.roles[0] === 'custom'
+
+async function rejectTooMany({ trx, actor }: Change): Promise<void> {
+  const since = new Date(Date.now() - HOUR_MS).toISOString()
+  const sent = await trx
+    .selectFrom('messages')
+    .select('created_at')
+    .where('customer', '=', actor.id)
+    .where('created_at', '>', since)
+    .where('submission', 'is not', null)
+    .orderBy('created_at')
+    .limit(MAX_PER_HOUR)
+    .execute()
+  if (sent.length < MAX_PER_HOUR) return
+  const wait = Date.parse(String(sent[0]?.created_at)) + HOUR_MS - Date.now()
+  const minutes = Math.max(1, Math.ceil(wait / 60_000))
+  throw new PublicError(CODES.tooMany, { key: 'error.contactTooMany', values: { minutes } })
+}
+
+const aboutMessage = (id: number | null) => `messages ${id}`
+
+async function deleteMails({ trx, id }: Change): Promise<void> {
+  await trx.deleteFrom('outgoing_mails').where('about', '=', aboutMessage(id)).execute()
+}
+
+/** Tells the company, where the page style names an address, and confirms to the customer in their language. */
+async function queueMails(change: Change): Promise<void> {
+  const { context, trx, id, values, actor } = change
+  const { customers } = context.resources
+  const customer = customers ? await loadRecord(trx, customers, Number(actor.id)) : null
+  const facts: MessageMailData = {
+    id: Number(id),
+    number: String(values.number),
+    firstName: String(values.first_name),
+    lastName: String(values.last_name),
+    company: String(customer?.company ?? ''),
+    email: String(values.email),
+    telephone: String(values.telephone ?? ''),
+    country: String(values.country),
+    message: String(values.message ?? ''),
+    about: await aboutLines(change),
+    attachments: ((values.attachments as StoredFile[] | null) ?? []).map(({ name }) => name),
+    // An address that nobody has confirmed is not sent words of the sender's choice.
+    quotes: customer?.email === values.email,
+  }
+  const about = aboutMessage(id)
+  const { email } = await currentStyle(context, trx)
+  if (email)
+    await queueMail(context, trx, { to: email, language: 'zh', about, template: notice, facts, immediate: true })
+  const language = customer?.language ?? actor.locale
+  await queueMail(context, trx, { to: facts.email, language, about, template: confirmation, facts, immediate: true })
+}
+
+/** What the message is about, by the numbers that both sides know. */
+async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
+  const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
+    async ([field, name]) => {
+      const resource = context.resources[name]
+      const record = resource && values[field] ? await loadRecord(trx, resource, Number(values[field])) : null
+      return record && resource ? String(record[resource.title]) : ''
+    },
+  )
+  const texts = [values.about_serial, values.about_search, values.about_guide].map((one) => String(one ?? ''))
+  return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
+}

@@ -1,0 +1,84 @@
+/** What a message is about: looked up as far as the customer may see it. */
+
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { listPublished } from '#server/core/published/read.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { ValidationError } from '#shared/errors.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
+
+const FIRST = [0, 0] as const
+
+/** What of it there is. An order must be the customer's own, products and parts published. */
+export async function resolveSubject(
+  context: Context,
+  { id: customer, locale }: Actor,
+  names: AboutNames,
+): Promise<WebAbout> {
+  const { order, product, part, serial, search, guide } = names
+  const published = async <N extends 'goods' | 'codes'>(name: N, id: number | undefined) =>
+    id === undefined
+      ? null
+      : ((await listPublished(context, name, { filter: { id: [id] } }, locale)).records[0] ?? null)
+  const [orders, goods, code] = await Promise.all([
+    order ? listRecords(context, SYSTEM, 'orders', { filter: { number: order, customer }, range: FIRST }) : null,
+    published('goods', product),
+    published('codes', part),
+  ])
+  const match = orders?.records[0]
+  return {
+    order: match ? { id: match.id, number: String(match.number) } : null,
+    product: goods && { id: goods.id, number: goods.model_number, name: goods.name },
+    part: code && { id: code.id, number: code.part_number, name: code.name },
+    serial: serial ?? null,
+    search: search ?? null,
+    guide: guide ?? null,
+  }
+}
+
+/**
+ * What a message is about as its record holds it.
+ * @throws ValidationError naming what there is not, or is not for this customer
+ */
+export async function columnsOf(context: Context, customer: Actor, names: AboutNames) {
+  const about = await resolveSubject(context, customer, names)
+  const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !about[name])
+  if (missing.length) {
+    throw new ValidationError(missing.map((name) => ({ path: `about.${name}`, key: 'validation.reference' })))
+  }
+  return {
+    about_order: about.order?.id ?? null,
+    about_goods: about.product?.id ?? null,
+    about_part: about.part?.id ?? null,
+    about_serial: about.serial,
+    about_search: about.search,
+    about_guide: about.guide,
+  }
+}
+
+/**
+ * What a stored message is about, as its sender sees it.
+ * @param open ids of the products and parts that are published
+ */
+export function aboutOf(
+  message: AnyRecord,
+  open: { goods: ReadonlySet<number>; codes: ReadonlySet<number> },
+): WebAbout {
+  const refs = message.$refs as Record<string, Ref | null>
+  const named = (field: string, ids?: ReadonlySet<number>) => {
+    const match = refs[field]
+    if (!match || (ids && !ids.has(match.id))) return null
+    return { id: match.id, number: String(match.title), name: match.subtitle as Bilingual | null }
+  }
+  const order = named('about_order')
+  return {
+    order: order && { id: order.id, number: order.number },
+    product: named('about_goods', open.goods),
+    part: named('about_part', open.codes),
+    serial: (message.about_serial as string | null) ?? null,
+    search: (message.about_search as string | null) ?? null,
+    guide: (message.about_guide as string | null) ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Notes whom new firmware is to be told, in the write that publishes it, however it is written: once per version and
+ * customer. The mails are written a little later (see `news.ts`), so that publishing can be taken back.
+ */
+import { sql } from 'kysely'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+
+export const firmwareHooks: WriteHooks = { firmware: { after: note } }
+
+async function note({ action, id, before, values, trx }: Change): Promise<void> {
+  if (id === null) return
+  const after = { ...before, ...values }
+  if (action === 'delete' || !after.published) return forget(trx, id)
+  const goods = (after.goods ?? []) as number[]
+  const known = before?.published ? ((before.goods ?? []) as number[]) : []
+  const fresh = goods.filter((one) => !known.includes(one))
+  if (fresh.length) await noteConcerned(trx, id, fresh)
+}
+
+/** What has not been mailed is taken back; what has, stays known, so that nobody is told twice. */
+const forget = async (trx: Query, firmware: number) =>
+  void (await trx
+    .deleteFrom('firmware_news')
+    .where('firmware_id', '=', firmware)
+    .where('mailed_at', 'is', null)
+    .execute())
+
+/** One statement, however many customers there are. A subscription to the product goes before that to all fixtures. */
+async function noteConcerned(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
+  const products = sql.join(goods.map((one) => sql`cast(${one} as integer)`))
+  const at = new Date().toISOString()
+  await sql`
+    insert into firmware_news (id, customer_id, firmware_id, subscription_id, created_at, mailed_at)
+    select cast(customer_id as text) || cast(${` ${firmware}`} as text), customer_id, cast(${firmware} as integer),
+      min(id), cast(${at} as text), null
+    from firmware_subscriptions
+    where goods_id in (${products}) or (goods_id is null and customer_id in
+      (select customer_id from customer_fixtures where goods_id in (${products})))
+    group by customer_id
+    on conflict (id) do nothing`.execute(trx)
+}

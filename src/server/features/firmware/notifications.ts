@@ -1,0 +1,144 @@
+/**
+ * Writes the mails about new firmware: one for each customer, of everything that came together, once nothing has been added
+ * for a while. What is no longer published by then, or was unsubscribed, is told to nobody.
+ */
+import type { PublishedOf } from '#config'
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { localeOf, queueMail } from '#server/core/mail/queue.ts'
+import { recipientOf } from '#server/core/mail/recipient.ts'
+import { publishedByIds } from '#server/core/published/read.ts'
+import { inLanguage } from '#shared/fields/bilingual.ts'
+import type { Row } from '#shared/fields/field.ts'
+import { newestFirst } from '#shared/firmware/order.ts'
+import { fitOf } from '#shared/unit/serial.ts'
+import { type FirmwareMailData, firmwareMail, type ToldVersion } from './mails.ts'
+
+type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+
+/** So many customers in one round; the next round follows in seconds. */
+const BATCH = 50
+
+/** Tells whoever has waited long enough. @returns how many mails were written */
+export async function queueFirmwareMails(context: Telling, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
+  const waiting = await context.db.query
+    .selectFrom('firmware_news')
+    .select('customer_id')
+    .where('mailed_at', 'is', null)
+    .groupBy('customer_id')
+    .having(({ fn }) => fn.max('created_at'), '<=', before)
+    .limit(BATCH)
+    .execute()
+  let notified = 0
+  for (const { customer_id } of waiting) notified += await notifyOne(context, Number(customer_id), now)
+  return notified
+}
+
+/** Everything is read first; then what no other process has claimed meanwhile is told. */
+async function notifyOne(context: Telling, customer: number, now: Date): Promise<number> {
+  const { query } = context.db
+  const rows = await pendingOf(query, customer)
+  const person = await recipientOf(query, customer)
+  const ids = rows.map((row) => Number(row.firmware_id))
+  const matches = await publishedByIds(context, 'firmware', ids, localeOf(person?.language))
+  const fixtures = await query
+    .selectFrom('customer_fixtures')
+    .select(['goods_id', 'serial_number'])
+    .where('customer_id', '=', customer)
+    .execute()
+  return query.transaction().execute(async (trx) => {
+    const claimed = await claim(trx, rows, now)
+    if (!person?.email) return 0
+    const mine = rows.filter((row) => claimed.has(String(row.id)) && row.token !== null)
+    const facts = factsOf(person, mine, matches, fixtures)
+    if (!facts) return 0
+    const { language, email } = person
+    const about = `firmware for customers ${customer}`
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about,
+      template: firmwareMail,
+      facts,
+      immediate: true,
+    })
+    return 1
+  })
+}
+
+const pendingOf = (query: Query, customer: number): Promise<Row[]> =>
+  query
+    .selectFrom('firmware_news as n')
+    .leftJoin('firmware_subscriptions as s', 's.id', 'n.subscription_id')
+    .select(['n.id as id', 'n.firmware_id as firmware_id', 's.goods_id as goods_id', 's.token as token'])
+    .where('n.customer_id', '=', customer)
+    .where('n.mailed_at', 'is', null)
+    .orderBy('n.id')
+    .execute()
+
+async function claim(trx: Query, rows: readonly Row[], now: Date): Promise<Set<string>> {
+  const ids = rows.map((row) => String(row.id))
+  const claimed = await trx
+    .updateTable('firmware_news')
+    .set({ mailed_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(claimed.map(({ id }) => String(id)))
+}
+
+type Version = PublishedOf<'firmware'>
+
+/** What the mail says; null where nothing of it concerns the customer any more. */
+function factsOf(
+  person: Row,
+  rows: readonly Row[],
+  matches: ReadonlyMap<number, Version>,
+  fixtures: readonly Row[],
+): FirmwareMailData | null {
+  const reported = rows.flatMap((row) => {
+    const version = matches.get(Number(row.firmware_id))
+    const goods = version ? concernedGoods(version, row, fixtures) : []
+    return version && goods.length
+      ? [{ row, version: version.version, released: version.released, of: version, goods }]
+      : []
+  })
+  const sorted = newestFirst(reported)
+  const [first] = sorted
+  const product = first?.goods[0]
+  if (!first || !product) return null
+  const isOne = first.row.goods_id !== null
+  return {
+    username: String(person.username),
+    versions: sorted.map(({ of, goods }) =>
+      toldOf(
+        of,
+        goods.map(({ title }) => String(title)),
+        localeOf(person.language),
+      ),
+    ),
+    page: product.id,
+    because: isOne ? String(product.title) : 'fixtures',
+    token: String(first.row.token),
+  }
+}
+
+/** The products of a version by which the customer is concerned: the one subscribed to, or those of fixtures that it fits. */
+function concernedGoods(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
+  const goods = version.$refs.goods
+  if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))
+  const span = { from: version.from_serial, to: version.to_serial }
+  return goods.filter(({ id }) =>
+    fixtures.some((one) => Number(one.goods_id) === id && fitOf(String(one.serial_number), span) !== 'no'),
+  )
+}
+
+const toldOf = (version: Version, models: string[], locale: 'en' | 'zh'): ToldVersion => ({
+  version: version.version,
+  models,
+  changesDmx: version.changes_dmx === true,
+  minimum: version.minimum_version,
+  notes: version.notes ? inLanguage(version.notes, locale) : '',
+})

@@ -1,0 +1,79 @@
+/** The link in firmware mails: a page that asks, and the call that ends, for whoever holds the mail. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { localeOf as mailLocale } from '#server/core/mail/queue.ts'
+import { cardsOf } from '#server/core/published/product-cards.ts'
+import { localeOf } from '#server/core/published/routes.ts'
+import { currentStyle } from '#server/features/style/public.ts'
+import { type Named, subscriptionOf, unsubscribe, unsubscribeAll } from './subscriptions.ts'
+import { END_PAGE_POLICY, type EndState, unsubscribePage } from './unsubscribe-page.ts'
+
+const tags = ['storefront']
+const PATH = '/api/web/firmware-subscriptions/end'
+const querystring = z.object({
+  token: z.string().min(1).max(100).describe('of the mail'),
+  all: z.literal('1').optional().describe('end everything that this customer has subscribed to'),
+})
+
+/** Mail programs post a form of their own (RFC 8058); what it says does not matter. */
+export function registerEnd(app: FastifyInstance, context: Context): void {
+  app.register(async (plain) => {
+    plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+    const scope = plain.withTypeProvider<ZodTypeProvider>()
+    const schema = { tags, summary: 'The page that ends a subscription of firmware mails', security: [], querystring }
+    scope.get(PATH, { schema }, async (request, reply) => {
+      const { token } = request.query
+      const named = await subscriptionOf(context, token)
+      return show(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
+    })
+
+    const end = { tags, summary: 'End a subscription of firmware mails by its link', security: [], querystring }
+    scope.post(PATH, { schema: end }, async (request, reply) => {
+      const { token, all } = request.query
+      const named = await subscriptionOf(context, token)
+      if (named && all) await unsubscribeAll(context, named.customer)
+      else if (named) await unsubscribe(context, { id: named.customer }, named.subject)
+      return show(context, request, reply, { token, named, state: named ? 'ended' : 'gone' })
+    })
+  })
+}
+
+interface Shown {
+  token: string
+  named: Named | null
+  state: EndState
+}
+
+async function show(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, named, state }: Shown,
+): Promise<FastifyReply> {
+  const { query } = context.db
+  const person = named
+    ? await query.selectFrom('customers').select('language').where('id', '=', named.customer).executeTakeFirst()
+    : null
+  const locale = person ? mailLocale(person.language) : localeOf(request)
+  const subject = named?.subject ?? null
+  const [card] = typeof subject === 'number' ? await cardsOf(context, [subject], locale) : []
+  const style = await currentStyle(context, query)
+  const page = unsubscribePage({
+    state,
+    subject: card ? card.model_number : subject === null ? null : 'fixtures',
+    token,
+    style,
+    locale,
+  })
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': END_PAGE_POLICY,
+      'cache-control': 'no-store',
+    })
+    .send(page)
+}

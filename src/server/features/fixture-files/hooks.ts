@@ -1,0 +1,57 @@
+/** The modes of a fixture library are those of its file, where the server reads its format; and the file is of that format. */
+
+import { findFiles } from '#server/core/files/store.ts'
+import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import type { InspectionResult } from '#server/core/inspections/inspection.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { sameValue } from '#server/core/writes/same-value.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
+import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
+import { message } from './messages.ts'
+
+/** A record keeps so many modes, and so much of what one holds. */
+const MODES = 200
+const LISTED = 50_000
+
+export const fixtureFileHooks: WriteHooks = {
+  fixture_libraries: {
+    before: async (change) => {
+      const { action, before, values } = change
+      if (action === 'delete' || !['file', 'format', 'modes'].some((name) => name in values)) return
+      const format = 'format' in values ? values.format : before?.format
+      if (!isReadFormat(format)) return
+      const file = ('file' in values ? values.file : before?.file) as StoredFile | null | undefined
+      const modes = file ? modesOf(await reportOf(change, format, file)) : []
+      if (before && sameValue(modes, before.modes)) delete values.modes
+      else values.modes = modes
+    },
+  },
+}
+
+/** What the file was found to be; nothing where it is not stored, which is refused elsewhere. */
+async function reportOf({ context, trx }: Change, format: ReadFormat, file: StoredFile): Promise<FixtureReport | null> {
+  const info = (await findFiles(context, [file.sha256])).get(file.sha256)
+  if (!info) return null
+  const about = { ...info, name: file.name }
+  const finding = await findingOf(storedSubject(context, about, trx), kindOfFormat[format])
+  if (finding.status === 'sound') return finding.report
+  throw new ValidationError([wrongFile(format, finding)])
+}
+
+const wrongFile = (format: ReadFormat, finding: Exclude<InspectionResult, { status: 'sound' }>): FieldError => ({
+  path: 'file',
+  ...(finding.status === 'defective' ? finding.reason : message('notOfFormat', { format: format.toUpperCase() })),
+})
+
+/** The modes as the record keeps them: for lists and for the search. */
+const modesOf = (report: FixtureReport | null) =>
+  (report?.modes ?? []).slice(0, MODES).map((mode, index) => ({
+    name: mode.name.slice(0, 255) || `#${index + 1}`,
+    channels: mode.footprint,
+    list: channelLines(mode).slice(0, LISTED),
+  }))
+
+const channelLines = ({ channels }: FixtureMode): string =>
+  channels.map(({ offsets, name }) => `${offsets.join('/') || '–'} ${name}`).join('\n')

@@ -1,0 +1,63 @@
+/**
+ * The actions of a guide are about records that exist. A record may be sent by its title, as files for the import name it;
+ * it is kept by its id.
+ */
+import { resources } from '#config'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { sameValue } from '#server/core/writes/same-value.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
+import type { Guide } from '#shared/guide/guide.ts'
+
+const { actions: KINDS } = resources.troubleshooting.fields.guide
+
+export const guideHooks: WriteHooks = { troubleshooting: { before: resolveTargets } }
+
+async function resolveTargets({ action, before, values, trx }: Change): Promise<void> {
+  const guide = values.guide as Guide | null | undefined
+  if (action === 'delete' || !guide || sameValue(guide, before?.guide)) return
+  const errors: FieldError[] = []
+  const steps = await Promise.all(
+    guide.steps.map(async (step, index) => {
+      const requested = step.action
+      const to = requested && targetOf(requested.kind)
+      if (!to || requested.record === null) return step
+      const record = await idOf(trx, to, requested.record)
+      if (record === null) errors.push(missing(`guide.steps.${index}.action.record`, requested.record))
+      return { ...step, action: { ...requested, record } }
+    }),
+  )
+  if (errors.length) throw new ValidationError(errors)
+  values.guide = { ...guide, steps }
+}
+
+const targetOf = (kind: string): string | undefined =>
+  (Object.entries(KINDS).find(([name]) => name === kind)?.[1] as { to?: string } | undefined)?.to
+
+const missing = (path: string, record: number | string): FieldError =>
+  typeof record === 'number'
+    ? { path, key: 'validation.reference' }
+    : { path, key: 'validation.referenceText', values: { text: record } }
+
+/** The title's column is asked where it is one; other records are named by id. */
+async function idOf(trx: Query, resource: string, record: number | string): Promise<number | null> {
+  const find = trx.selectFrom(resource).select('id')
+  if (typeof record === 'number') {
+    return (await find.where('id', '=', record).executeTakeFirst()) ? record : null
+  }
+  const columns = NAMED_BY[resource]
+  if (!columns) return null
+  const rows = await find
+    .where((is) => is.or(columns.map((column) => is(column, '=', record))))
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? Number(rows[0]?.id) : null
+}
+
+/** Columns by which a record is named. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+  codes: ['part_number'],
+  firmware: ['version'],
+  documents: ['title_en', 'title_zh'],
+  zujian: ['code'],
+}

@@ -1,0 +1,81 @@
+/** The mails about an order, one for each state that it may come to. */
+
+import type { MailContent, Template } from '#server/core/mail/mail-content.ts'
+import type { Locale } from '#shared/constants.ts'
+import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import type { OrderState } from '#shared/orders/steps.ts'
+
+export interface OrderMailData {
+  id: number
+  number: string
+  contact: string | null
+  tracking: string | null
+  lines: { part: string; name: Bilingual | null; quantity: string }[]
+  /** How many lines are not listed. */
+  more: number
+}
+
+const pathOf = (id: number) => `/order_info_web?id=${id}`
+
+const EN: Record<OrderState, { subject: string; text: string }> = {
+  submitted: {
+    subject: 'We have received your order %n',
+    text: 'Thank you. We have received your order %n and will answer with a quotation.',
+  },
+  confirmed: { subject: 'Your order %n is confirmed', text: 'We have confirmed your order %n and are preparing it.' },
+  shipped: { subject: 'Your order %n is on its way', text: 'Your order %n has been shipped.' },
+  completed: {
+    subject: 'Your order %n is completed',
+    text: 'Your order %n is completed. Thank you for working with us.',
+  },
+  cancelled: {
+    subject: 'Your order %n has been cancelled',
+    text: 'Your order %n has been cancelled. If this is not what you expected, please write to us.',
+  },
+}
+
+const ZH: typeof EN = {
+  submitted: { subject: '已收到您的订单 %n', text: '感谢您的订购。我们已收到订单 %n，将尽快向您报价。' },
+  confirmed: { subject: '订单 %n 已确认', text: '订单 %n 已确认，正在备货。' },
+  shipped: { subject: '订单 %n 已发货', text: '订单 %n 已发货。' },
+  completed: { subject: '订单 %n 已完成', text: '订单 %n 已完成，感谢您的信任。' },
+  cancelled: { subject: '订单 %n 已取消', text: '订单 %n 已取消。如有疑问，请与我们联系。' },
+}
+
+const isState = (status: string): status is OrderState => Object.hasOwn(EN, status)
+
+/** The mail for an order that has come to a state. */
+export function orderMails(status: string): Template<OrderMailData> {
+  const state = isState(status) ? status : 'submitted'
+  const listed = state === 'submitted'
+  return {
+    en: (facts) => mail('en', EN[state], facts, listed),
+    zh: (facts) => mail('zh', ZH[state], facts, listed),
+  }
+}
+
+function mail(
+  locale: Locale,
+  words: { subject: string; text: string },
+  facts: OrderMailData,
+  listed: boolean,
+): MailContent {
+  const isChinese = locale === 'zh'
+  const named = (text: string) => text.replaceAll('%n', facts.number)
+  const greeting = isChinese ? `${facts.contact ?? ''}您好：` : `Hello${facts.contact ? ` ${facts.contact}` : ''},`
+  const lines = facts.lines.map(({ part, name, quantity }) =>
+    [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' '),
+  )
+  const rest = isChinese ? `……另有 ${facts.more} 项` : `… and ${facts.more} more`
+  const tracking = facts.tracking && [isChinese ? `运单号：${facts.tracking}` : `Tracking number: ${facts.tracking}`]
+  return {
+    subject: named(words.subject),
+    paragraphs: [
+      greeting,
+      named(words.text),
+      ...(tracking || []),
+      ...(listed ? [...lines, ...(facts.more ? [rest] : [])] : []),
+    ],
+    button: { label: isChinese ? '查看订单' : 'See the order', path: pathOf(facts.id) },
+  }
+}

@@ -1,0 +1,64 @@
+/** What the customer hears of an order: that it has arrived, and every step that is taken with it. */
+
+import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
+import type { Change } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { type OrderMailData, orderMails } from './mails.ts'
+
+interface Line {
+  part_number: string
+  part_name: Bilingual | null
+  quantity: number
+  unit: string | null
+}
+
+/** Imports and the demo tell nobody. */
+const isImport = ({ actor }: Change) => actor.kind === 'system' && actor.id === null
+/** Undo brings the history back as it was; every other step adds to it. */
+const isUndo = ({ actor, before, values }: Change) =>
+  actor.kind === 'system' && ((values.steps as unknown[])?.length ?? 0) < ((before?.steps as unknown[])?.length ?? 0)
+
+/** A step's mail replaces that of the step before, if that has not left; taken back in time, nobody hears of either. */
+export async function notifyCustomer(change: Change): Promise<void> {
+  const { action, id, before, values, actor, trx, context } = change
+  if (id === null || isImport(change)) return
+  const about = `orders ${id}`
+  if (action === 'delete') return void (await cancelMails(trx, about))
+  if (values.status === undefined) return
+  // Whoever enters an order for a customer speaks with them anyway.
+  if (action === 'create' && actor.roles[0] !== 'custom') return
+  const takenBack = action === 'update' ? await cancelMails(trx, about) : 0
+  if (isUndo(change) && takenBack > 0) return
+  const order = { ...before, ...values } as Record<string, unknown>
+  const { customers } = context.resources
+  if (!customers || typeof order.customer !== 'number') return
+  const customer = await loadRecord(trx, customers, order.customer)
+  if (!customer?.email) return
+  await queueMail(context, trx, {
+    to: String(customer.email),
+    language: customer.language,
+    // What was ordered stays confirmed, whatever happens to the order next.
+    about: action === 'create' ? `${about} submitted` : about,
+    template: orderMails(String(order.status)),
+    facts: factsOf(id, order),
+  })
+}
+
+const LISTED = 12
+
+function factsOf(id: number, order: Record<string, unknown>): OrderMailData {
+  const lines = (order.lines ?? []) as Line[]
+  return {
+    id,
+    number: String(order.number),
+    contact: order.contact ? String(order.contact) : null,
+    tracking: order.tracking_number ? String(order.tracking_number) : null,
+    lines: lines.slice(0, LISTED).map(({ part_number, part_name, quantity, unit }) => ({
+      part: part_number,
+      name: part_name,
+      quantity: [quantity, unit].filter(Boolean).join(' '),
+    })),
+    more: Math.max(0, lines.length - LISTED),
+  }
+}

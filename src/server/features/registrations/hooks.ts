@@ -1,0 +1,59 @@
+/** Rules of customers: the steps an account may take, who decided them, and the mail that tells the customer. */
+
+import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
+import type { Choices } from '#shared/fields/choice.ts'
+import { canTransition } from '#shared/registrations.ts'
+import { mailFor } from './mails.ts'
+
+const FIRST = 'pending'
+
+/** The server itself: imports, the demo, and whoever takes a write back. */
+const isServer = ({ actor }: Change) => actor.kind === 'system'
+
+export const registrationHooks: WriteHooks = { customers: { before: decide, after: queueRegistrationMail } }
+
+/** Refuses steps that do not exist, and notes who took the others. */
+function decide(change: Change): void {
+  const { action, before, values, actor } = change
+  if (action === 'delete' || values.status === undefined || isServer(change)) return
+  const to = String(values.status)
+  if (before) {
+    const from = String(before.status)
+    if (!canTransition(from, to)) throw rejection(change, from, to)
+    const isOld = from !== FIRST && !('review_reason' in values)
+    if (isOld && before.review_reason) values.review_reason = null
+  }
+  const reason = values.review_reason ?? (before?.status === FIRST ? before.review_reason : null)
+  if (to === 'rejected' && !reason) throw new ValidationError([{ path: 'review_reason', key: 'validation.required' }])
+  if (to === FIRST || actor.kind !== 'users') return
+  values.reviewed_by = actor.id
+  values.reviewed_at = new Date().toISOString()
+}
+
+function rejection({ before, actor, context }: Change, from: string, to: string): ReadableError {
+  const field = context.resources.customers?.fields.status as { options?: Choices } | undefined
+  const name = (status: string) => field?.options?.[status]?.[actor.locale] ?? status
+  const values = { name: String(before?.username), from: name(from), to: name(to) }
+  return new ReadableError({ key: 'error.customerStep', values })
+}
+
+/** A step replaces the mail of the one before, if that has not left; taken back in time, nobody hears of either. */
+async function queueRegistrationMail(change: Change): Promise<void> {
+  const { action, id, before, values, actor, trx, context } = change
+  if (id === null || before === null || (action === 'update' && values.status === undefined)) return
+  const about = `customers ${id}`
+  const takenBack = await cancelMails(trx, about)
+  const isImport = isServer(change) && actor.id === null
+  if (action === 'delete' || isImport || (isServer(change) && takenBack > 0)) return
+  const template = mailFor(String(before.status), String(values.status))
+  if (!template) return
+  const customer = { ...before, ...values }
+  const facts = {
+    username: String(customer.username),
+    company: String(customer.company),
+    reason: typeof customer.review_reason === 'string' ? customer.review_reason : null,
+  }
+  await queueMail(context, trx, { to: String(customer.email), language: customer.language, about, template, facts })
+}

@@ -1,0 +1,88 @@
+/** The lines and categories that customers see, as a tree to narrow a search by. */
+
+import { allPublished, type ReadContext } from '#server/core/published/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import type { FacetValue } from '#shared/web/search.ts'
+
+interface Line {
+  id: number
+  name: Bilingual
+}
+interface Category extends Line {
+  leimu: number | null
+  parent: number | null
+}
+
+/** Categories nest a few steps at most. */
+const DEPTH = 10
+
+export interface FacetTree {
+  lines: readonly Line[]
+  categories: readonly Category[]
+}
+
+export async function readFacetTree(context: ReadContext, locale: Locale): Promise<FacetTree> {
+  const [lines, categories] = await Promise.all([
+    allPublished(context, 'leimu', {}, locale),
+    allPublished(context, 'categories', {}, locale),
+  ])
+  return { lines, categories }
+}
+
+/** A category and all above it. */
+function upwards(byId: ReadonlyMap<number, Category>, id: number): Category[] {
+  const path: Category[] = []
+  for (let next = byId.get(id); next && path.length < DEPTH; next = byId.get(next.parent ?? 0)) path.push(next)
+  return path
+}
+
+/** The categories that a line or category means: its own, and all below. Null when neither is asked for. */
+export function categoriesWithin(
+  { categories }: FacetTree,
+  { line, category }: { line?: number | undefined; category?: number | undefined },
+): number[] | null {
+  if (line === undefined && category === undefined) return null
+  const byId = new Map(categories.map((one) => [one.id, one]))
+  return categories.flatMap(({ id }) => {
+    const path = upwards(byId, id)
+    const isWithin = category === undefined || path.some((one) => one.id === category)
+    const isOfLine = line === undefined || path.some((one) => one.leimu === line)
+    return isWithin && isOfLine ? [id] : []
+  })
+}
+
+/** How many records each line and category holds, those below it included; each record counts once. */
+export function countFacets(
+  { lines, categories }: FacetTree,
+  groups: readonly (readonly { record: number; category: number }[])[],
+): { line: FacetValue[]; category: FacetValue[] } {
+  const byId = new Map(categories.map((one) => [one.id, one]))
+  const held = new Map<string, Set<string>>()
+  const hold = (facet: string, record: string) => {
+    const records = held.get(facet) ?? new Set()
+    held.set(facet, records.add(record))
+  }
+  for (const [group, pairs] of groups.entries()) {
+    for (const { record, category } of pairs) {
+      for (const { id, leimu } of upwards(byId, category)) {
+        hold(`category ${id}`, `${group} ${record}`)
+        hold(`line ${leimu}`, `${group} ${record}`)
+      }
+    }
+  }
+  const counted = (kind: string, { id, name }: Line) => {
+    const count = held.get(`${kind} ${id}`)?.size ?? 0
+    return count ? [{ value: String(id), label: name, count }] : []
+  }
+  return {
+    line: lines.flatMap((line) => counted('line', line)),
+    category: categories.flatMap((one) =>
+      counted('category', one).map((value) => ({
+        ...value,
+        parent: one.parent === null ? null : String(one.parent),
+        line: String(one.leimu),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Where a text holds what was searched for: as it stands, without the separators of a part number, by pinyin or by its
+ * initials.
+ */
+import { pinyin } from 'pinyin-pro'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
+
+type Span = [from: number, to: number]
+/** A reading of a text, and the character of the text that each of its characters stands for. */
+interface ReadingOf {
+  text: string
+  places: number[]
+}
+
+const HAN = /\p{Script=Han}/u
+const SEPARATOR = /[\s\-_./\\·]/
+
+/** The text in both languages with marks around whatever one of the terms finds. */
+export const highlightBoth = (value: Bilingual, terms: readonly string[]): Bilingual => ({
+  en: value.en && highlight(value.en, terms),
+  zh: value.zh && highlight(value.zh, terms),
+})
+
+/** The text with marks around whatever one of the terms finds. @param terms as `searchTerms` gives them */
+export function highlight(text: string, terms: readonly string[]): string {
+  const characters = [...text]
+  const isMarked = characters.map(() => false)
+  for (const term of terms) {
+    for (const [from, to] of spansOf(characters, term)) isMarked.fill(true, from, to)
+  }
+  let marked = ''
+  for (const [index, character] of characters.entries()) {
+    if (isMarked[index] && !isMarked[index - 1]) marked += HIGHLIGHT_BEGIN
+    if (!isMarked[index] && isMarked[index - 1]) marked += HIGHLIGHT_END
+    marked += character
+  }
+  return isMarked.at(-1) ? marked + HIGHLIGHT_END : marked
+}
+
+/** Every place where the first reading that holds the term holds it. */
+function spansOf(characters: readonly string[], term: string): Span[] {
+  for (const reading of readings(characters)) {
+    const spans: Span[] = []
+    for (let index = reading.text.indexOf(term); index >= 0; index = reading.text.indexOf(term, index + term.length)) {
+      const first = reading.places[index]
+      const last = reading.places[index + term.length - 1]
+      if (first !== undefined && last !== undefined) spans.push([first, last + 1])
+    }
+    if (spans.length) return spans
+  }
+  return []
+}
+
+function* readings(characters: readonly string[]): Iterable<ReadingOf> {
+  const plain = characters.map((character) => character.normalize('NFKC').toLowerCase())
+  yield readingBy((_, index) => plain[index] ?? '')
+  yield readingBy((character, index) => (SEPARATOR.test(character) ? '' : (plain[index] ?? '')))
+  if (!characters.some((character) => HAN.test(character))) return
+  const syllables = syllablesOf(characters)
+  yield readingBy((_, index) => syllables[index] ?? '|')
+  yield readingBy((_, index) => syllables[index]?.[0] ?? '|')
+
+  function readingBy(read: (character: string, index: number) => string): ReadingOf {
+    const parts = characters.map(read)
+    return {
+      text: parts.join(''),
+      places: parts.flatMap((part, index) => Array.from({ length: part.length }, () => index)),
+    }
+  }
+}
+
+/** The syllable of each Chinese character, read with its neighbours. */
+function syllablesOf(characters: readonly string[]): (string | undefined)[] {
+  const matches: (string | undefined)[] = []
+  for (let index = 0; index < characters.length; ) {
+    let end = index
+    while (HAN.test(characters[end] ?? '')) end++
+    if (end === index) {
+      matches.push(undefined)
+      index++
+      continue
+    }
+    const run = characters.slice(index, end)
+    matches.push(...pinyin(run.join(''), { toneType: 'none', type: 'array', v: true }))
+    index = end
+  }
+  return matches
+}

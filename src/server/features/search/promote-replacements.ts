@@ -1,0 +1,25 @@
+/** Whoever types a number that has been replaced is shown its replacement first. */
+
+import type { ReadContext } from '#server/core/published/read.ts'
+import { searchPhrase } from '#server/core/records/search-text.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { SearchHit } from '#shared/web/search.ts'
+import { unmarked } from '#shared/web/search-highlights.ts'
+import { hitsOf } from './hits.ts'
+
+/** The results of one group with the replacement of the number that was typed in front. */
+export async function promoteReplacements(
+  context: ReadContext,
+  hits: readonly SearchHit[],
+  q: string,
+  locale: Locale,
+): Promise<SearchHit[]> {
+  const phrase = searchPhrase(q)
+  const typed = hits.find(({ title }) => searchPhrase(unmarked(title.en ?? '')) === phrase)
+  const first = typed?.replacement?.id
+  const missing = first && typed && !hits.some(({ id }) => id === first) ? first : null
+  const added = missing && typed ? await hitsOf(context, typed.group, [missing], [], locale) : []
+  const all = [...added, ...hits]
+  const front = all.filter(({ id }) => id === first)
+  return [...front, ...all.filter(({ id }) => id !== first)]
+}

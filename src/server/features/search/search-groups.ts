@@ -1,0 +1,144 @@
+/** One look through all groups: what is found in each, and what it can be narrowed by. */
+
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import { listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { countRecords } from '#server/core/records/count.ts'
+import type { Condition } from '#server/core/records/filter.ts'
+import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
+import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
+import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
+import { choicesOf } from './choices.ts'
+import { facetCondition, placeCondition, termConditions } from './conditions.ts'
+import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
+import { GROUPS, type Group } from './groups.ts'
+import { hitsOf } from './hits.ts'
+import { bestMatches, countBy, placesOf } from './matches.ts'
+import { promoteReplacements } from './promote-replacements.ts'
+
+export interface SearchFilters {
+  line?: number | undefined
+  category?: number | undefined
+  /** `group.value`, as is the type. */
+  status?: string | undefined
+  type?: string | undefined
+}
+
+export interface SearchParams extends SearchFilters {
+  q: string
+  /** Shown by pages; the others are only counted. */
+  group?: SearchGroup | undefined
+  range: readonly [number, number]
+}
+
+/** So many of each group are shown while none is chosen; products are pictures in rows. */
+const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
+const MAX_VISIBLE_OTHERS = 5
+
+interface Found extends FoundGroup {
+  places: { record: number; category: number }[]
+  values: { kind: Facet; values: FacetValue[] } | null
+}
+
+/** Everything that meets a search; without words, every product. */
+export async function searchGroups(
+  context: ReadContext,
+  params: SearchParams,
+  places: FacetTree,
+  locale: Locale,
+): Promise<{ groups: FoundGroup[]; facets: Record<Facet, FacetValue[]> }> {
+  const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
+  const matches = await Promise.all(searched.map((group) => searchGroup(context, group, params, places, locale)))
+  const values = (kind: Facet) => matches.flatMap((one) => (one.values?.kind === kind ? one.values.values : []))
+  return {
+    groups: matches.flatMap(({ places, values, ...group }) => (group.total ? group : [])),
+    facets: {
+      ...countFacets(
+        places,
+        matches.map((one) => one.places),
+      ),
+      status: values('status'),
+      type: values('type'),
+    },
+  }
+}
+
+async function searchGroup(
+  context: ReadContext,
+  group: Group,
+  params: SearchParams,
+  places: FacetTree,
+  locale: Locale,
+): Promise<Found> {
+  const { name, facet } = group
+  const terms = searchTerms(params.q)
+  const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
+  const within = categoriesWithin(places, params)
+  const placed = within ? [placeCondition(context, group, within)] : []
+  const chosen = chosenIn(group, params)
+  const nothing: Found = { group: name, total: 0, capped: false, hits: [], places: [], values: null }
+  if (params.q && !terms.length) return nothing
+  const byValue = facet && chosen.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
+  const values = facet && byValue ? { kind: facet.kind, values: labelled(context, group, byValue) } : null
+  if (!chosen.others || (facet === null && chosen.isAny) || (chosen.isAny && chosen.value === null)) {
+    return { ...nothing, values }
+  }
+  const own = facet && chosen.value !== null ? [facetCondition(group, facet.field, chosen.value)] : []
+  const all = [...base, ...placed, ...own]
+  const { total, capped } = byValue && !own.length ? sumOf(byValue) : await countRecords(context.db, name, all, null)
+  const range = rangeOf(group, params)
+  const hits = total && range ? await pageOf(context, group, all, params.q, range, locale) : []
+  return { group: name, total, capped, hits, places: await placesOf(context, group, [...base, ...own]), values }
+}
+
+/**
+ * What is chosen of a group's own facet. `others` is false where the other kind of facet is chosen, which no record of
+ * the group has; `value` is null where a value of another group is chosen, or none.
+ */
+function chosenIn({ name, facet }: Group, { status, type }: SearchFilters) {
+  const requested = { status, type }
+  const others = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
+  const own = facet ? requested[facet.kind] : undefined
+  const value = own?.startsWith(`${name}.`) ? own.slice(name.length + 1) : null
+  return { others, isAny: own !== undefined, value }
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): { total: number; capped: boolean } {
+  const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
+  return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
+}
+
+function labelled(
+  { resources }: ReadContext,
+  { name, facet }: Group,
+  counts: ReadonlyMap<string, number>,
+): FacetValue[] {
+  const choices = choicesOf(resources, name, facet?.field ?? '')
+  return Object.entries(choices).flatMap(([value, { en, zh }]) => {
+    const count = counts.get(value)
+    return count ? [{ value: `${name}.${value}`, label: { en, zh }, count }] : []
+  })
+}
+
+function rangeOf({ name }: Group, { group, range }: SearchParams): readonly [number, number] | null {
+  if (group) return group === name ? range : null
+  return [0, (MAX_VISIBLE_PER_GROUP[name] ?? MAX_VISIBLE_OTHERS) - 1]
+}
+
+async function pageOf(
+  context: ReadContext,
+  group: Group,
+  conditions: readonly Condition[],
+  q: string,
+  range: readonly [number, number],
+  locale: Locale,
+) {
+  const terms = searchTerms(q).map((term) => term.text)
+  if (!terms.length) {
+    const page = await listPublished(context, group.name, { range }, locale, conditions)
+    const ids = page.records.map(({ id }) => id)
+    return hitsOf(context, group.name, ids, [], locale)
+  }
+  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range)
+  const hits = await hitsOf(context, group.name, ids, terms, locale)
+  return range[0] === 0 ? promoteReplacements(context, hits, q, locale) : hits
+}

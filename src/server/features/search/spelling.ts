@@ -1,0 +1,103 @@
+/** What was probably meant by a search that finds nothing: other spellings, other characters of the same sound. */
+import { pinyin } from 'pinyin-pro'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import type { ReadContext } from '#server/core/published/read.ts'
+import { searchTerms } from '#server/core/records/search-text.ts'
+import { editDistance } from '#shared/closest-match.ts'
+import { termConditions } from './conditions.ts'
+import { GROUPS } from './groups.ts'
+import { bestMatches } from './matches.ts'
+import { findSimilarTexts } from './similar-texts.ts'
+
+/** Words shorter than this have too many neighbours. */
+const MIN_LENGTH = 3
+
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
+const syllablesOf = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true })
+
+/** The search with other words in the place of those that nothing holds; null where nothing is near. @param q finds nothing */
+export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
+  const words = searchTerms(q).map((term) => term.text)
+  const [only] = words
+  if (words.length === 1 && only) return isNearWord(context, only)
+  const corrected: string[] = []
+  for (const word of words) {
+    const better = (await findsAny(context, word)) ? word : await isNearWord(context, word)
+    if (better) corrected.push(better)
+  }
+  const whole = corrected.join(' ')
+  if (whole && whole !== words.join(' ') && (await findsAny(context, whole))) return whole
+  // Each word is known, but no record holds them all: the longest stands for them.
+  return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** Whether anything holds these words. */
+async function findsAny(context: ReadContext, q: string): Promise<boolean> {
+  const terms = searchTerms(q)
+  if (!terms.length) return false
+  for (const group of GROUPS) {
+    const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
+    if ((await bestMatches(context, group, conditions, '', [0, 0], 1)).length) return true
+  }
+  return false
+}
+
+/** The word with the fewest edits; whole words before beginnings of longer ones. */
+async function isNearWord(context: ReadContext, word: string): Promise<string | null> {
+  const ofHan = isHan(word)
+  const sound = ofHan ? syllablesOf(word).join('') : word
+  if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
+  const candidates = new Map<string, Candidate>()
+  for (const text of new Set(await findSimilarTexts(context, sound))) {
+    for (const one of ofHan ? piecesOfHan(text, word) : wordsIn(text, word)) {
+      const known = candidates.get(one.compared)
+      if (!known || (known.isPart && !one.isPart)) candidates.set(one.compared, one)
+    }
+  }
+  const allowed = Math.max(1, Math.floor(sound.length / 4))
+  let best: { word: string; cost: number } | null = null
+  for (const { word: offered, compared, isPart } of candidates.values()) {
+    if (Math.abs(compared.length - sound.length) > allowed) continue
+    const edits = editDistance(sound, compared)
+    const cost = edits + (isPart ? 0.5 : 0)
+    if (edits <= allowed && (!best || cost < best.cost)) best = { word: offered, cost }
+  }
+  return best?.word ?? null
+}
+
+interface Candidate {
+  /** As it is offered. */
+  word: string
+  /** As it is compared: without separators, Chinese by its sound. */
+  compared: string
+  /** Only the beginning of a word. */
+  isPart: boolean
+}
+
+/** Chinese as long as what was typed. */
+function piecesOfHan(text: string, input: string): Candidate[] {
+  const { length } = [...input]
+  return (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => {
+    const characters = [...run]
+    if (characters.length < length) return []
+    const syllables = syllablesOf(run)
+    return characters.slice(length - 1).map((_, index) => ({
+      word: characters.slice(index, index + length).join(''),
+      compared: syllables.slice(index, index + length).join(''),
+      isPart: false,
+    }))
+  })
+}
+
+/** Words, part numbers as they are written, and the beginnings of longer ones. */
+function wordsIn(text: string, input: string): Candidate[] {
+  return text.split(/[\s,;:()（），；、·/]+/).flatMap((one) => {
+    const isNumber = /\d/.test(one)
+    const plain = (isNumber ? one.replace(/[-_.\\]/g, '') : one).toLowerCase()
+    if (plain.length < MIN_LENGTH) return []
+    const whole: Candidate = { word: isNumber ? one : plain, compared: plain, isPart: false }
+    if (input.length <= 4 || plain.length <= input.length) return [whole]
+    const part = plain.slice(0, input.length)
+    return [whole, { word: part, compared: part, isPart: true }]
+  })
+}

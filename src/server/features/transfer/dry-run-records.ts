@@ -1,0 +1,29 @@
+/** What a dry run would have created: records without rows, known by their names. */
+import type { Resource } from '#shared/resources/define.ts'
+import { hash53 } from './seen-keys.ts'
+
+/** Stands for the id of a record that a dry run would have created. */
+export const IMAGINED_ID = 2147483647
+/** Stands for the checksum of a file that a dry run would have stored. */
+export const UNSTORED = '0'.repeat(64)
+
+/** Shared by the steps of a dry run, so that later ones find what earlier ones would have made. */
+export class DryRunRecords {
+  private readonly names = new Map<string, Set<number>>()
+
+  /** Notes by what a record could be referred to: its unique values and its title. */
+  add(resource: Resource, values: Record<string, unknown>): void {
+    const known = this.names.get(resource.name) ?? new Set()
+    this.names.set(resource.name, known)
+    for (const f of Object.values(resource.fields)) {
+      if (!f.unique && f.name !== resource.title) continue
+      const value = values[f.name]
+      const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+      for (const text of texts) if (typeof text === 'string') known.add(hash53(text))
+    }
+  }
+
+  has(resource: string, text: string): boolean {
+    return this.names.get(resource)?.has(hash53(text)) ?? false
+  }
+}

@@ -1,0 +1,58 @@
+/** What a write would do, without writing: the checks of the write path over the rows of an import. */
+
+import { listRecords } from '#server/core/records/read.ts'
+import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
+import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
+import { PublicError } from '#shared/errors.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Plan, PreparedRow } from './batch.ts'
+import { IMAGINED_ID, UNSTORED } from './dry-run-records.ts'
+import type { RowResult } from './row-outcome.ts'
+
+/** The records that rows would update, by id; one query for all. */
+export async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  if (!ids.length) return new Map<number, AnyRecord>()
+  const query = {
+    filter: { id: ids },
+    sort: { field: 'id', order: 'asc' as const },
+    range: [0, ids.length - 1] as const,
+  }
+  const { records } = await listRecords(context, actor, resource.name, query)
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+/** Whether a row says of its record what is there already. */
+export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, before: AnyRecord | undefined): boolean {
+  if (!before) return false
+  try {
+    return Object.keys(prepareUpdate(resource, actor, ready.values, before)).length === 0
+  } catch (error) {
+    if (error instanceof PublicError) return false
+    throw error
+  }
+}
+
+/** What would become of a row, and why not if not. */
+export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult> {
+  const { actor, resource } = plan
+  try {
+    const values = before
+      ? prepareUpdate(resource, actor, ready.values, before)
+      : prepareCreate(resource, actor, ready.values)
+    const problems = await checked(plan, ready.id, values)
+    const status = problems.length ? 'failed' : before ? 'updated' : 'created'
+    return { status, problems, id: ready.id }
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error
+    return { status: 'failed', problems: error.fields.length ? error.fields : [error.publicMessage], id: null }
+  }
+}
+
+/** Records and files that the import would have created by then are right. */
+async function checked({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
+  const isReal = (value: unknown) =>
+    ![value].flat().some((one) => one === IMAGINED_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
+  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isReal(value)))
+  return checkAgainstDatabase(context, context.db.query, resource, id, real)
+}

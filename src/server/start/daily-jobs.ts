@@ -1,0 +1,43 @@
+/** What is put in order once a day while the server runs. */
+import type { Context } from '../core/context.ts'
+import { deleteUnusedFiles } from '../core/files/unused.ts'
+import { deleteOldMails } from '../core/mail/deliver.ts'
+import { backfillTickets } from '../features/contact/old-messages.ts'
+import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
+
+/** What it needs of a logger. */
+interface Log {
+  error(about: object, message: string): void
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Whoever has just started the server has something better to do. */
+const FIRST_MS = 60_000
+
+const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
+  deleteOldMails,
+  deleteUnusedFiles,
+  backfillTickets,
+  backfillOrderedParts,
+]
+
+/** Begins a minute from now. @returns what ends it, and resolves when the task under way is done */
+export function startDailyJobs(context: Context, log: Log): () => Promise<void> {
+  let isOver = false
+  let round = Promise.resolve()
+  const task = async () => {
+    for (const task of TASKS) {
+      if (isOver) return
+      await task(context, new Date()).catch((err: unknown) => log.error({ err }, 'a daily task has failed'))
+    }
+  }
+  const begin = () => {
+    round = task()
+  }
+  const timers = [setTimeout(begin, FIRST_MS).unref(), setInterval(begin, DAY_MS).unref()]
+  return async () => {
+    isOver = true
+    for (const timer of timers) clearTimeout(timer)
+    await round
+  }
+}

@@ -1,0 +1,31 @@
+/** The rules that features add to the write path, by resource. */
+
+import { combineHooks } from '../core/writes/combine.ts'
+import type { WriteHooks } from '../core/writes/hook.ts'
+import { accountHooks } from '../features/accounts/hooks.ts'
+import { changeHooks } from '../features/changes/hooks.ts'
+import { contactHooks } from '../features/contact/hooks.ts'
+import { firmwareHooks } from '../features/firmware/hooks.ts'
+import { fixtureFileHooks } from '../features/fixture-files/hooks.ts'
+import { guideHooks } from '../features/guides/hooks.ts'
+import { messageHooks } from '../features/messages/hooks.ts'
+import { orderHooks } from '../features/orders/hooks.ts'
+import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
+import { registrationHooks } from '../features/registrations/hooks.ts'
+import { ownAccountHooks } from '../features/session/customer/hooks.ts'
+import { styleHooks } from '../features/style/hooks.ts'
+
+export const hooks: WriteHooks = combineHooks(
+  accountHooks,
+  registrationHooks,
+  ownAccountHooks,
+  messageHooks,
+  contactHooks,
+  orderHooks,
+  orderedPartHooks,
+  changeHooks,
+  styleHooks,
+  fixtureFileHooks,
+  firmwareHooks,
+  guideHooks,
+)

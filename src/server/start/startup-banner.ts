@@ -1,0 +1,33 @@
+/** The lines printed once the server listens: where to go and with which account. */
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import type { Context } from '../core/context.ts'
+import { hasUsers } from './context.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
+
+/** Prints where the server listens, and how to sign in. */
+export async function printBanner(
+  context: Context,
+  address: string,
+  demo: Record<string, number> | null,
+): Promise<void> {
+  process.stdout.write(`\n  ${(await startLines(context, address, demo)).join('\n  ')}\n\n`)
+}
+
+/** The lines of the banner, apart from their printing. */
+export async function startLines(context: Context, address: string, demo: Record<string, number> | null) {
+  const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
+  const lines = [`${PRODUCT_NAME} is ready: ${url}`]
+  if (demo) {
+    const total = Object.values(demo).reduce((sum, count) => sum + count, 0)
+    lines.push(`The demo catalogue has been loaded: ${total} records`)
+  }
+  if (isDemo(context)) {
+    lines.push(`Demo accounts (this machine only), password ${DEMO_PASSWORD}:`)
+    for (const { username, path } of DEMO_ACCOUNTS) lines.push(`  ${username.padEnd(8)}  ${url}${path}`)
+  } else if (!(await hasUsers(context))) {
+    lines.push('There is no staff account yet. Create an administrator: npm run admin:create')
+  }
+  if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
+  if (context.env.s3) lines.push(`Files are kept in ${context.files.place}`)
+  return lines
+}

@@ -1,0 +1,53 @@
+/** The name that was probably meant. */
+import type { Locale } from './constants.ts'
+
+/** Letters and digits only, so that `Part number`, `part_number` and `Part-Number` are one name. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Edits (insert, delete, replace, swap neighbours) that turn one text into the other. */
+export function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const above = rows[i - 1] as number[]
+      row[j] = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+      if (swapped) row[j] = Math.min(row[j] ?? 0, (rows[i - 2]?.[j - 2] ?? 0) + 1)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]?.[b.length] ?? 0
+}
+
+/** The candidate nearest to `name`, if one is near enough to be a slip. */
+export function closestMatch(name: string, candidates: Iterable<string>): string | undefined {
+  const query = plainName(name)
+  let best: { name: string; edits: number } | undefined
+  for (const candidate of new Set(candidates)) {
+    const plain = plainName(candidate)
+    const edits =
+      query.length > 2 && (plain.startsWith(query) || query.startsWith(plain)) && plain.length > 2
+        ? 1
+        : editDistance(query, plain)
+    const limit = Math.max(1, Math.floor(Math.max(query.length, plain.length) / 3))
+    if (edits <= limit && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { name: candidate, edits }
+  }
+  return best?.name
+}
+
+const HINT: Record<Locale, (name: string) => string> = {
+  en: (name) => `; did you mean "${name}"?`,
+  zh: (name) => `；是否指“${name}”？`,
+}
+
+/** `; did you mean "…"?`, or nothing. */
+export function hint(name: string, candidates: Iterable<string>, locale: Locale): string {
+  const near = closestMatch(name, candidates)
+  return near === undefined ? '' : HINT[locale](near)
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { dismissPrompt, openPrompt, UNASKED } from './relogin-prompt.ts'
+
+const VISIT = 'parts'
+
+it('asks one question for ten calls that fail at once', () => {
+  const first = openPrompt(UNASKED, VISIT, false)
+  expect(first.isOpen).toBe(true)
+  const after = Array.from({ length: 9 }).reduce<typeof first>((question) => openPrompt(question, VISIT, false), first)
+  expect(after).toBe(first)
+})
+
+it('does not ask whoever stays again for what the page loads by itself', () => {
+  expect(openPrompt(dismissPrompt(VISIT), VISIT, false).isOpen).toBe(false)
+})
+
+it('asks again when the person saves, and on the next page', () => {
+  expect(openPrompt(dismissPrompt(VISIT), VISIT, true).isOpen).toBe(true)
+  expect(openPrompt(dismissPrompt(VISIT), 'orders', false).isOpen).toBe(true)
+})

@@ -1,0 +1,57 @@
+/**
+ * The gate before every page, then the storefront or the back-office, each with a router of its own and loaded only when
+ * needed. A page that the gate does not admit gives the word back to here.
+ */
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { frontEndFor, gate, isSignInPage } from '#shared/session/gate.ts'
+import { returnToOf, targetOf } from '#shared/session/return-to.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import { readToken } from '#shared/session/token.ts'
+import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
+import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
+import { useSession } from './use-session.ts'
+
+const loadStorefront = () => import('./storefront.tsx').then(({ StorefrontApp }) => ({ default: StorefrontApp }))
+const loadBackOffice = () => import('./back-office.tsx').then(({ BackOfficeApp }) => ({ default: BackOfficeApp }))
+const StorefrontApp = lazy(loadStorefront)
+const BackOfficeApp = lazy(loadBackOffice)
+
+/** Begins to fetch a front end while the server is asked who is there. */
+const fetchFrontEnd = (info: 'web' | 'staff') => void (info === 'web' ? loadStorefront() : loadBackOffice())
+
+export function AppShell() {
+  const [position, setPosition] = useState(readLocation)
+  const review = useCallback(() => setPosition(readLocation()), [])
+  const roles = cachedUser()?.roles ?? null
+  const step = gate(position.pathname, { token: readToken(), roles })
+
+  const info = step.kind === 'load' ? step.info : null
+  const error = useSession({ at: position, info, onStart: fetchFrontEnd, onDone: review })
+
+  if (step.kind === 'go') return <Redirect from={position} to={step.to} onDone={review} />
+  // The storefront's frame stands already while nobody knows who is there, and tells of trouble for both.
+  const isPortal = info ? info === 'web' || error !== null : frontEndFor(position.pathname, roles) === 'storefront'
+  if (isPortal) {
+    return (
+      <Suspense fallback={null}>
+        <StorefrontApp waiting={info && { sessionError: error, pathname: position.pathname }} onLeave={review} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {(info || roles) && <BackOfficeSkeleton />}
+      <Suspense fallback={null}>{!info && <BackOfficeApp onLeave={review} />}</Suspense>
+    </>
+  )
+}
+
+/** Whoever has signed in goes on to where they were going; whoever has to sign in comes back here. */
+function Redirect({ from, to, onDone }: { from: AppLocation; to: string; onDone(): void }) {
+  useLayoutEffect(() => {
+    const target = isSignInPage(from.pathname) ? targetOf(from.intent) : null
+    replaceLocation(target ?? to, readToken() ? null : returnToOf(from))
+    onDone()
+  }, [from, to, onDone])
+  return null
+}

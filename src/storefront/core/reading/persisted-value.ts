@@ -1,0 +1,66 @@
+/** A value that this browser keeps, followed by every part of the page and by other tabs. */
+import { useSyncExternalStore } from 'react'
+
+export interface PersistedValue<T> {
+  read(): T
+  write(value: T): void
+  use(): T
+}
+
+/**
+ * @param key place in the local storage
+ * @param parse makes the value of what was stored (null for nothing); must not trust it
+ */
+export function createPersistedValue<T>(key: string, parse: (stored: unknown) => T): PersistedValue<T> {
+  let text: string | null | undefined
+  let value: T
+  const listeners = new Set<() => void>()
+  const read = (): T => {
+    const now = stored(key)
+    if (now !== text) {
+      text = now
+      value = parse(parsed(now))
+    }
+    return value
+  }
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    const elsewhere = (event: StorageEvent) => event.key === key && listener()
+    listeners.add(listener)
+    window.addEventListener('storage', elsewhere)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', elsewhere)
+    }
+  }
+  return {
+    read,
+    write: (next) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // A browser that keeps nothing forgets it with the page.
+      }
+      notify()
+    },
+    use: () => useSyncExternalStore(subscribe, read),
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

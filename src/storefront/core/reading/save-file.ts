@@ -1,0 +1,12 @@
+/** Hands a file to the browser to keep. */
+
+const RETENTION_MS = 60_000
+
+/** @param name the name that it is kept under */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), RETENTION_MS)
+}

@@ -1,0 +1,133 @@
+/**
+ * A picture, or anything else with a size, to look at closely: dragged, pinched, zoomed by wheel, double click and keys. What
+ * lies over it keeps its own size.
+ */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { useText } from './messages.ts'
+import styles from './pan-zoom.module.css'
+import { type SurfaceHandle, useZoom } from './use-zoom.ts'
+import type { Size, ViewTransform } from './view-transform.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+interface PanZoomProps {
+  ref?: Ref<SurfaceHandle | null>
+  /** What is shown, for those who cannot see it. */
+  label: string
+  /** Of the picture, in its own pixels. */
+  size: Size
+  /** Screen pixels at the foot that a sheet covers. */
+  covered?: number
+  /** Turns white paper dark in the dark theme. */
+  isDark?: boolean
+  /** Elements placed by `At`. */
+  overlay?: ReactNode
+  /** Further buttons beside those for zooming. */
+  tools?: ReactNode
+  /** Is told where the picture lies; `isLed` where another surface was followed to it. */
+  onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
+  /** A press on the picture, which was neither dragged nor pressed twice. */
+  onPress?(event: MouseEvent<HTMLElement>): void
+  children: ReactNode
+}
+
+/** One press of an arrow key, in screen pixels; a step of zooming. */
+const STEP = 64
+const FACTOR = 1.4
+
+export function PanZoom(props: PanZoomProps) {
+  const {
+    ref,
+    label,
+    size,
+    covered = 0,
+    isDark = false,
+    overlay,
+    tools,
+    onTransform: notify,
+    onPress,
+    children,
+  } = props
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
+  const keys = useId()
+  const onTransform = (transform: ViewTransform, within: Size, isSynced: boolean) => {
+    const { k, x, y } = transform
+    if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    const layer = above.current?.style
+    layer?.setProperty('--k', String(k))
+    layer?.setProperty('--left', `${x}px`)
+    layer?.setProperty('--top', `${y}px`)
+    notify?.(transform, within, isSynced)
+  }
+  const handle = useZoom({ box, size, covered, onTransform })
+  useImperativeHandle<SurfaceHandle | null, SurfaceHandle | null>(ref, () => handle, [handle])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const action = handle && !event.ctrlKey && !event.metaKey && !event.altKey && actionOf(event.key, handle)
+    // Arrow keys belong to what lies above the picture while the keyboard is there.
+    if (!action || event.defaultPrevented || (event.key.startsWith('Arrow') && event.target !== event.currentTarget))
+      return
+    event.preventDefault()
+    action()
+  }
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: not a group of fields */}
+      <div
+        ref={box}
+        className={styles.box}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={keys}
+        onKeyDown={onKeyDown}
+        onClick={onPress}
+      >
+        <div className={`${styles.paper} ${isDark ? styles.dark : ''}`}>
+          <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>
+            {children}
+          </div>
+        </div>
+        <div ref={above} className={styles.above}>
+          {overlay}
+        </div>
+      </div>
+      <p id={keys} className="unseen">
+        {text('viewer.keys')}
+      </p>
+      <ZoomButtons
+        covered={covered}
+        onCloser={() => handle?.zoomBy(FACTOR)}
+        onFurther={() => handle?.zoomBy(1 / FACTOR)}
+        onFit={() => handle?.fit()}
+      >
+        {tools}
+      </ZoomButtons>
+    </div>
+  )
+}
+
+function actionOf(key: string, { fit, zoomBy, panBy }: SurfaceHandle): (() => void) | undefined {
+  const actions: Record<string, () => void> = {
+    '+': () => zoomBy(FACTOR),
+    '=': () => zoomBy(FACTOR),
+    '-': () => zoomBy(1 / FACTOR),
+    '0': fit,
+    ArrowLeft: () => panBy(STEP, 0),
+    ArrowRight: () => panBy(-STEP, 0),
+    ArrowUp: () => panBy(0, STEP),
+    ArrowDown: () => panBy(0, -STEP),
+  }
+  return actions[key]
+}

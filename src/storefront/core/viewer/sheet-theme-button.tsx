@@ -1,0 +1,15 @@
+/** Turns the paper white again in the dark theme, or dark; the light theme has no need of it. */
+import { Button } from '../ui/button.tsx'
+import { PaperIcon } from '../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './sheet-theme-button.module.css'
+
+export function SheetThemeButton({ paper: { isDark, toggle } }: { paper: { isDark: boolean; toggle(): void } }) {
+  const text = useText()
+  const label = text(isDark ? 'viewer.white' : 'viewer.dark')
+  return (
+    <Button variant="ghost" small className={styles.paper} aria-label={label} title={label} onClick={toggle}>
+      <PaperIcon />
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+/** How a picture is fitted into its box, and points of it are brought into view. */
+import { describe, expect, it } from 'vitest'
+import { centerOf, fitted, heldInSight, isVisible, revealPoints, transformAt } from './view-transform.ts'
+
+const picture = { width: 1000, height: 500 }
+const box = { width: 532, height: 832 }
+
+describe('a picture in its box', () => {
+  it('is fitted by its tighter side, and stands in the middle', () => {
+    expect(fitted(picture, box)).toEqual({ k: 0.5, x: 16, y: 291 })
+    expect(fitted({ width: 500, height: 1000 }, box)).toEqual({ k: 0.8, x: 66, y: 16 })
+  })
+
+  it('stays where it is while the points can be seen', () => {
+    const now = fitted(picture, box)
+    expect(isVisible([{ x: 0.5, y: 0.5 }], picture, box, now)).toBe(true)
+    expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now)).toBe(now)
+    expect(revealPoints([], picture, box, now)).toBe(now)
+  })
+
+  it('moves a point that is out of sight into the middle, at the same scale', () => {
+    const far = { k: 2, x: 0, y: 0 }
+    expect(isVisible([{ x: 0.9, y: 0.5 }], picture, box, far)).toBe(false)
+    expect(revealPoints([{ x: 0.9, y: 0.5 }], picture, box, far)).toEqual({ k: 2, x: 266 - 1800, y: 416 - 500 })
+  })
+
+  it('comes closer where that is asked for, but not closer than all points allow', () => {
+    const now = fitted(picture, box)
+    expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now, 1)).toEqual({ k: 1, x: -234, y: 166 })
+    const both = revealPoints(
+      [
+        { x: 0.1, y: 0.5 },
+        { x: 0.9, y: 0.5 },
+      ],
+      picture,
+      box,
+      now,
+      3,
+    )
+    expect(both.k).toBeCloseTo(420 / 800)
+    expect(both.x).toBeCloseTo(266 - 500 * both.k)
+  })
+
+  it('cannot be moved out of sight', () => {
+    expect(heldInSight({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
+    expect(heldInSight({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
+  })
+
+  it('shows the same spot as another picture of another size', () => {
+    const other = { width: 250, height: 400 }
+    const transform = { k: 2, x: -300, y: -90 }
+    const spot = centerOf(transform, picture, box)
+    expect(transformAt(spot, picture, box)).toEqual(transform)
+    expect(centerOf(transformAt(spot, other, box), other, box)).toEqual(spot)
+    expect(transformAt(centerOf(fitted(picture, box), picture, box), other, box)).toEqual(fitted(other, box))
+  })
+})

@@ -1,0 +1,30 @@
+/** By mail or by text message, where both are possible. */
+import { Button } from '#storefront/core/ui/button.tsx'
+import { useText } from './messages.ts'
+import styles from './sign-in-layout.module.css'
+
+export interface MethodChoice {
+  method: 'mail' | 'sms'
+  onMethod(method: 'mail' | 'sms'): void
+}
+
+export function ResetMethod({ method, onMethod }: MethodChoice) {
+  const text = useText()
+  return (
+    <fieldset className={styles.form}>
+      <legend className={styles.legend}>{text('reset.by')}</legend>
+      <div className={styles.choice}>
+        {(['mail', 'sms'] as const).map((one) => (
+          <Button
+            key={one}
+            variant={one === method ? 'primary' : 'plain'}
+            aria-pressed={one === method}
+            onClick={() => onMethod(one)}
+          >
+            {text(one === 'mail' ? 'reset.byMail' : 'reset.bySms')}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

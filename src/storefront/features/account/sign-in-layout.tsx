@@ -1,0 +1,50 @@
+/** The frame of the pages before sign-in: a stage under its lights, and beside it what there is to do. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useProductName } from '#storefront/core/layout/page-style.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { Switches } from '#storefront/core/layout/switches.tsx'
+import { useText } from './messages.ts'
+import styles from './sign-in-layout.module.css'
+
+interface SignInLayoutProps {
+  title: string
+  lead?: string
+  /** It has come in the place of a form: whoever cannot see it is told. */
+  isNews?: boolean
+  children?: ReactNode
+}
+
+export function SignInLayout({ title, lead, isNews = false, children }: SignInLayoutProps) {
+  const text = useText()
+  const product = useProductName()
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return (
+    <div className={styles.page}>
+      <aside className={styles.scene} aria-label={product}>
+        <img src="/stage.svg" alt="" width="960" height="1080" />
+        <div className={styles.words}>
+          <div className={styles.brand}>{product}</div>
+          <div className={styles.motto}>{text('signIn.motto')}</div>
+        </div>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.switches}>
+          <Switches />
+        </header>
+        <main className={styles.main}>
+          <div>
+            <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
+              {title}
+            </h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

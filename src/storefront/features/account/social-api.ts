@@ -1,0 +1,68 @@
+/** The calls of signing in by WeChat, and where someone was going when they left for it. */
+import { http } from '#shared/http/http.ts'
+import type { ReturnTo } from '#shared/session/return-to.ts'
+
+export interface SocialPerson {
+  /** Null while no account is bound. */
+  token: string | null
+  ticket: string | null
+  openid: string
+  unionid: string | null
+  name: string | null
+}
+
+/** Whether the page is open in the service's own browser, where nothing has to be scanned. */
+const isInside = () => /MicroMessenger/i.test(navigator.userAgent)
+
+const RETURN_TO = 'social.intent'
+
+/** Sends the browser to the service's page. @throws HttpError */
+export async function goToService(intent: ReturnTo = {}): Promise<void> {
+  const data = { flow: isInside() ? 'inside' : 'qr', of: 'customer' }
+  const started = await http<{ url: string }>({
+    url: '/api/user/social/start',
+    method: 'POST',
+    data,
+  })
+  sessionStorage.setItem(RETURN_TO, JSON.stringify(intent))
+  location.assign(started.data.url)
+}
+
+/** Where the person was going. */
+export const returnToBefore = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
+
+/** One call per code, which serves once: effects may run twice. */
+const requested = new Map<string, Promise<SocialPerson>>()
+
+/** Who came back from the service. @throws HttpError */
+export function personOf(code: string, state: string): Promise<SocialPerson> {
+  const query = new URLSearchParams({ code, state })
+  const url = `/api/user/wxLogin?${query}`
+  const person = requested.get(code) ?? http<SocialPerson>({ url }).then(({ data }) => data)
+  requested.set(code, person)
+  return person
+}
+
+/** Binds the person to the signed-in account. @throws HttpError */
+export async function bind({ ticket, unionid, openid }: SocialPerson): Promise<void> {
+  const query = new URLSearchParams({ code: ticket ?? '', unionid: unionid ?? openid })
+  await http({ url: `/api/user/getopenid1?${query}` })
+}
+
+const bound = new Map<string, Promise<boolean>>()
+
+/** Connects who came back from the service with the signed-in account. @returns false for someone who has an account @throws HttpError */
+export function bindReturned(code: string, state: string): Promise<boolean> {
+  const done =
+    bound.get(code) ??
+    personOf(code, state).then(async (person) => {
+      if (person.token) return false
+      await bind(person)
+      return true
+    })
+  bound.set(code, done)
+  return done
+}
+
+/** @throws HttpError */
+export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST' })

@@ -1,0 +1,65 @@
+/** The calls of quick order, saved lists, shared carts and the order itself. */
+import { http } from '#shared/http/http.ts'
+import type { CartLine, CartShare, CheckedRow, SavedList, TypedRow } from '#shared/web/cart.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import type { Submission } from '#shared/web/orders-schema.ts'
+import { saveFile } from '#storefront/core/reading/save-file.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
+
+export const LISTS = '/api/web/saved_lists'
+export const SHARES = '/api/web/cart_shares'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** @throws HttpError */
+const call = async <T>(method: Method, url: string, data?: object): Promise<T> =>
+  (await http<T>({ url, method, data })).data
+
+export const checkRows = (rows: readonly TypedRow[]) => call<CheckedRow[]>('POST', '/api/web/cart/check', { rows })
+
+/** The rows of a spreadsheet. */
+export async function readRows(file: File, signal: AbortSignal, onProgress: (part: number) => void) {
+  const data = new FormData()
+  data.append('file', file)
+  const url = '/api/web/cart/read_file'
+  return (await http<TypedRow[]>({ url, method: 'POST', data, signal, onProgress })).data
+}
+
+/** Keeps those of the rows that have to be corrected as a file. */
+export async function keepProblems(rows: readonly TypedRow[], format: 'csv' | 'xlsx'): Promise<void> {
+  const url = `/api/web/cart/problems/${format}`
+  const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, responseType: 'blob' })
+  saveFile(data, `quick-order.${format}`)
+}
+
+export async function saveCart(name: string): Promise<SavedList> {
+  const saved = await call<SavedList>('POST', LISTS, { name })
+  await invalidate(LISTS)
+  return saved
+}
+export async function renameList(id: string, name: string): Promise<void> {
+  await call('PUT', `${LISTS}/${id}`, { name })
+  await invalidate(LISTS)
+}
+export async function deleteList(id: string): Promise<void> {
+  await call('DELETE', `${LISTS}/${id}`)
+  await invalidate(LISTS)
+}
+export const listLines = (id: string) => call<CartLine[]>('GET', `${LISTS}/${id}/lines`)
+
+/** @returns with the token of the link, which is told this once */
+export async function makeShare(): Promise<CartShare & { token: string }> {
+  const share = await call<CartShare & { token: string }>('POST', SHARES)
+  await invalidate(SHARES)
+  return share
+}
+export async function revokeShare(id: string): Promise<void> {
+  await call('DELETE', `${SHARES}/${id}`)
+  await invalidate(SHARES)
+}
+
+/** Submits the cart; sent again with the same key it makes no second order. */
+export async function submitOrder(submission: Submission): Promise<WebOrder> {
+  const order = await call<WebOrder>('POST', '/api/web/orders', submission)
+  await Promise.all([invalidate('/api/web/cart'), invalidate('/api/web/orders')])
+  return order
+}

@@ -1,0 +1,33 @@
+/** From an open part onwards: into the assembly that it is, and to the same part in 3D. */
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { Product } from '#shared/web/product.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress, tabAddress } from '#storefront/core/paths.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { useText } from './messages.ts'
+
+interface PanelLinksProps {
+  product: Product
+  line: AssemblyLine
+  assemblies: readonly Assembly[]
+}
+
+export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const opened = assemblies.find(({ id }) => id === line.opens)
+  return (
+    <>
+      {opened && (
+        <ButtonLink small to={drawingAddress(product.id, { assembly: opened.id })}>
+          {text('drawings.open', { name: read(opened.name) })}
+        </ButtonLink>
+      )}
+      {product.model && line.node && (
+        <ButtonLink small to={`${tabAddress('models', product.id)}&node=${encodeURIComponent(line.node)}`}>
+          {text('drawings.model')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** The place on the drawings that the address names, and the ways to another: the back button goes back through them. */
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import { drawingAddress } from '#storefront/core/paths.ts'
+import { numberIn } from '#storefront/features/library/public.ts'
+import { type DrawingTarget, targetOf } from './drawing-params.ts'
+
+/** The history's entry was made by opening a part, so that closing it is going back. */
+const OPENED = { opened: 'part' }
+
+export interface DrawingSelection {
+  /** Opens the part of a line. */
+  open(line: AssemblyLine): void
+  /** Chooses a balloon with several lines. */
+  choose(balloon: string): void
+  enter(assembly: number): void
+  /** Puts part and balloon away. */
+  close(): void
+  /** Shows what does not fit the unit at hand, or hides it. */
+  showAll(all: boolean): void
+}
+
+export function useDrawingSelection(
+  product: number,
+  assemblies: readonly Assembly[],
+): { spot: DrawingTarget | null } & DrawingSelection {
+  const [search, setSearch] = useSearchParams()
+  const [, navigate] = useLocation()
+  const state = useHistoryState<{ opened?: string } | null>()
+  const params = {
+    assembly: numberIn(search.get('assembly')),
+    part: numberIn(search.get('part')),
+    balloon: search.get('balloon'),
+  }
+  const { assembly, part, balloon } = params
+  const selection = useMemo(
+    () => targetOf(assemblies, { assembly, part, balloon }),
+    [assemblies, assembly, part, balloon],
+  )
+  const change = (values: Record<string, string | null>, options: { replace?: boolean; state?: unknown }) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(values)) value === null ? next.delete(key) : next.set(key, value)
+      return next
+    }, options)
+  const base: Record<string, string> = selection ? { assembly: String(selection.assembly.id) } : {}
+  return {
+    spot: selection,
+    open: (line) => {
+      const target = { ...base, part: String(line.part.id), balloon: line.balloon }
+      change(target, selection?.line ? { replace: true, state } : { state: OPENED })
+    },
+    choose: (key) => change({ ...base, part: null, balloon: key }, { replace: true }),
+    enter: (id) => navigate(drawingAddress(product, { assembly: id })),
+    close: () => {
+      if (state?.opened) history.back()
+      else change({ ...base, part: null, balloon: null }, { replace: true })
+    },
+    showAll: (all) => change({ all: all ? '1' : null }, { replace: true }),
+  }
+}

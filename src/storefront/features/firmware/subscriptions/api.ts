@@ -1,0 +1,37 @@
+/** Subscribing to firmware mails: shown at once, told to the server behind it. */
+import { http } from '#shared/http/http.ts'
+import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
+import { invalidate, setQueryData } from '#storefront/core/reading/use-query.ts'
+
+export const SUBSCRIPTIONS = '/api/web/firmware-subscriptions'
+
+export interface FollowedProduct {
+  id: number
+  model_number: string
+  name: FirmwareSubscriptions['products'][number]['name']
+}
+
+/** @throws HttpError; then what is shown is what is so again */
+async function setSubscription(
+  subject: number | 'fixtures',
+  isOn: boolean,
+  change: (now: FirmwareSubscriptions) => FirmwareSubscriptions,
+): Promise<void> {
+  await setQueryData<FirmwareSubscriptions>(SUBSCRIPTIONS, change)
+  try {
+    await http({ url: `${SUBSCRIPTIONS}/${subject}`, method: isOn ? 'PUT' : 'DELETE' })
+  } finally {
+    await invalidate(SUBSCRIPTIONS)
+  }
+}
+
+/** Follows all of the customer's fixtures, or ends that. @throws HttpError */
+export const followFixtures = (isOn: boolean): Promise<void> =>
+  setSubscription('fixtures', isOn, (now) => ({ ...now, fixtures: isOn }))
+
+/** Follows a product, or ends that. @throws HttpError */
+export const followProduct = (product: FollowedProduct, isOn: boolean): Promise<void> =>
+  setSubscription(product.id, isOn, (now) => {
+    const others = now.products.filter(({ id }) => id !== product.id)
+    return { ...now, products: isOn ? [product, ...others] : others }
+  })

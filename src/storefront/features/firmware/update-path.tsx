@@ -1,0 +1,93 @@
+/** From the version that is installed to the newest: step by step, and what changes on the way. */
+import { versionOrder } from '#shared/firmware/order.ts'
+import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
+import type { Firmware } from '#shared/web/library.ts'
+import { contactAddress } from '#storefront/core/contact-address.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { productAddress } from '#storefront/core/paths.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { CheckIcon } from '#storefront/core/ui/icons.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { Changes } from './changes.tsx'
+import { DmxWarning } from './dmx-warning.tsx'
+import { useText } from './messages.ts'
+import styles from './update-path.module.css'
+import { VersionRow } from './version-row.tsx'
+
+interface UpdatePathProps {
+  product: number
+  /** Of the unit at hand. */
+  serial: string | null
+  /** Those for the unit at hand. */
+  versions: readonly Firmware[]
+  from: string
+}
+
+export function UpdatePath({ product, serial, versions, from }: UpdatePathProps) {
+  const text = useText()
+  const format = useFormat()
+  const order = versionOrder(versions)
+  const since = versionsBetween(versions, from)
+  // What has no file cannot be installed; where nothing newer has one, the way is still worth knowing.
+  const files = versions.filter(({ file }) => file)
+  const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
+  const isListed = versions.some(({ version }) => order(version, from) === 0)
+  const isOfSome = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
+  const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
+  return (
+    <div className={styles.way}>
+      {!isListed && <p className={styles.quiet}>{text('mine.unlisted', { version: from })}</p>}
+      {path.kind === 'newest' && (
+        <p className={styles.newest}>
+          <CheckIcon />
+          {text('way.newest')}
+        </p>
+      )}
+      {path.kind === 'blocked' && (
+        <Notice kind="error" action={<Ask product={product} from={from} needs={path.needs} />}>
+          <strong>{text('way.blocked', { from })}</strong>{' '}
+          {text('way.blockedWhy', { version: path.next.version, needs: path.needs })}
+        </Notice>
+      )}
+      {path.kind === 'path' && (
+        <p className={styles.said}>
+          {text(path.steps.length === 1 ? 'way.one' : 'way.many', { from, n: path.steps.length })}
+        </p>
+      )}
+      {isOfSome && serial === null && (
+        <p className={styles.quiet}>
+          {text('way.serial')} <PageLink to={productAddress(product)}>{text('way.toSerial')}</PageLink>
+        </p>
+      )}
+      {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
+      {path.kind === 'path' && (
+        <ol className={styles.steps}>
+          {path.steps.map((version, index) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              lead={path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: index + 1 })}</span>}
+              mark={version === since[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
+            />
+          ))}
+        </ol>
+      )}
+      {since.length > 0 && (
+        <details className={styles.since}>
+          <summary>
+            {text('way.since', { from })} ({since.length})
+          </summary>
+          <Changes versions={since} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Ask({ product, from, needs }: { product: number; from: string; needs: string }) {
+  const text = useText()
+  const search = text('way.question', { from, needs })
+  return <ButtonLink to={contactAddress({ product, search })}>{text('way.ask')}</ButtonLink>
+}

@@ -1,0 +1,165 @@
+/** The end of a path: what is to be done, ready to be done. */
+import type { Ref } from '#shared/resources/published.ts'
+import type { GuideOutcome } from '#shared/web/guide.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress, firmwareAddress, partAddress, sheetAddress } from '#storefront/core/paths.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { CheckIcon, SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { AddToCart } from '#storefront/features/cart/public.ts'
+import { OrderInstead } from '#storefront/features/product/public.ts'
+import { useText } from './messages.ts'
+import styles from './outcome.module.css'
+
+interface OutcomeCardProps {
+  outcome: GuideOutcome
+  product: number | null
+  serial: string | null
+  /** The contact page with the path filled in. */
+  contact: string
+}
+
+type Kind = GuideOutcome['kind']
+type Of<K extends Kind> = Extract<GuideOutcome, { kind: K }>
+
+/** The product that is at hand, where the record is for it; else the first that it is for. */
+const among = (goods: readonly Ref[], product: number | null): number | null =>
+  goods.some(({ id }) => id === product) ? product : (goods[0]?.id ?? null)
+
+export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardProps) {
+  switch (outcome.kind) {
+    case 'part':
+      return <PartOutcome outcome={outcome} serial={serial} />
+    case 'firmware':
+      return <FirmwareOutcome outcome={outcome} product={product} />
+    case 'sheet':
+      return <SheetOutcome outcome={outcome} product={product} />
+    case 'drawing':
+      return <DrawingOutcome outcome={outcome} />
+    case 'solved':
+      return (
+        <p className={styles.solved}>
+          <CheckIcon />
+        </p>
+      )
+    case 'contact':
+      return <ContactOutcome contact={contact} />
+  }
+}
+
+function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part'>; serial: string | null }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { image, part_number, name, specification } = current ?? part
+  return (
+    <div className={styles.leaf}>
+      <div className={styles.part}>
+        <span className={styles.picture}>
+          {image ? <img src={addressOfFile(image)} alt="" width="88" height="88" /> : <SpotIcon />}
+        </span>
+        <div>
+          <p className={`mono ${styles.number}`}>{part_number}</p>
+          <p className={styles.name}>{read(name)}</p>
+          <p className={styles.quiet}>{read(specification)}</p>
+        </div>
+      </div>
+      <OrderInstead part={part} current={current} />
+      <div className={`${styles.actions} ${styles.buy}`}>
+        <AddToCart part={current ?? part} serial={serial} />
+        <ButtonLink variant="ghost" to={partAddress((current ?? part).id)}>
+          {text('leaf.partPage')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function FirmwareOutcome({ outcome: { firmware }, product }: { outcome: Of<'firmware'>; product: number | null }) {
+  const text = useText()
+  const format = useFormat()
+  const { version, goods } = firmware
+  const of = among(goods, product)
+  const to = of === null ? '/flist_web' : firmwareAddress(of, version)
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {text('leaf.firmware', { version })}{' '}
+        <span className={styles.quiet}>{format.list(goods.map(({ title }) => String(title)))}</span>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={to}>
+          {text('leaf.toFirmware', { version })}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function SheetOutcome({
+  outcome: { sheet, place: target },
+  product,
+}: {
+  outcome: Of<'sheet'>
+  product: number | null
+}) {
+  const text = useText()
+  const read = useInLanguage()
+  const page = target && /^\d{1,4}$/.test(target) ? Number(target) : null
+  const at = page !== null ? { page } : target ? { find: target } : {}
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {read(sheet.title)}{' '}
+        {target && (
+          <span className={styles.quiet}>
+            {page === null ? text('leaf.sheetPlace', { place: target }) : text('leaf.sheetPage', { page })}
+          </span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={sheetAddress(sheet, among(sheet.goods, product), at)}>
+          {text('leaf.toSheet')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Of<'drawing'> }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { id, name, goods } = assembly
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.name}>
+        {String(goods?.title ?? '')} {read(name)}{' '}
+        {target && <span className={styles.quiet}>{text('leaf.balloon', { balloon: target })}</span>}
+      </p>
+      <div className={styles.actions}>
+        {goods && (
+          <ButtonLink
+            variant="primary"
+            to={drawingAddress(goods.id, { assembly: id, ...(target && { balloon: target }) })}
+          >
+            {text('leaf.toDrawing')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ContactOutcome({ contact }: { contact: string }) {
+  const text = useText()
+  return (
+    <div className={styles.leaf}>
+      <p className={styles.quiet}>{text('leaf.contactHint')}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={contact}>
+          {text('leaf.toContact')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** A document in a list: a wiring diagram, a schematic, a manual, … with a look at it. */
+import type { LibraryDocument } from '#shared/web/library.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { sheetAddress } from '#storefront/core/paths.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import styles from '#storefront/core/ui/thumbnail.module.css'
+import { useText } from '../messages.ts'
+import { Row } from '../row.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { FileActions } from './file-actions.tsx'
+import { FitChip } from './fit-chip.tsx'
+import { ProductsOf } from './products-of.tsx'
+import type { RowOf } from './row-props.ts'
+import { spanText } from './span.ts'
+
+export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { title, kind, language, version, file, from_serial, to_serial, later, fit, $refs } = record
+  const address = sheetAddress(record, product ?? $refs.goods[0]?.id ?? null)
+  const span = spanText({ from: from_serial, to: to_serial }, text)
+  return (
+    <Row
+      lead={
+        <div className={styles.pair}>
+          {choice}
+          <DocumentPreview file={file} />
+        </div>
+      }
+      title={<PageLink to={address}>{read(title)}</PageLink>}
+      facts={[
+        fit === 'unknown' && <FitChip />,
+        <Chip key="kind">{text(`paper.${kind}`)}</Chip>,
+        later && (
+          <Chip tone="warning">
+            {later.version ? text('paper.later', { version: later.version }) : text('paper.laterPlain')}
+          </Chip>
+        ),
+        language && text(`language.${language}`),
+        version && text('paper.version', { version }),
+        format.size(file.size),
+        span && text('paper.units', { span }),
+        product === null && <ProductsOf products={$refs.goods} />,
+      ]}
+      actions={
+        <>
+          <ButtonLink small to={address} aria-label={text('paper.viewOf', { name: read(title) })}>
+            {text('paper.view')}
+          </ButtonLink>
+          <FileActions file={file} name={read(title)} opens={false} />
+        </>
+      }
+    />
+  )
+}

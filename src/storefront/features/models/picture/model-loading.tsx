@@ -1,0 +1,58 @@
+/** Stands in the place of the model until it is there: its poster, how far it is, and the way to begin or give up. */
+import { useEffect } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { apiHost } from '#shared/http/http.ts'
+import type { Poster } from '#shared/web/model.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Progress } from '#storefront/core/ui/progress.tsx'
+import { useText } from '../messages.ts'
+import type { ModelFile } from '../use-model-file.ts'
+import styles from './picture.module.css'
+
+interface ModelLoadingProps {
+  model: string
+  file: StoredFile
+  poster: Poster | null
+  modelFile: ModelFile
+  onBegin(): void
+  onCancel(): void
+  onFailed(reason: unknown): void
+}
+
+export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel, onFailed }: ModelLoadingProps) {
+  const text = useText()
+  const format = useFormat()
+  const size = format.size(file.size)
+  useEffect(() => {
+    if (modelFile.state === 'failed') onFailed(new Error('The model did not arrive'))
+  }, [modelFile.state, onFailed])
+  return (
+    <div className={styles.arriving} data-there={modelFile.state === 'there' || undefined}>
+      {poster && (
+        <img
+          className={styles.poster}
+          src={apiHost() + poster.address}
+          alt={text('models.poster', { model })}
+          width={poster.width}
+          height={poster.height}
+        />
+      )}
+      <div className={styles.progress}>
+        {modelFile.state === 'coming' && (
+          <Progress
+            label={text('models.loading', { size })}
+            part={modelFile.arrival.received / Math.max(1, modelFile.arrival.total)}
+            onCancel={onCancel}
+          />
+        )}
+        {modelFile.state === 'there' && <Progress label={text('models.preparing')} part={null} />}
+        {modelFile.state === 'idle' && (
+          <Button variant="primary" onClick={onBegin}>
+            {text('models.load', { size })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** The assemblies above the chosen part, to go up by. */
+import { useEffect, useRef } from 'react'
+import { pathToRoot } from '#shared/model/model-tree.ts'
+import { useText } from '../messages.ts'
+import type { LabelOf } from '../use-labels.ts'
+import type { Viewer } from '../use-viewer.ts'
+import styles from './picture.module.css'
+
+export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
+  const text = useText()
+  const { nodes, chosen, choose, fly } = viewer
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is what has been chosen
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [chosen])
+  if (chosen === null) return null
+  const path = pathToRoot(nodes, chosen).toReversed()
+  const go = (id: number | null) => {
+    choose(id)
+    fly(id)
+  }
+  return (
+    <nav ref={box} className={styles.way} aria-label={text('models.where')}>
+      <ol>
+        <li>
+          <button type="button" onClick={() => go(null)}>
+            {text('models.whole')}
+          </button>
+        </li>
+        {path.map((node) => (
+          <li key={node.id}>
+            {node.id === chosen ? (
+              <span aria-current="true">{labelOf(node).name}</span>
+            ) : (
+              <button type="button" onClick={() => go(node.id)}>
+                {labelOf(node).name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

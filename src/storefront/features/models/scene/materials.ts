@@ -1,0 +1,74 @@
+/** The materials of a file, made ready: cut open they show a closed face, and glass needs no second picture of the scene. */
+import {
+  type Color,
+  DoubleSide,
+  FrontSide,
+  type Material,
+  MeshBasicMaterial,
+  MeshPhysicalMaterial,
+  type Side,
+} from 'three'
+import type { MeshInstance } from './read-gltf.ts'
+
+export interface Surfaces {
+  /** What the ghosts of parts are made of. */
+  ghost: MeshBasicMaterial
+  colour(colours: { cut: Color; ghost: Color }): void
+  /** Inner faces are shown only while the model is cut. */
+  open(isCut: boolean): void
+  dispose(): void
+}
+
+export function createMaterials(pieces: readonly MeshInstance[]): Surfaces {
+  const materials = [...new Set(pieces.map(({ material }) => material))]
+  const closed = materials.filter((material) => material.side === FrontSide)
+  const cut = { value: new MeshBasicMaterial().color }
+  for (const material of materials) if (material instanceof MeshPhysicalMaterial) asPlainGlass(material)
+  for (const material of closed) paintInside(material, cut)
+  const ghost = new MeshBasicMaterial({ transparent: true, opacity: 0.07, depthWrite: false, side: DoubleSide })
+  return {
+    ghost,
+    colour: (colours) => {
+      cut.value.copy(colours.cut)
+      ghost.color.copy(colours.ghost)
+    },
+    open: (isCut) => {
+      const side: Side = isCut ? DoubleSide : FrontSide
+      for (const material of closed) {
+        if (material.side === side) continue
+        material.side = side
+        material.needsUpdate = true
+      }
+    },
+    dispose: () => {
+      for (const material of materials) disposeWithTextures(material)
+      ghost.dispose()
+    },
+  }
+}
+
+function asPlainGlass(material: MeshPhysicalMaterial): void {
+  if (material.transmission <= 0) return
+  material.opacity = Math.min(material.opacity, 1 - 0.65 * material.transmission)
+  material.transmission = 0
+  material.transparent = true
+}
+
+/** Faces seen from within are painted evenly, so that what is cut looks solid. */
+function paintInside(material: Material, cut: { value: Color }): void {
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms.cutColour = cut
+    shader.fragmentShader = `uniform vec3 cutColour;\n${shader.fragmentShader}`.replace(
+      '#include <opaque_fragment>',
+      '#include <opaque_fragment>\nif (!gl_FrontFacing) gl_FragColor = vec4(cutColour, 1.0);',
+    )
+  }
+  material.customProgramCacheKey = () => 'painted inside'
+}
+
+function disposeWithTextures(material: Material): void {
+  for (const value of Object.values(material)) {
+    if (typeof value === 'object' && value !== null && 'isTexture' in value) (value as { dispose(): void }).dispose()
+  }
+  material.dispose()
+}

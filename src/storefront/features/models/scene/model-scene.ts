@@ -1,0 +1,175 @@
+/** The model on its stage: what is where, what is shown, what is marked. It draws nothing by itself. */
+import { Box3, Group, Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
+import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
+import { withBelow } from '#shared/model/model-tree.ts'
+import type { SectionPlane } from '../address.ts'
+import { type Explosion, explosionOf, type Order } from '../model/explode.ts'
+import { type Batches, batchesOf } from './batches.ts'
+import { Highlights } from './highlights.ts'
+import { createMaterials, type Surfaces } from './materials.ts'
+import { firstHit, surroundingsOf } from './picker.ts'
+import { type MeshInstance, type ReadModel, readGltf } from './read-gltf.ts'
+import { shadowBelow } from './shadow.ts'
+import { tokenColour } from './token-colour.ts'
+
+/** Which parts are seen. */
+export interface Shown {
+  hidden: ReadonlySet<number>
+  /** Only this node and what is below it. */
+  only: number | null
+  /** Whatever is not the chosen part is a ghost. */
+  ghosts: boolean
+  chosen: number | null
+}
+
+export class ModelScene {
+  readonly model: ReadModel
+  readonly explosion: Explosion
+  readonly root = new Group()
+  cut: Plane | null = null
+  private readonly batches: Batches
+  private readonly surfaces: Surfaces
+  private readonly marks: Highlights
+  private readonly shadow = shadowBelow()
+  private readonly places: Matrix4[]
+  private readonly around: Sphere[]
+  private readonly piecesOf: number[][]
+  private ghosts: Batches | null = null
+  private isShown: boolean[]
+  /** Why the model does not stand on the ground. */
+  private readonly shadowBlockers = { apart: false, cut: false, alone: false }
+
+  constructor(gltf: GLTF) {
+    this.model = readGltf(gltf)
+    const { nodes, pieces, boxes, metre } = this.model
+    this.explosion = explosionOf(nodes, boxes, metre)
+    this.places = pieces.map(({ matrix }) => matrix.clone())
+    this.around = pieces.map((piece) => surroundingsOf(piece, piece.matrix))
+    this.isShown = pieces.map(() => true)
+    this.piecesOf = nodes.map(() => [])
+    for (const [index, { node }] of pieces.entries()) this.piecesOf[node]?.push(index)
+    this.surfaces = createMaterials(pieces)
+    this.batches = batchesOf(pieces)
+    this.marks = new Highlights(pieces, this.placeOf)
+    this.root.add(this.batches.root, this.marks.root, this.shadow)
+    const { min, max } = this.bounds()
+    this.shadow.position.set((min.x + max.x) / 2, min.y - 0.01, (min.z + max.z) / 2)
+    this.shadow.scale.set((max.x - min.x) * SPREAD, (max.z - min.z) * SPREAD, 1)
+  }
+
+  private readonly placeOf = (piece: number): Matrix4 => this.places[piece] as Matrix4
+  private readonly piecesWithin = (node: number): number[] =>
+    withBelow(this.model.nodes, node).flatMap((id) => this.piecesOf[id] ?? [])
+
+  /** Takes the model apart. @param amount 0 to 1 */
+  explode(amount: number, order: Order): void {
+    const offsets = this.explosion.offsets(amount, order)
+    for (const [index, { node, matrix, direction }] of this.model.pieces.entries()) {
+      const there = this.placeOf(index).copy(matrix)
+      const by = offset.fromArray(offsets, node * 3)
+      if (direction) by.addScaledVector(own.set(...direction), this.explosion.share(node, amount, order))
+      there.premultiply(shift.makeTranslation(by))
+      surroundingsOf(this.model.pieces[index] as MeshInstance, there, this.around[index])
+      this.batches.place(index, there)
+      this.ghosts?.place(index, there)
+    }
+    this.marks.follow()
+    this.updateShadow({ apart: amount > 0 })
+  }
+
+  /** @param pointed the part under the pointer */
+  show({ hidden, only, ghosts, chosen }: Shown, pointed: number | null): void {
+    const gone = new Set([...hidden].flatMap(this.piecesWithin))
+    const within = only === null ? null : new Set(this.piecesWithin(only))
+    const marked = chosen === null ? [] : this.piecesWithin(chosen)
+    const clear = ghosts && chosen !== null ? new Set(marked) : null
+    if (clear) this.ghosts ??= this.newGhosts()
+    if (this.ghosts) this.ghosts.root.visible = clear !== null
+    this.isShown = this.model.pieces.map((_, index) => !gone.has(index) && (!within || within.has(index)))
+    for (const index of this.model.pieces.keys()) {
+      const isGhost = clear !== null && !clear.has(index)
+      this.batches.show(index, (this.isShown[index] ?? false) && !isGhost)
+      this.ghosts?.show(index, (this.isShown[index] ?? false) && isGhost)
+    }
+    const open = (pieces: readonly number[]) => pieces.filter((index) => this.isShown[index])
+    this.marks.show(open(marked), pointed === null || pointed === chosen ? [] : open(this.piecesWithin(pointed)))
+    this.updateShadow({ alone: only !== null })
+  }
+
+  private newGhosts(): Batches {
+    const ghosts = batchesOf(this.model.pieces, this.surfaces.ghost)
+    ghosts.root.renderOrder = 1
+    for (const index of this.model.pieces.keys()) ghosts.place(index, this.placeOf(index))
+    this.root.add(ghosts.root)
+    return ghosts
+  }
+
+  /** Cuts the model open. */
+  section(cut: SectionPlane | null): void {
+    this.cut = cut && planeOf(cut, this.bounds())
+    this.surfaces.open(cut !== null)
+    this.updateShadow({ cut: cut !== null })
+  }
+
+  private updateShadow(change: Partial<ModelScene['shadowBlockers']>): void {
+    Object.assign(this.shadowBlockers, change)
+    this.shadow.visible = !Object.values(this.shadowBlockers).some(Boolean)
+  }
+
+  /** The node that a ray meets first. */
+  pick(ray: Raycaster): number | null {
+    const { pieces } = this.model
+    const hit = firstHit(pieces, this.placeOf, this.around, (index) => this.isShown[index] ?? false, ray, this.cut)
+    return hit ? (pieces[hit.piece]?.node ?? null) : null
+  }
+
+  /** Where a node is now, or everything that is shown. */
+  bounds(node: number | null = null): Box3 {
+    const box = new Box3()
+    const { pieces } = this.model
+    const within = node === null ? [...pieces.keys()].filter((index) => this.isShown[index]) : this.piecesWithin(node)
+    for (const index of within) {
+      const { geometry } = pieces[index] as MeshInstance
+      if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.placeOf(index)))
+    }
+    return box
+  }
+
+  sphere(node: number | null = null): Sphere {
+    return this.bounds(node).getBoundingSphere(new Sphere())
+  }
+
+  /** Takes the colours of the page. @param element where they hold */
+  colour(element: HTMLElement): void {
+    this.marks.colour(tokenColour(element, '--strong'))
+    this.surfaces.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
+  }
+
+  /** Gives the memory of the graphics card back. */
+  dispose(): void {
+    this.batches.dispose()
+    this.ghosts?.dispose()
+    this.marks.dispose()
+    this.surfaces.dispose()
+    this.shadow.geometry.dispose()
+    this.shadow.material.map?.dispose()
+    this.shadow.material.dispose()
+    for (const { geometry } of this.model.pieces) geometry.dispose()
+  }
+}
+
+/** The shadow reaches so far beyond what throws it. */
+const SPREAD = 1.5
+const shift = new Matrix4()
+const offset = new Vector3()
+const own = new Vector3()
+const moved = new Box3()
+
+function planeOf({ axis, at: index, flipped }: SectionPlane, { min, max }: Box3): Plane {
+  const normal = new Vector3()
+  normal[axis] = flipped ? 1 : -1
+  // Never quite at the end, where nothing would be left or a face would flicker.
+  const part = 0.001 + index * 0.998
+  const where = min[axis] + (max[axis] - min[axis]) * part
+  return new Plane(normal, flipped ? -where : where)
+}

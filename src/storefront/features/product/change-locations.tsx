@@ -1,0 +1,70 @@
+/** The drawings that a change is about, each opened at the part. */
+import type { ChangePage, ChangePlace } from '#shared/web/change.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingAddress } from '#storefront/core/paths.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import thumbnail from '#storefront/core/ui/thumbnail.module.css'
+import { Row, useText as useLibraryText, useUnitImpact } from '#storefront/features/library/public.ts'
+import styles from './change.module.css'
+import { useText } from './change-messages.ts'
+
+export function ChangeLocations({ data: { change, places, old, new: next } }: { data: ChangePage }) {
+  const text = useText()
+  // Units before the change have the old part on their drawing.
+  const isBefore = useUnitImpact()(change) === 'no'
+  const requested = isBefore ? [old, next] : [next, old]
+  if (!places.length) return null
+  return (
+    <section className={styles.section}>
+      <h2>{text('change.where')}</h2>
+      <ul>
+        {places.map((location) => (
+          <Location key={location.id} location={location} parts={requested.flatMap((part) => part?.id ?? [])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Location({ location, parts }: { location: ChangePlace; parts: readonly number[] }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { id, code, name, drawing, product, lines } = location
+  const part = parts.find((one) => lines.some((line) => line.part === one))
+  const line = lines.find((one) => one.part === part)
+  const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
+  return (
+    <Row
+      lead={
+        drawing && (
+          <span className={thumbnail.paper}>
+            <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
+          </span>
+        )
+      }
+      title={read(name)}
+      facts={[
+        product && String(product.title),
+        <span key="code" className="mono">
+          {code}
+        </span>,
+        balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+      ]}
+      actions={
+        product && (
+          <ButtonLink
+            small
+            to={drawingAddress(product.id, {
+              assembly: id,
+              ...(line && { part: line.part, balloon: line.balloon }),
+            })}
+          >
+            {text('change.onDrawing')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

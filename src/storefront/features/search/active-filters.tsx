@@ -1,0 +1,38 @@
+/** What narrows the results, each to be taken away. */
+import { FACETS } from '#shared/web/search.ts'
+import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { useFacetLabel } from './facet-label.ts'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+import type { AnswerProps } from './search-page.tsx'
+
+export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
+  const text = useText()
+  const labelOf = useFacetLabel()
+  if (!params.q || !params.isNarrowed) return null
+  const chosen = FACETS.flatMap((facet) => {
+    const value = params[facet]
+    const match = answer.facets[facet].find((one) => one.value === value)
+    return value ? [{ facet, label: match ? labelOf(match) : text(`results.${facet}`) }] : []
+  })
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map(({ facet, label }) => (
+        <li key={facet}>
+          <PageLink to={addressWith({ [facet]: null })} aria-label={text('results.remove', { label })}>
+            {label}
+            <CloseIcon />
+          </PageLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <PageLink to={addressWith({ line: null, category: null, status: null, type: null })}>
+            {text('results.clear')}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+/** What a search or the catalogue can be narrowed by, beside the results; folded up where the screen is narrow. */
+import type { Facet, FacetValue } from '#shared/web/search.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { useFacetLabel } from './facet-label.ts'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+import type { AnswerProps } from './search-page.tsx'
+
+export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
+  const text = useText()
+  const { line, category, status, type } = answer.facets
+  const chosen = category.find(({ value }) => value === params.category)
+  const ofLine = chosen?.line ?? params.line
+  const kinds = answer.groups.map(({ group }) => group)
+  const group = params.group ?? (kinds.length === 1 ? kinds[0] : undefined)
+  // What a status or type says depends on what it is of: they are offered with one kind of results.
+  const ofKind = (one: FacetValue) => one.value.startsWith(`${group}.`)
+  const lists = {
+    line,
+    category: category.filter((one) => one.line === ofLine),
+    status: status.filter(ofKind),
+    type: type.filter(ofKind),
+  }
+  const useful = (Object.keys(lists) as Facet[]).filter((facet) => lists[facet].length > (params[facet] ? 0 : 1))
+  if (!useful.length) return null
+  const all = useful.map((facet) => (
+    <FacetList
+      key={facet}
+      facet={facet}
+      values={lists[facet]}
+      chosen={facet === 'line' ? ofLine : params[facet]}
+      addressOf={(value) => addressWith({ [facet]: value, ...(facet === 'line' && { category: null }) })}
+    />
+  ))
+  return (
+    <aside className={styles.narrow} aria-label={text('results.narrow')}>
+      <details className={styles.folded}>
+        <summary>{text('results.narrow')}</summary>
+        {all}
+      </details>
+      <div className={styles.open}>{all}</div>
+    </aside>
+  )
+}
+
+interface FacetListProps {
+  facet: Facet
+  values: readonly FacetValue[]
+  chosen: string | undefined
+  addressOf(value: string | null): string
+}
+
+function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
+  const text = useText()
+  const labelOf = useFacetLabel()
+  const { number } = useFormat()
+  const isBelow = (one: FacetValue) => one.parent && values.some(({ value }) => value === one.parent)
+  return (
+    <section className={styles.facet}>
+      <h2>{text(`results.${facet}`)}</h2>
+      <ul>
+        {inTree(values).map((one) => (
+          <li key={one.value} className={isBelow(one) ? styles.below : undefined}>
+            <PageLink
+              to={addressOf(one.value === chosen ? null : one.value)}
+              aria-current={one.value === chosen ? 'true' : undefined}
+            >
+              <span>{labelOf(one)}</span>
+              <span className={styles.number}>{number(one.count)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Each category before those below it. */
+function inTree(values: readonly FacetValue[]): FacetValue[] {
+  const isTop = ({ parent }: FacetValue) => !parent || !values.some(({ value }) => value === parent)
+  const withBelow = (one: FacetValue): FacetValue[] => [
+    one,
+    ...values.filter(({ parent }) => parent === one.value).flatMap(withBelow),
+  ]
+  return values.filter(isTop).flatMap(withBelow)
+}

@@ -1,0 +1,36 @@
+/** A serial number was searched for: the way to its product, narrowed to this unit. */
+import { useLocation } from 'wouter'
+import type { FoundUnit } from '#shared/web/search.ts'
+import { productAddress } from '#storefront/core/paths.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { setUnit } from '#storefront/core/unit/unit.ts'
+import { useText } from './messages.ts'
+import styles from './search-page.module.css'
+
+export function MatchedUnitNotice({ unit: { serial_number: serial, products, mine } }: { unit: FoundUnit }) {
+  const text = useText()
+  const [, navigate] = useLocation()
+  return (
+    <div className={styles.units}>
+      {products.map(({ id, model_number }) => (
+        <Notice
+          key={id}
+          action={
+            <Button
+              small
+              onClick={() => {
+                setUnit({ serial, product: { id, model_number } })
+                navigate(productAddress(id))
+              }}
+            >
+              {text('results.unitUse')}
+            </Button>
+          }
+        >
+          {text(mine ? 'results.unitMine' : 'results.unit', { serial, model: model_number })}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** Nothing found, and the ways on: fewer filters, somebody to ask, the whole catalogue, back. */
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
+import { useText } from './messages.ts'
+import type { SearchState } from './search-state.ts'
+
+interface NoResultsProps {
+  params: SearchState
+  /** The address without any filter. */
+  cleared: string
+}
+
+export function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
+  const text = useText()
+  const title = isNarrowed ? text('results.noneNarrowed') : q ? text('results.none', { q }) : text('results.noProducts')
+  return (
+    <Empty
+      title={title}
+      actions={
+        <>
+          {isNarrowed && <ButtonLink to={cleared}>{text('results.clear')}</ButtonLink>}
+          {q && (
+            <ButtonLink
+              variant={isNarrowed ? 'plain' : 'primary'}
+              to={`/contact_web?about=search&q=${encodeURIComponent(q)}`}
+            >
+              {text('results.ask', { q })}
+            </ButtonLink>
+          )}
+          {q && <ButtonLink to="/product_web">{text('results.browse')}</ButtonLink>}
+          <Button variant="ghost" onClick={() => history.back()}>
+            {text('results.back')}
+          </Button>
+        </>
+      }
+    >
+      {q && !isNarrowed && text('results.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,49 @@
+/** What is asked of the search, as the address holds it. */
+import { useSearchParams } from 'wouter'
+import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '#shared/web/search.ts'
+
+export const PAGE = 24
+
+export interface SearchState extends Partial<Record<Facet, string>> {
+  q: string
+  group: SearchGroup | null
+  /** Counted from 1. */
+  page: number
+  /** Whether anything narrows it. */
+  isNarrowed: boolean
+}
+
+type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
+
+/** The question, the call that asks it, and the addresses of questions that differ in something. */
+export function useSearchState(): { params: SearchState; call: string; addressWith(change: Change): string } {
+  const [params] = useSearchParams()
+  const q = (params.get('q') ?? '').trim()
+  const group = SEARCH_GROUPS.find((name) => name === params.get('group')) ?? null
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const facets: Partial<Record<Facet, string>> = {}
+  for (const facet of FACETS) {
+    const value = params.get(facet)
+    if (value) facets[facet] = value
+  }
+  const state = { q, group, page, isNarrowed: Object.keys(facets).length > 0, ...facets }
+  return { params: state, call: callOf(state, facets), addressWith: (change) => addressOf(params, change) }
+}
+
+function callOf({ q, group, page }: SearchState, facets: Partial<Record<Facet, string>>): string {
+  const shown = q ? group : 'goods'
+  const query = new URLSearchParams({ q, ...facets, ...(shown && { group: shown }) })
+  if (shown) query.set('range', `[${(page - 1) * PAGE},${page * PAGE - 1}]`)
+  return `/api/web/search?${query}`
+}
+
+/** Whatever is changed, its first page is shown. */
+function addressOf(params: URLSearchParams, change: Change): string {
+  const query = new URLSearchParams(params)
+  query.delete('page')
+  for (const [key, value] of Object.entries(change)) {
+    if (value) query.set(key, value)
+    else query.delete(key)
+  }
+  return query.size ? `/product_web?${query}` : '/product_web'
+}

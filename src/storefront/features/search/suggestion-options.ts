@@ -1,0 +1,25 @@
+/** The offers as a flat list, in which the keyboard moves. */
+import type { FoundUnit, SearchHit, Suggestions } from '#shared/web/search.ts'
+
+export type SuggestionOption =
+  | { kind: 'unit'; key: string; unit: FoundUnit; product: FoundUnit['products'][number] }
+  | { kind: 'hit'; key: string; hit: SearchHit; isFirst: boolean }
+  | { kind: 'search'; key: 'instead' | 'all'; q: string }
+
+/** What was probably meant first, then units, then the results by their groups, then the way to all of them. */
+export function toOptions({ instead: correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
+  const meant: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
+  const units =
+    unit?.products.map((product): SuggestionOption => ({ kind: 'unit', key: `unit ${product.id}`, unit, product })) ??
+    []
+  const matches = hits.map(
+    (hit, index): SuggestionOption => ({
+      kind: 'hit',
+      key: `${hit.group} ${hit.id}`,
+      hit,
+      isFirst: hits[index - 1]?.group !== hit.group,
+    }),
+  )
+  const all: SuggestionOption[] = correction ? [] : [{ kind: 'search', key: 'all', q }]
+  return units.length + matches.length ? [...meant, ...units, ...matches, ...all] : []
+}

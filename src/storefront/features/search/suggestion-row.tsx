@@ -1,0 +1,98 @@
+/** One offer of the search box. */
+import type { SearchHit } from '#shared/web/search.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { SearchIcon, SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { useText } from './box-messages.ts'
+import { Marked } from './marked.tsx'
+import styles from './search-box.module.css'
+import type { SuggestionOption } from './suggestion-options.ts'
+import { useMatchText } from './use-match-text.ts'
+
+interface SuggestionRowProps {
+  id: string
+  option: SuggestionOption
+  isActive: boolean
+  onPoint(): void
+  onTake(): void
+}
+
+/** Focus stays in the box: the row is pointed at, and taken by Enter or a press. */
+export function SuggestionRow({ id, option, isActive, onPoint, onTake }: SuggestionRowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys belong to the combobox, which says which row is active
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      ref={(row) => {
+        if (isActive) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      className={`${styles.offer} ${isActive ? styles.active : ''}`}
+      onPointerMove={isActive ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      <SuggestionContent option={option} />
+    </div>
+  )
+}
+
+function SuggestionContent({ option }: { option: SuggestionOption }) {
+  const text = useText()
+  if (option.kind === 'search') {
+    return (
+      <>
+        <span className={styles.picture}>
+          <SearchIcon />
+        </span>
+        <span className={styles.words}>{text(`search.${option.key}`, { q: option.q })}</span>
+      </>
+    )
+  }
+  if (option.kind === 'unit') {
+    return (
+      <>
+        <Picture image={option.product.image} />
+        <span className={styles.words}>
+          <strong>{text('search.unit', { serial: option.unit.serial_number })}</strong>
+          <span>{text('search.unitOf', { model: option.product.model_number })}</span>
+        </span>
+      </>
+    )
+  }
+  return <HitContent hit={option.hit} isFirst={option.isFirst} />
+}
+
+function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
+  const text = useText()
+  const find = useMatchText()
+  const { group, title, subtitle, replacement, products, image } = hit
+  const more = subtitle ? find(subtitle) : products.map((one) => one.title).join(', ')
+  return (
+    <>
+      <Picture image={image} />
+      <span className={styles.words}>
+        <strong className={group === 'codes' ? 'mono' : undefined}>
+          <Marked text={find(title)} />
+        </strong>
+        <span>
+          <Marked text={more} />
+        </span>
+        {replacement && <span className={styles.replaced}>{text('search.replaced', { by: replacement.title })}</span>}
+      </span>
+      <span className={isFirst ? styles.kind : 'unseen'}>
+        <Chip>{text(`group.${group}`)}</Chip>
+      </span>
+    </>
+  )
+}
+
+const Picture = ({ image }: { image: SearchHit['image'] }) =>
+  image ? (
+    <img className={styles.picture} src={addressOfFile(image)} alt="" width="48" height="36" loading="lazy" />
+  ) : (
+    <span className={styles.picture}>
+      <SpotIcon />
+    </span>
+  )

@@ -1,0 +1,19 @@
+/** Texts of results in the language of the interface; where only the other language holds what was found, both are shown. */
+import { useCallback } from 'react'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { HIGHLIGHT_BEGIN } from '#shared/web/search-highlights.ts'
+import { inLanguage, useLanguage } from '#storefront/core/language/language.tsx'
+
+const isMarked = (text: string | null) => text?.includes(HIGHLIGHT_BEGIN) ?? false
+
+export function useMatchText(): (value: Bilingual | null) => string {
+  const { locale } = useLanguage()
+  return useCallback(
+    (value) => {
+      const own = inLanguage(value, locale)
+      const other = value?.[locale === 'en' ? 'zh' : 'en'] ?? null
+      return other && isMarked(other) && !isMarked(own) ? `${own} · ${other}` : own
+    },
+    [locale],
+  )
+}

@@ -1,0 +1,19 @@
+/** Where a hit stands on its page, measured by the text that lies over it. */
+import { type Box, boxWithin } from '../boxes.ts'
+import type { TextMatch } from '../find-text.ts'
+import type { TextOver } from './pdf-picture.tsx'
+
+/** A box for each run that the hit reaches over. */
+export function boxesOf({ whole, runs }: TextOver, { from, to }: TextMatch): Box[] {
+  const frame = whole.getBoundingClientRect()
+  return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
+    const node = run.firstChild
+    const length = node?.textContent?.length ?? 0
+    if (!node || !length || !frame.width) return []
+    const range = document.createRange()
+    range.setStart(node, nth === 0 ? Math.min(from.offset, length) : 0)
+    range.setEnd(node, from.run + nth === to.run ? Math.min(to.offset, length) : length)
+    const rect = range.getBoundingClientRect()
+    return rect.width ? boxWithin(rect, frame) : []
+  })
+}

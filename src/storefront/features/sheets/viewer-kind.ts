@@ -1,0 +1,14 @@
+/** How a file is shown. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+
+export type ViewerKind = 'svg' | 'picture' | 'pdf' | 'none'
+
+/** Larger drawings are shown as pictures: a page does not bear so many elements. */
+const LARGEST_SVG = 8 * 1024 * 1024
+const PICTURE = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/
+
+export function viewerKindOf({ type, size }: Pick<StoredFile, 'type' | 'size'>): ViewerKind {
+  if (type === 'application/pdf') return 'pdf'
+  if (type === 'image/svg+xml' && size <= LARGEST_SVG) return 'svg'
+  return PICTURE.test(type) ? 'picture' : 'none'
+}

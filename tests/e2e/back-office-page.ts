@@ -1,0 +1,133 @@
+/** The back-office in a browser, as one person sees it in one language. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_NAME } from '#demo/people/style.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { type Api, apiOf, signIn } from './api.ts'
+import { takeSeat } from './browser.ts'
+import { type Translations, translationsIn, UNTRANSLATED } from './translations.ts'
+
+export interface OfficeOptions {
+  /** Signed in from the start; null begins signed out. */
+  person?: 'admin' | 'editor' | null
+  language?: Locale
+  width?: number
+  dark?: boolean
+}
+
+export interface BackOfficePage extends Translations {
+  page: Page
+  language: Locale
+  /** The calls of the same person. */
+  api: Api
+  /** The page's content beside menu and top bar. */
+  main: Locator
+  menu: Locator
+  /** The page's title on the page. */
+  heading: Locator
+  /** What is shown above the page and waits for an answer. */
+  dialog: Locator
+  /** Opens an address of the product and waits for the page's title. */
+  visit(address: string): Promise<void>
+  /** Goes to another page of the product as a link does, without loading the product again. */
+  go(address: string): Promise<void>
+  /** Waits until nothing moves and nothing is being loaded. */
+  settle(): Promise<void>
+  button(name: string): Locator
+  /** Takes note that the server refused something with this status, as the test wanted. */
+  expectRefused(status: number): void
+  /** Takes note of every complaint like this one, of which there must be one. */
+  expectComplaints(pattern: RegExp): void
+  /** Fails when the page has complained, or shows a text that nobody has translated. */
+  expectHealthy(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Every page's title ends with the product's name. */
+const NAMED = new RegExp(`(${Object.values(DEMO_NAME).join('|')})$`)
+const HEIGHT = 900
+const TIMEOUT_MS = 20_000
+
+/** Opens a page of someone who has never been here. */
+export async function openOffice(
+  browser: Browser,
+  origin: string,
+  options: OfficeOptions = {},
+): Promise<BackOfficePage> {
+  const { person = 'admin', language = 'zh', width = 1440, dark = false } = options
+  const { page, violations, leave } = await takeSeat(browser, origin, { language, width, height: HEIGHT, dark })
+  const cookies: { name: string; value: string; url: string }[] = [
+    { name: LANGUAGE_COOKIE, value: language, url: origin },
+  ]
+  const token = person ? await signIn(origin, person, DEMO_PASSWORD) : ''
+  if (token) cookies.push({ name: TOKEN_COOKIE, value: token, url: origin })
+  page.setDefaultTimeout(TIMEOUT_MS)
+  await page.context().addCookies(cookies)
+  const wording = translationsIn(language)
+  const main = page.locator('main')
+  const heading = main.getByRole('heading', { level: 1 })
+
+  return {
+    ...wording,
+    page,
+    language,
+    api: apiOf(origin, token, language),
+    main,
+    heading,
+    menu: page.getByRole('navigation', { name: wording.t('layout.menu') }),
+    dialog: page.getByRole('dialog'),
+    visit: async (address) => {
+      await page.goto(address)
+      await heading.waitFor()
+    },
+    go: async (address) => {
+      const before = await heading.textContent()
+      await page.evaluate(pushAddress, address)
+      await expect.poll(() => heading.textContent(), { interval: 20 }).not.toBe(before)
+      await page.waitForFunction(isStill)
+    },
+    settle: async () => void (await page.waitForFunction(isStill)),
+    button: (name) => page.getByRole('button', { name, exact: true }),
+    expectRefused: (status) => {
+      const index = violations.findIndex((text) => text.includes(`status of ${status}`))
+      expect(index, `a refusal with ${status}, among: ${violations.join('; ')}`).not.toBe(-1)
+      violations.splice(index, 1)
+    },
+    expectComplaints: (pattern) => {
+      const others = violations.filter((text) => !pattern.test(text))
+      expect(others.length, `a complaint like ${pattern}`).toBeLessThan(violations.length)
+      violations.splice(0, violations.length, ...others)
+    },
+    expectHealthy: async () => {
+      const texts = await page.evaluate(readableTexts)
+      expect(
+        texts.filter((text) => UNTRANSLATED.test(text)),
+        `words of ${page.url()}`,
+      ).toEqual([])
+      expect(await page.title()).toMatch(NAMED)
+      expect(violations.splice(0)).toEqual([])
+    },
+    close: leave,
+  }
+}
+
+/** What the router does on "back" and "forward"; runs in the page. */
+function pushAddress(address: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ idx: idx + 1 }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Runs in the page. */
+const isStill = () =>
+  document.getAnimations().every(({ playState }) => playState !== 'running') &&
+  !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')
+
+/** What the page says to those who see it and to those who hear it; runs in the page. */
+function readableTexts(): string[] {
+  const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  )
+  return [document.title, ...document.body.innerText.split('\n'), ...spoken]
+}

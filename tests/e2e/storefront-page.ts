@@ -1,0 +1,75 @@
+/** The storefront in a browser, as one person sees it on one device. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { type Api, apiOf } from './api.ts'
+import { findings, overflow } from './axe.ts'
+import { takeSeat } from './browser.ts'
+
+const TIMEOUT_MS = 20_000
+export const DESKTOP = { width: 1440, height: 900, dark: false, touch: false }
+export const PHONE = { width: 390, height: 844, dark: true, touch: true }
+export type Device = typeof DESKTOP
+
+export interface VisitOptions {
+  language: Locale
+  device: Device
+  /** Signed in from the start by it. */
+  token?: string
+}
+
+export interface StorefrontPage {
+  page: Page
+  /** The calls of the same person. */
+  api: Api
+  main: Locator
+  /** The search box, and what it offers. */
+  box: Locator
+  offers: Locator
+  violations: string[]
+  title(name: string): Locator
+  button(name: string): Locator
+  /** Clicks, or taps where there is a finger. */
+  press(on: Locator): Promise<void>
+  /** Fails where axe finds something, the page is too wide, or the browser has complained. */
+  expectNoViolations(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** A token of a customer's account; of the demo's, unless another is named. */
+export async function customerToken(origin: string, username = 'customer', password = DEMO_PASSWORD): Promise<string> {
+  const url = '/api/authorization/requestToken_web'
+  const { data } = await apiOf(origin, '', 'en').call('POST', url, { username, password })
+  return String(data)
+}
+
+/** Opens a page of someone who has never been here. */
+export async function openStorefrontPage(
+  browser: Browser,
+  origin: string,
+  options: VisitOptions,
+): Promise<StorefrontPage> {
+  const { language, device, token = '' } = options
+  const { page, violations, leave } = await takeSeat(browser, origin, { language, ...device })
+  page.setDefaultTimeout(TIMEOUT_MS)
+  if (token) await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+  return {
+    page,
+    api: apiOf(origin, token, language),
+    main: page.getByRole('main'),
+    box: page.getByRole('combobox').first(),
+    offers: page.getByRole('option'),
+    violations,
+    title: (name) => page.getByRole('heading', { level: 1, name, exact: true }),
+    button: (name) => page.getByRole('button', { name, exact: true }),
+    press: (on) => (device.touch ? on.tap() : on.click()),
+    expectNoViolations: async () => {
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page), page.url()).toEqual([])
+      expect(await overflow(page), page.url()).toBe(0)
+      expect(violations.splice(0)).toEqual([])
+    },
+    leave,
+  }
+}

@@ -1,0 +1,31 @@
+/** The texts of the interface, taken from the product's own catalogues, for tests that look for them. */
+
+import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
+import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+
+type Values = Record<string, string | number>
+
+export interface Translations {
+  /** A text of the back-office. */
+  t(key: AdminMessageKey, values?: Values): string
+  /** A text of the fields. */
+  tField(key: FieldMessageKey, values?: Values): string
+  /** A text of react-admin. */
+  tAdmin(key: string, values?: Values): string
+}
+
+/** The texts in one language. */
+export function translationsIn(language: Locale): Translations {
+  const { translate } = createI18nProvider(resources, language)
+  return {
+    t: (key, values) => translate(`followspot.${key}`, values),
+    tField: (key, values) => translate(`followspot.fields.${key}`, values),
+    tAdmin: (key, values) => translate(key, values),
+  }
+}
+
+/** A key of the catalogues that nobody has translated. E-mail addresses of the demo look similar. */
+export const UNTRANSLATED = /(?<![@\w])(ra|followspot|resources)\.[a-z]/

@@ -1,0 +1,104 @@
+/** A config with resources for every field type, declared on the fly, and a server that runs on it. */
+import { resources as product } from '#config'
+import { storeFile } from '#server/core/files/store.ts'
+import { ROLES } from '#shared/constants.ts'
+import type { Field, FieldOptions } from '#shared/fields/field.ts'
+import { definitionOf, type FieldType, fieldTypes, select, text } from '#shared/fields/index.ts'
+import { defineResources, type Permissions, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
+import type { Values } from '../support/rest.ts'
+import { type EngineName, startServer, type TestServer } from '../support/server.ts'
+import type { Fixture, Sample } from './fixture.ts'
+import { TARGET } from './fixtures/link.ts'
+import { fixtures } from './fixtures.ts'
+
+export const TYPES = Object.keys(fieldTypes) as FieldType[]
+export const fixtureOf = (type: FieldType): Fixture => fixtures[type]
+
+const snake = (type: FieldType) => type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The resource whose field `value` has only what its type brings. */
+export const plain = (type: FieldType) => `plain_${snake(type)}`
+/** The resource whose field `value` is required, and unique where that is possible. */
+export const strict = (type: FieldType) => `strict_${snake(type)}`
+
+/** Whether a required field of the type can be left out. */
+export const canMiss = (f: Field) => definitionOf(f).isEmpty(definitionOf(f).emptyValue)
+/** Whether no two records may be made to hold the same value of the type; of those that always hold one there are too few. */
+export const canBeUnique = (f: Field) =>
+  canMiss(f) && definitionOf(f).columns(f, 'value').length === 1 && !definitionOf(f).hashed && !definitionOf(f).compute
+
+const staff: Permissions = { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES }
+const label = text('Label', '标签', { required: true, search: false })
+const resource = (fields: Record<string, Field>, title = 'label'): ResourceConfig => ({
+  label: { en: 'Things', zh: '东西' },
+  icon: 'part',
+  menu: 'goods',
+  title,
+  permissions: staff,
+  fields,
+  sort: 'id',
+})
+
+const modes = { on: { en: 'On', zh: '开' }, off: { en: 'Off', zh: '关' } }
+
+function plainResource(type: FieldType): ResourceConfig {
+  const fixture = fixtureOf(type)
+  const make = (options: FieldOptions) => fixture.declare(options, plain(type))
+  const value = make({ search: true })
+  if (fixture.derivedFrom) return resource({ label, [fixture.derivedFrom.field]: fixture.derivedFrom.declare(), value })
+  return resource({
+    label,
+    mode: select('Mode', '模式', { options: modes, default: 'off' }),
+    value,
+    shown: make({ required: true, showWhen: { field: 'mode', in: ['on'] } }),
+    fixed: make({ readOnly: true }),
+    unread: make({ read: ['admin'] }),
+    unwritten: make({ write: ['admin'] }),
+  })
+}
+
+function strictResource(type: FieldType): ResourceConfig {
+  const fixture = fixtureOf(type)
+  return resource({
+    label,
+    value: fixture.declare({ required: true, unique: canBeUnique(fixture.declare({}, TARGET)) }, strict(type)),
+  })
+}
+
+/** The resources of all types, and those of the product that signing in and the audit log need. */
+export function fieldServerResources(): Resources {
+  const declared: Record<string, ResourceConfig> = {
+    [TARGET]: resource({ name: text('Name', '名称'), code: text('Code', '编号') }, 'name'),
+  }
+  for (const type of TYPES) {
+    declared[plain(type)] = plainResource(type)
+    if (!fixtureOf(type).derivedFrom) declared[strict(type)] = strictResource(type)
+  }
+  const { users, roles, menus, customers, audit } = product
+  return { ...defineResources(declared), users, roles, menus, customers, audit }
+}
+
+/** A server where every resource of the world has the records 1 to 3, without values, and all sample files are stored. */
+export async function startFieldServer(engine: EngineName): Promise<TestServer> {
+  const resources = fieldServerResources()
+  const server = await startServer({ engine, resources })
+  const { query } = server.context.db
+  const at = new Date().toISOString()
+  for (const { name, title } of Object.values(resources)) {
+    if (name in product) continue
+    const rows = ['One', 'Two', 'Three'].map((one) => ({
+      lock_version: 1,
+      created_at: at,
+      updated_at: at,
+      [title]: one,
+    }))
+    await query.insertInto(name).values(rows).execute()
+  }
+  const files = new Map(TYPES.flatMap((type) => fixtureOf(type).files ?? []).map((file) => [file.stored.sha256, file]))
+  for (const { content, stored } of files.values()) await storeFile(server.context, { name: stored.name, content })
+  return server
+}
+
+/** What is sent for a record to hold a sample. */
+export const sending = (fixture: Fixture, sample: Pick<Sample, 'sent'>): Values => ({
+  [fixture.derivedFrom?.field ?? 'value']: sample.sent,
+})

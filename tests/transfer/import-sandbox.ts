@@ -1,0 +1,83 @@
+/** A server and a folder for tests that import and export files. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
+import { type ImportOptions, importRows } from '#server/features/transfer/import-rows.ts'
+import { type ImportReport, problemText } from '#server/features/transfer/report.ts'
+import { FailedRows } from '#server/features/transfer/sinks/failed-rows.ts'
+import { openSource } from '#server/features/transfer/sources/open-source.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type EngineName, startServer } from '../support/server.ts'
+
+/** The counts of a report and what was said of single rows: `3 Name: must be filled in`. */
+export type Imported = ImportReport & { problems: string[]; left: string[] }
+
+export interface ImportSandbox {
+  context: Context
+  /** Writes a file and answers its path. */
+  file(name: string, content: string | Buffer): string
+  read(name: string): string
+  path(name: string): string
+  import(resource: string, path: string, options?: ImportOptions, locale?: Locale): Promise<Imported>
+  create(resource: string, ...values: Record<string, unknown>[]): Promise<number[]>
+  records(resource: string, filter?: Record<string, unknown>): Promise<AnyRecord[]>
+  audited(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Starts on an empty database; failed rows go to `failed.csv`. */
+export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise<ImportSandbox> {
+  const server = await startServer({ engine, accounts: false })
+  const { context } = server
+  const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
+  const path = (name: string) => join(folder, name)
+  return {
+    context,
+    path,
+    file: (name, content) => {
+      writeFileSync(path(name), content)
+      return path(name)
+    },
+    read: (name) => readFileSync(path(name), 'utf8'),
+    async import(name, source, options = {}, locale = 'en') {
+      const about = context.resources[name]
+      const problems: string[] = []
+      const left: string[] = []
+      const failed = new FailedRows(path('failed.csv'))
+      const listener = {
+        onFailed: async (
+          row: { number: number; cells: Record<string, unknown> },
+          reasons: readonly Parameters<typeof problemText>[1][number][],
+        ) => {
+          const text = about ? problemText(about, reasons, locale) : ''
+          problems.push(`${row.number} ${text}`)
+          await failed.add(row, text)
+        },
+        onCleared: (row: { number: number }, problem: Parameters<typeof problemText>[1][number]) => {
+          left.push(`${row.number} ${about ? problemText(about, [problem], locale) : ''}`)
+        },
+      }
+      const report = await importRows(context, { ...SYSTEM, locale }, name, await openSource(source), options, listener)
+      await failed.end()
+      return { ...report, problems, left }
+    },
+    async create(resource, ...values) {
+      const operations = values.map((one) => ({ action: 'create' as const, resource, values: one }))
+      const { outcomes } = await write(context, SYSTEM, operations, { origin: 'api' })
+      return outcomes.flatMap((outcome) => (outcome.status === 'created' ? [outcome.record.id] : []))
+    },
+    async records(resource, filter = {}) {
+      const query = { filter, sort: { field: 'id', order: 'asc' as const }, range: [0, 999] as const }
+      return (await listRecords(context, SYSTEM, resource, query)).records
+    },
+    audited: async () => (await listRecords(context, SYSTEM, 'audit', {})).total,
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -4,9 +4,9 @@ import { frontEndChunks } from './front-end-chunks.ts'
 const IMPORTS: Record<string, string[]> = {
   '/p/src/main.tsx': ['/p/src/shared/http.ts', 'react'],
   '/p/src/shared/http.ts': ['/p/src/shared/constants.ts'],
-  '/p/src/shell/portal.tsx': ['/p/src/storefront/App.tsx', 'react', '/p/src/shared/hub.ts'],
+  '/p/src/shell/storefront.tsx': ['/p/src/storefront/App.tsx', 'react', '/p/src/shared/emitter.ts'],
   '/p/src/storefront/App.tsx': ['/p/src/storefront/core/ui/button.tsx'],
-  '/p/src/shell/office.tsx': ['react', '/p/src/shared/hub.ts', '/p/src/shared/resources.ts'],
+  '/p/src/shell/back-office.tsx': ['react', '/p/src/shared/emitter.ts', '/p/src/shared/resources.ts'],
   '/p/src/storefront/core/offline/service-worker.ts': ['/p/src/shared/constants.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
@@ -16,14 +16,14 @@ describe('the files of the front end', () => {
   it.each([
     ['react', 'common'],
     ['/p/src/shared/http.ts', 'common'],
-    ['/p/src/shared/hub.ts', 'common'],
+    ['/p/src/shared/emitter.ts', 'common'],
     ['/p/src/storefront/App.tsx', 'portal'],
     ['/p/src/storefront/core/ui/button.tsx', 'portal'],
     ['/p/src/storefront/core/ui/dialog.tsx', 'pieces'],
   ])('%s travels in %s', (id, file) => expect(chunkOf(id)).toBe(file))
 
   it.each([
-    ['what begins something', '/p/src/shell/portal.tsx'],
+    ['what begins something', '/p/src/shell/storefront.tsx'],
     ['what the service worker needs', '/p/src/shared/constants.ts'],
     ['what only the back-office needs', '/p/src/shared/resources.ts'],
     ['what one page needs', '/p/src/storefront/features/cart/cart.tsx'],

@@ -3,29 +3,45 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export interface FreshDatabase {
+  name: string
   url: string
   drop(): Promise<void>
 }
 
+const EMPTY = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
+
 /**
  * Creates a database on the server of TEST_DATABASE_URL (a server that `global-setup.ts` starts, or the given one).
+ * @param template name of the database to copy instead of beginning empty; no one may be connected to it
  * @returns its address, and how to drop it (connections that are still open are closed)
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(template = EMPTY): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set; vitest.config.ts starts a server and sets it')
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await execute(server, `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  const { TEST_DATABASE_PREFIX: prefix = 'test' } = process.env
+  const name = `${prefix}_${randomBytes(8).toString('hex')}`
+  await execute(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) }
+  return {
+    name,
+    url: url.href,
+    drop: async () => void (await execute(server, `drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Drops the databases that are left of a run, by the beginning of their names. */
+export async function dropDatabases(prefix: string): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  const matches = await execute(server, `select datname from pg_database where starts_with(datname, '${prefix}_')`)
+  for (const { datname } of matches) await execute(server, `drop database if exists ${datname} with (force)`)
+}
+
+async function execute(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

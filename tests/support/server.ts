@@ -1,5 +1,5 @@
 /** A server with an empty database of its own and three signed-in people, for tests over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,10 +18,14 @@ import { startSession } from '#server/features/session/token.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { extensions } from '#server/start/extensions.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { freshDatabase } from './postgres.ts'
+import { type FreshDatabase, freshDatabase } from './postgres.ts'
 
-export const ENGINES = ['sqlite', 'postgres'] as const
-export type EngineName = (typeof ENGINES)[number]
+const ALL_ENGINES = ['sqlite', 'postgres'] as const
+export type EngineName = (typeof ALL_ENGINES)[number]
+/** The databases that tests run on; `TEST_ENGINES` names some of them, for runs that are many. */
+export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
+  (name) => process.env.TEST_ENGINES?.includes(name) ?? true,
+)
 
 export const STAFF = ['admin', 'editor', 'visitor'] as const
 export type Staff = (typeof STAFF)[number]
@@ -48,24 +52,11 @@ export async function startServer(
     environment?: Record<string, string>
   } = {},
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  const postgres = options.engine === 'postgres' ? await freshDatabase() : null
-  const env = readEnv({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-    ...options.environment,
-  })
-  const resources = options.resources ?? productResources
-  const db = await openDatabase(env, resources)
-  // Nobody wants the data back after the power has failed.
-  if (!postgres) await sql`pragma synchronous = off`.execute(db.query)
-  const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
-  const withAccounts = options.accounts ?? true
-  if (withAccounts) await updateSchema(context)
-  else await applyPlan(db, await planSchema(db), { dataLoss: false })
-  const tokens = withAccounts ? await createAccounts(context) : new Map<Staff, string>()
+  const { engine = 'sqlite', environment = {}, resources, accounts = true } = options
+  const template = !resources && accounts ? await templateOf(engine) : null
+  const position = await createPlace(engine, template?.place)
+  const context = await openContext(position, resources ?? productResources, environment)
+  const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
   await app.ready()
   return {
@@ -74,14 +65,87 @@ export async function startServer(
     as: (person) => ({ authorization: `Bearer ${tokens.get(person)}`, 'accept-language': 'en' }),
     close: async () => {
       await app.close()
-      await db.close()
+      await context.db.close()
+      await position.remove()
+    },
+  }
+}
+
+/** Where a server has its data: a folder, and a database of PostgreSQL where it is not the folder's own. */
+interface Place {
+  folder: string
+  postgres: FreshDatabase | null
+  remove(): Promise<void>
+}
+
+/** @param template place whose database is copied; nothing has it open */
+async function createPlace(engine: EngineName, template?: Place): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name) : null
+  if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
+  return {
+    folder,
+    postgres,
+    remove: async () => {
       await postgres?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function createAccounts(context: Context): Promise<Map<Staff, string>> {
+async function openContext(
+  position: Place,
+  resources: Resources,
+  environment: Record<string, string>,
+): Promise<Context> {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: position.folder,
+    LOG_LEVEL: 'silent',
+    ...(position.postgres && { DATABASE_URL: position.postgres.url }),
+    ...environment,
+  })
+  const db = await openDatabase(env, resources)
+  // Tests do not need their data after a power failure.
+  if (!position.postgres) await sql`pragma synchronous = off`.execute(db.query)
+  return { resources, db, env, files: createFileStore(env), ...extensions }
+}
+
+async function fill(context: Context, accounts: boolean): Promise<Tokens> {
+  if (!accounts) {
+    await applyPlan(context.db, await planSchema(context.db), { dataLoss: false })
+    return new Map()
+  }
+  await updateSchema(context)
+  return createAccounts(context)
+}
+
+interface Template {
+  place: Place
+  tokens: Tokens
+}
+
+/** One per database and worker: servers of later files begin with a copy of it. */
+const templates = new Map<EngineName, Promise<Template>>()
+
+function templateOf(engine: EngineName): Promise<Template> {
+  const template = templates.get(engine) ?? createTemplate(engine)
+  templates.set(engine, template)
+  return template
+}
+
+async function createTemplate(engine: EngineName): Promise<Template> {
+  const position = await createPlace(engine)
+  const context = await openContext(position, productResources, {})
+  const tokens = await fill(context, true)
+  await context.db.close()
+  process.once('exit', () => rmSync(position.folder, { recursive: true, force: true }))
+  return { place: position, tokens }
+}
+
+type Tokens = ReadonlyMap<Staff, string>
+
+async function createAccounts(context: Context): Promise<Tokens> {
   const { records: roles } = await listRecords(context, SYSTEM, 'roles', {})
   const operations: Operation[] = STAFF.map((username) => {
     const held = roles.filter((role) => role.key === username).map((role) => role.id)

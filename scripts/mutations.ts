@@ -1,0 +1,212 @@
+/**
+ * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices.
+ * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names one area alone.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
+import { AREAS } from './mutations/areas.ts'
+import { EQUIVALENT } from './mutations/equivalent.ts'
+import { findMutants } from './mutations/find-mutants.ts'
+import { instrument, type NumberedMutant } from './mutations/instrument.ts'
+
+/** The tests of a mutant, fastest first, end after this long; those that are left out would rarely notice it. */
+const MAX_TEST_MS = 60_000
+const TIMEOUT_MS = 4 * MAX_TEST_MS
+/** Share of the mutants that must be noticed, in percent. */
+const REQUIRED = 90
+
+interface Candidate extends NumberedMutant {
+  area: string
+  file: string
+}
+
+interface TestFile {
+  path: string
+  reached: Set<number>
+  milliseconds: number
+}
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    area: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+})
+
+/** Mulberry32: the same numbers for the same seed on every machine. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const sourceOf = (file: string) => readFileSync(file, 'utf8')
+const originalOf = ({ file, start, end }: Candidate) => sourceOf(file).slice(start, end)
+const isEquivalent = (mutant: Candidate) =>
+  EQUIVALENT.some(
+    ({ file, original, replacement }) =>
+      mutant.file.endsWith(file) && originalOf(mutant) === original && mutant.replacement === replacement,
+  )
+
+function chooseMutants(): Candidate[] {
+  const random = createRandom(Number(options.seed))
+  const chosen: Omit<Candidate, 'id'>[] = []
+  const taken = new Set<string>()
+  for (const [area, patterns] of Object.entries(AREAS)) {
+    const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
+    for (const file of files) taken.add(file)
+    if (options.area && options.area !== area) continue
+    const all = files.flatMap((file) => findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, file, area })))
+    const usable = all.filter((mutant) => !isEquivalent({ ...mutant, id: 0 }))
+    const sample = options.all ? usable : shuffle(usable, random).slice(0, Number(options.count))
+    console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
+    chosen.push(...sample)
+  }
+  return chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }))
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}
+
+const COPIED = ['src', 'demo', 'tests', 'scripts', 'docs', 'public', 'bench']
+
+/** Copies what tests need, with every mutant written in. */
+function copyProduct(folder: string, mutants: readonly Candidate[]): void {
+  for (const name of readdirSync('.')) {
+    const isFile = /\.(json|ts|html|md)$/.test(name) && !name.startsWith('.')
+    if (isFile || COPIED.includes(name)) cpSync(name, join(folder, name), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const inFile = mutants.filter((mutant) => mutant.file === file).sort((a, b) => a.start - b.start || b.end - a.end)
+    writeFileSync(join(folder, file), instrument(file, sourceOf(file), inFile))
+  }
+}
+
+/** Runs vitest in the copy. @returns whether every test passed */
+async function runTests(folder: string, files: string[], environment: Record<string, string>): Promise<boolean> {
+  const child = spawn(
+    join(folder, 'node_modules/.bin/vitest'),
+    [
+      'run',
+      '--config',
+      'mutations.config.ts',
+      '--root',
+      '.',
+      '--reporter=dot',
+      `--bail=${environment.MUTANT ? 1 : 0}`,
+      ...files,
+    ],
+    {
+      cwd: folder,
+      env: { ...process.env, TEST_ENGINES: 'sqlite', TEST_ORDER: files.join(','), ...environment },
+      stdio: environment.REACHED_MUTANTS ? 'inherit' : 'ignore',
+      detached: true,
+    },
+  )
+  // A mutant may never end.
+  const timer = setTimeout(
+    () => child.pid && process.kill(-child.pid, 'SIGKILL'),
+    environment.MUTANT ? TIMEOUT_MS : 2 ** 31 - 1,
+  )
+  const [code] = await once(child, 'exit')
+  clearTimeout(timer)
+  return code === 0
+}
+
+/** Runs every test once with all mutants asleep, and learns which test reaches which mutant. */
+async function learnTests(folder: string): Promise<TestFile[]> {
+  const notes = join(folder, '.reached')
+  mkdirSync(notes)
+  const workers = String(availableParallelism())
+  if (!(await runTests(folder, [], { REACHED_MUTANTS: notes, TEST_WORKERS: workers }))) {
+    throw new Error('The tests fail without a mutant: nothing can be said about them.')
+  }
+  return readdirSync(notes).map((name) => {
+    const { testPath, reached, milliseconds } = JSON.parse(sourceOf(join(notes, name)))
+    return { path: relative(folder, testPath), reached: new Set<number>(reached), milliseconds }
+  })
+}
+
+/** The tests that reach a mutant; for what is evaluated on load, those that reach another mutant of the module. */
+function testsOf(mutant: Candidate, mutants: readonly Candidate[], tests: readonly TestFile[]): string[] {
+  const ids = mutant.isStatic ? mutants.filter(({ file }) => file === mutant.file).map(({ id }) => id) : [mutant.id]
+  const able = tests.filter(({ reached }) => ids.some((id) => reached.has(id)))
+  const chosen: string[] = []
+  let total = 0
+  for (const { path, milliseconds } of able.toSorted((a, b) => a.milliseconds - b.milliseconds)) {
+    if (chosen.length && total + milliseconds > MAX_TEST_MS) break
+    total += milliseconds
+    chosen.push(path)
+  }
+  return chosen
+}
+
+function describeMutant(mutant: Candidate): string {
+  const lines = sourceOf(mutant.file).slice(0, mutant.start).split('\n')
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
+  return `${mutant.file}:${lines.length}  ${short(originalOf(mutant))}  →  ${short(mutant.replacement)}`
+}
+
+async function main(): Promise<boolean> {
+  console.log(`Seed ${options.seed}`)
+  const mutants = chooseMutants()
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('No PostgreSQL found: install postgresql')
+  const postgres = await startPostgres(binaries)
+  process.env.TEST_DATABASE_URL = postgres.url
+  const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
+  const survivors: Candidate[] = []
+  try {
+    copyProduct(folder, mutants)
+    const tests = await learnTests(folder)
+    const waiting = [...mutants]
+    const task = async () => {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const files = testsOf(mutant, mutants, tests)
+        const survives = files.length === 0 || (await runTests(folder, files, { MUTANT: String(mutant.id) }))
+        if (!survives) continue
+        survivors.push(mutant)
+        console.log(`survived (${files.length ? `${files.length} test files` : 'no test'})  ${describeMutant(mutant)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, task))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await postgres.stop()
+  }
+  const percents = [...new Set(mutants.map(({ area }) => area))].map((area) => {
+    const all = mutants.filter((mutant) => mutant.area === area).length
+    const killed = all - survivors.filter((mutant) => mutant.area === area).length
+    console.log(`${area.padEnd(12)} ${killed} of ${all} noticed, ${((killed / all) * 100).toFixed(1)} %`)
+    return (killed / all) * 100
+  })
+  return percents.every((percent) => percent >= REQUIRED)
+}
+
+process.exitCode = (await main()) ? 0 : 1

@@ -1,0 +1,27 @@
+/** The parts of the product whose tests are tested. */
+
+/** Sources by area, as globs below the root; a module belongs to the first area that names it. */
+export const AREAS: Record<string, string[]> = {
+  writes: ['src/server/**/writes/**/*.ts'],
+  permissions: [
+    'src/shared/resources/{permissions,grants}.ts',
+    'src/server/**/permission/**/*.ts',
+    'src/server/**/http/{actor,view-as}.ts',
+    'src/server/**/records/{visible,readable}.ts',
+    'src/server/**/files/{permitted,file-access}.ts',
+  ],
+  resources: ['src/shared/resources/**/*.ts'],
+  orders: ['src/{shared,server}/**/orders/**/*.ts'],
+  admin: ['src/admin/**/providers/**/*.{ts,tsx}'],
+}
+
+/** Tests of the source as text, which a mutant changes, and tests that outlast all others by far. */
+export const WITHOUT_TESTS = [
+  'tests/architecture.test.ts',
+  'tests/wording.test.ts',
+  'tests/specification.test.ts',
+  'tests/start/**',
+  'tests/transfer/real-data.test.ts',
+  'tests/http/models.test.ts',
+  'tests/http/rest-pages.test.ts',
+]

@@ -4,6 +4,8 @@
  * types follow from this file; saving it is all that a new resource or field takes. Customers see the fields marked
  * `customers` of the records that `storefront` opens.
  */
+
+import { ROLES } from '#shared/constants.ts'
 import {
   bilingualLongText,
   bilingualText,
@@ -53,6 +55,12 @@ const ACCOUNT_STATUS = {
 
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
+
+const ME = { field: 'id', is: 'me' } as const
+const OWN_ACCOUNT = L(
+  'You cannot delete or disable the account you are signed in with',
+  '不能删除或停用您当前登录的账号',
+)
 
 export const resources = defineResources({
   leimu: {
@@ -680,6 +688,10 @@ export const resources = defineResources({
     title: 'username',
     subtitle: 'name',
     permissions: writtenByAdmin,
+    rows: {
+      update: { not: { all: [ME, { field: 'status', in: ['disabled'] }] }, message: OWN_ACCOUNT },
+      delete: { not: ME, message: OWN_ACCOUNT },
+    },
     fields: {
       username: text('Username', '用户名', USERNAME),
       name: text('Name', '姓名', { max: 60 }),
@@ -702,6 +714,12 @@ export const resources = defineResources({
     title: 'key',
     subtitle: 'description',
     permissions: writtenByAdmin,
+    rows: {
+      delete: {
+        not: { field: 'key', in: ROLES },
+        message: L('The role "%{key}" is built in and cannot be deleted', '“%{key}”是内置角色，不能删除'),
+      },
+    },
     fields: {
       key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
       name: bilingualText('Name', '名称', { required: true }),

@@ -37,6 +37,8 @@ async function signedIn(): Promise<SessionUser> {
   return user
 }
 
+const subjectOf = ({ roles, grants, id }: SessionUser): Subject => ({ roles, grants, id, kind: 'users' })
+
 interface Credentials {
   username: string
   password: string
@@ -91,14 +93,13 @@ export function createAuthProvider(resources: Resources): AuthProvider {
 
     getPermissions: async (): Promise<Subject> => {
       if (!readToken()) return { roles: [] }
-      const { roles, grants } = await signedIn()
-      return { roles, grants }
+      return subjectOf(await signedIn())
     },
 
-    canAccess: async ({ action, resource }) => {
+    canAccess: async ({ action, resource, record }) => {
       const declared = resources[resource]
       if (!declared) return true
-      return can(await signedIn(), ACTIONS[action] ?? (action as Action), declared)
+      return can(subjectOf(await signedIn()), ACTIONS[action] ?? (action as Action), declared, undefined, record)
     },
   }
 }

@@ -4,13 +4,17 @@ import { useCallback } from 'react'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 
-export type Can = (action: Action, resource: Resource, field?: string) => boolean
+export type Can = (action: Action, resource: Resource, field?: string, record?: object) => boolean
 
 const ANONYMOUS: Subject = { roles: [] }
 
 /** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
 export function useCan(): Can {
   const { permissions } = usePermissions<Subject>()
-  return useCallback((action, resource, field) => can(permissions ?? ANONYMOUS, action, resource, field), [permissions])
+  return useCallback(
+    (action, resource, field, record) => can(permissions ?? ANONYMOUS, action, resource, field, record as AnyRecord),
+    [permissions],
+  )
 }

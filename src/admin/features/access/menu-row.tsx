@@ -45,7 +45,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
   const can = useCan()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: menu.id })
   const name = recordTitle(resources.menus, menu, locale)
-  const canUpdate = can('update', resources.menus)
+  const canUpdate = can('update', resources.menus, undefined, menu)
   return (
     <Box
       component="li"
@@ -119,7 +119,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
             <Edit fontSize="small" />
           </ActionButton>
         )}
-        {can('delete', resources.menus) && (
+        {can('delete', resources.menus, undefined, menu) && (
           <ActionButton label={text('list.delete', { title: name })} onClick={() => actions.remove(menu)}>
             <Delete fontSize="small" />
           </ActionButton>

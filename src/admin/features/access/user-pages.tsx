@@ -31,11 +31,12 @@ function UserExtras({ record, inRow }: RecordExtraProps) {
   const [asking, setAsking] = useState<'status' | 'password' | null>(null)
   const name = String(record.username)
   const action = record.status === 'active' ? 'disable' : 'enable'
+  const toggled = record.status === 'active' ? 'disabled' : 'active'
   const Icon = action === 'disable' ? Block : CheckCircle
   const close = () => setAsking(null)
   return (
     <>
-      {can('update', resources.users, 'password') && (
+      {can('update', resources.users, 'password', record) && (
         <ExtraAction
           label={text('access.resetOf', { name })}
           short={text('access.reset')}
@@ -44,7 +45,7 @@ function UserExtras({ record, inRow }: RecordExtraProps) {
           onClick={() => setAsking('password')}
         />
       )}
-      {can('update', resources.users, 'status') && (
+      {can('update', resources.users, 'status', { ...record, status: toggled }) && (
         <ExtraAction
           label={text(`access.${action}Of`, { name })}
           short={text(`access.${action}`)}

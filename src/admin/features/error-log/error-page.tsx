@@ -110,7 +110,7 @@ function Stack({ error }: { error: LoggedError }) {
           {text('errorLog.stack')}
         </Typography>
         <CopyText value={whole} label={text('errorLog.copy')} />
-        {can('delete', resource) && (
+        {can('delete', resource, undefined, error) && (
           <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
             {text('form.delete')}
           </Button>

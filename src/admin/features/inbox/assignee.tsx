@@ -44,7 +44,7 @@ export function Assignee({ message }: { message: Message }) {
   const name = staffName(message, 'assignee')
   const label = text('inbox.assignee')
   const styles = pickerStyles(label)
-  if (!can('update', resources.messages, 'assignee')) {
+  if (!can('update', resources.messages, 'assignee', message)) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
         {label} {name ?? text('inbox.nobody')}

@@ -31,7 +31,7 @@ export function MessageActions({ message }: { message: Message }) {
       <Button variant="outlined" startIcon={<Reply />} href={link}>
         {text('inbox.reply')}
       </Button>
-      {can('update', resources.messages, 'done') && (
+      {can('update', resources.messages, 'done', message) && (
         <Button
           variant={message.done ? 'text' : 'contained'}
           startIcon={message.done ? <Undo /> : <Done />}

@@ -21,7 +21,7 @@ interface BoardCardProps {
 export function BoardCard({ order, onStep }: BoardCardProps) {
   const text = useText()
   const can = useCan()
-  const isMovable = can('update', resources.orders, 'status') && nextStates(order.status).length > 0
+  const isMovable = can('update', resources.orders, 'status', order) && nextStates(order.status).length > 0
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: order.id,
     data: { order },

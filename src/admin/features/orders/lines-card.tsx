@@ -19,7 +19,7 @@ export function LinesCard({ order }: { order: Order }) {
   const can = useCan()
   const { dirtyFields, errors } = useFormState({ name: 'lines' })
   const [isAsked, setAsked] = useState(false)
-  const canEdit = can('update', orders, 'lines') && !isClosed(order.status)
+  const canEdit = can('update', orders, 'lines', order) && !isClosed(order.status)
   const isEdited = canEdit && (isAsked || Boolean(dirtyFields.lines) || Boolean(errors.lines))
   return (
     <SectionCard

@@ -16,7 +16,7 @@ export function StateCard({ order }: { order: Order }) {
   const can = useCan()
   const step = useStep()
   const [requestedState, setRequestedState] = useState<OrderState | null>(null)
-  const next = can('update', resources.orders, 'status') ? nextStates(order.status) : []
+  const next = can('update', resources.orders, 'status', order) ? nextStates(order.status) : []
   return (
     <Card component="section" aria-label={text('orders.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <Stepper order={order} />

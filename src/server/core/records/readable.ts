@@ -3,8 +3,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-/** The record without the fields that the subject may not read. */
+/** The record without the fields that the subject may not read: all of them, where the record is closed to the subject. */
 export const pickReadable = (subject: Subject, resource: Resource, record: AnyRecord): AnyRecord =>
   Object.fromEntries(
-    Object.entries(record).filter(([name]) => !(name in resource.fields) || can(subject, 'read', resource, name)),
+    Object.entries(record).filter(
+      ([name]) => !(name in resource.fields) || can(subject, 'read', resource, name, record),
+    ),
   ) as AnyRecord

@@ -136,7 +136,7 @@ async function one(context: Context, request: FastifyRequest, reply: FastifyRepl
   const [record] = recordsOf(result)
   if (!record) return answerWrite(reply, result, null)
   const resource = context.resources[operation.resource]
-  const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource)
+  const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
   const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
   return answerWrite(reply, result, shown)
 }

@@ -11,11 +11,13 @@ import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
 import { deleteLinks, insertLinks, replaceLinks } from './steps/links.ts'
 import { buildRecord } from './steps/record.ts'
 import { releaseReferrers } from './steps/referrers.ts'
+import { checkNewRow, checkRow } from './steps/rows.ts'
 import { indexRecord, unindexRecord } from './steps/search.ts'
 import { checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
 
 export const STEPS: Readonly<Record<string, Step>> = {
   // Cheap rejections come first.
+  row: { update: checkRow, delete: checkRow },
   version: { update: checkVersion },
   expected: { update: checkExpected, delete: checkExpected },
   prepare: { create: prepareNewValues, update: prepareChanges },
@@ -24,6 +26,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   referrers: { delete: releaseReferrers },
   computed: { create: computeValues, update: computeValues },
   record: { create: buildRecord, update: buildRecord },
+  newRow: { create: checkNewRow, update: checkNewRow },
   // Everything that can be rejected in advance has been: from here on the operation is stored.
   columns: { create: insertRow, update: updateRow, delete: deleteRow },
   links: { create: insertLinks, update: replaceLinks, delete: deleteLinks },

@@ -1,15 +1,18 @@
 /** The vocabulary of the write path. */
 import type { FieldError, PublicError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor } from '../context.ts'
 
 type Values = Record<string, unknown>
 
-export type Operation =
-  | { action: 'create'; resource: string; values: Values; id?: number }
+/** `restrictedTo`: the user whose rules by record apply where the server writes for them (undo). */
+export type Operation = { resource: string; restrictedTo?: Actor } & (
+  | { action: 'create'; values: Values; id?: number }
   /** `version` is the one the writer began from; without it the write wins over what happened
    * meanwhile, unless a field is no longer as `expect` says (undo). */
-  | { action: 'update'; resource: string; id: number; values: Values; version?: number; expect?: Values }
-  | { action: 'delete'; resource: string; id: number; expect?: Values }
+  | { action: 'update'; id: number; values: Values; version?: number; expect?: Values }
+  | { action: 'delete'; id: number; expect?: Values }
+)
 
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'

@@ -27,7 +27,7 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   if (done) throw new ReadableError({ key: 'error.undone' })
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
   const operations = entries.map((entry) => inverse(context, actor, entry, isCascade(context, entry, entries)))
-  // Permissions have been checked per record; read-only fields are restored too, which only the server may write.
+  // Permissions have been checked per operation, and rules by record still are; read-only fields are restored too, which only the server may write.
   const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
   const outcomes = result.outcomes.map((outcome, index) => {
     const resource = context.resources[operations[index]?.resource ?? '']
@@ -48,11 +48,12 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boo
     (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
   )
   const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
-  if (action === 'delete') return { action, resource: resource.name, id: entry.record, expect }
+  const operation = { resource: resource.name, id: entry.record, ...(!follows && { restrictedTo: actor }) }
+  if (action === 'delete') return { action, ...operation, expect }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
-  if (action === 'create') return { action, resource: resource.name, id: entry.record, values }
+  if (action === 'create') return { action, ...operation, values }
   if (!follows && known.some(({ field }) => !canRestore(actor, resource, field))) throw new ForbiddenError()
-  return { action, resource: resource.name, id: entry.record, values, expect }
+  return { action, ...operation, values, expect }
 }
 
 /** Read-only fields are restored with the others. */

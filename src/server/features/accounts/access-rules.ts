@@ -5,7 +5,7 @@
 
 import type { Query } from '#server/core/db/database.ts'
 import type { Change } from '#server/core/writes/hook.ts'
-import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants, Subject } from '#shared/resources/permissions.ts'
 
@@ -30,13 +30,6 @@ async function subjectOf(trx: Query, ids: readonly number[]): Promise<Subject> {
     typeof grants === 'string' ? [[String(key), JSON.parse(grants)]] : [],
   )
   return { roles: rows.map(({ key }) => String(key)), grants: Object.fromEntries(tables) }
-}
-
-/** @throws ReadableError where someone would delete or disable the account they are signed in with */
-export function keepOwnAccount({ action, id, values, actor }: Change): void {
-  if (id === null || actor.id !== id || actor.kind === 'customers') return
-  const closed = action === 'delete' || (values.status !== undefined && values.status !== 'active')
-  if (closed) throw new ReadableError({ key: 'error.ownAccount' })
 }
 
 /** @throws ForbiddenError where someone would give, or take over, rights that they do not have */

@@ -5,7 +5,7 @@ import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
-import { keepAccountAccess, keepOwnAccount, keepRoleAccess } from './access-rules.ts'
+import { keepAccountAccess, keepRoleAccess } from './access-rules.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 const ADMIN = 'admin'
@@ -17,7 +17,6 @@ export const accountHooks: WriteHooks = {
     before: async (change) => {
       await keepAccountAccess(change)
       await keepLastAdmin(change)
-      keepOwnAccount(change)
     },
     after: revokeSessions.after,
   },
@@ -65,11 +64,11 @@ const otherAdmin = (trx: Query, adminRole: number, id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Built-in roles keep their key and stay; a role that someone has cannot be deleted. */
+/** Built-in roles keep their key; a role that an account holds cannot be deleted. */
 async function keepRole({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
   if (action === 'create' || id === null) return
-  const renamed = 'key' in values && values.key !== before?.key
-  if ((action === 'delete' || renamed) && isBuiltIn(before?.key)) {
+  const isRenamed = 'key' in values && values.key !== before?.key
+  if (isRenamed && isBuiltIn(before?.key)) {
     throw new ReadableError({ key: 'error.builtInRole', values: { key: String(before?.key) } })
   }
   if (action !== 'delete') return

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { listRecords, permitted } from '#server/core/records/read.ts'
+import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { searchConditions } from '#server/core/records/search.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -24,7 +25,8 @@ export async function* pagesOf(
   const resource = permitted(context, actor, name, 'list')
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   const searched = q ? (await searchConditions(db, name, q)).conditions : []
-  const conditions = [...fieldConditions(db.engine, resource, actor, filter, actor.locale), ...searched]
+  const open = rowConditions(db.engine, actor, 'list', resource)
+  const conditions = [...open, ...fieldConditions(db.engine, resource, actor, filter, actor.locale), ...searched]
   for (let after = 0; ; ) {
     const parts = [
       sql`${sql.ref(`${name}.id`)} > ${after}`,

@@ -39,7 +39,7 @@ export function EditActions({ record }: { record: RaRecord }) {
           <Wide>{text('form.clone')}</Wide>
         </Button>
       )}
-      {can('delete', resource) && (
+      {can('delete', resource, undefined, record) && (
         <Button color="error" startIcon={<Delete />} aria-label={text('form.delete')} onClick={() => setDeleting(true)}>
           <Wide>{text('form.delete')}</Wide>
         </Button>

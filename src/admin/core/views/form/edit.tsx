@@ -80,7 +80,7 @@ function EditPage({ conflict, onSettled, body }: EditPageProps) {
   const resource = useResource()
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
-  const canUpdate = can('update', resource)
+  const canUpdate = can('update', resource, undefined, record)
 
   if (!record) {
     const isGone = error instanceof HttpError && error.code === CODES.notFound

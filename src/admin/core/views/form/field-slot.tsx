@@ -1,5 +1,6 @@
 /** One field in a form: its input, its value where it may only be read, nothing while it is not shown. */
 import { Box } from '@mui/material'
+import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { ReadOnly } from '#admin/core/fields/parts/read-only.tsx'
@@ -17,11 +18,12 @@ interface FieldSlotProps {
 export function FieldSlot({ field, action }: FieldSlotProps) {
   const resource = useResource()
   const can = useCan()
+  const record = useRecordContext()
   const decider = field.showWhen?.field
   const decision: unknown = useWatch({ name: decider ?? field.name, disabled: decider === undefined })
   if (decider !== undefined && !isShown(field, { [decider]: decision })) return null
   const { Input, Column, Detail, wide } = componentsOf(field)
-  const canWrite = can(action, resource, field.name)
+  const canWrite = can(action, resource, field.name, action === 'update' ? record : undefined)
   if (!canWrite && (action === 'create' || !can('read', resource, field.name))) return null
   return (
     <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>

@@ -32,7 +32,9 @@ export function RecordForm({ action, record, body, children }: RecordFormProps) 
   const locale = useLanguage()
   const can = useCan()
   const validate = useMemo(() => {
-    const writable = Object.keys(resource.fields).filter((name) => can(action, resource, name))
+    const writable = Object.keys(resource.fields).filter((name) =>
+      can(action, resource, name, action === 'update' ? record : undefined),
+    )
     const names = (values: Record<string, unknown>) =>
       action === 'create' ? writable : touchedFields(resource, values, record).filter((name) => writable.includes(name))
     return formValidator(resource, names, locale)

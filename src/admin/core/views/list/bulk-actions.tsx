@@ -1,7 +1,7 @@
 /** What can be done with the selected records at once. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useDeleteMany, useListContext, useRefresh } from 'ra-core'
+import { useDeleteMany, useGetMany, useListContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -13,10 +13,17 @@ import { BulkEdit } from './bulk-edit.tsx'
 export function BulkActions() {
   const resource = useResource()
   const can = useCan()
+  const { selectedIds, data = [] } = useListContext()
+  const isRuled = resource.rows.update !== undefined || resource.rows.delete !== undefined
+  const known = useGetMany(resource.name, { ids: selectedIds }, { enabled: isRuled })
+  // Records of this page decide at once, those of other pages when they have arrived.
+  const selected = (known.data ?? data).filter(({ id }) => selectedIds.includes(id))
+  const canAll = (action: 'update' | 'delete') =>
+    can(action, resource) && (!isRuled || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
-      {can('update', resource) && <BulkEdit />}
-      {can('delete', resource) && <BulkDelete />}
+      {canAll('update') && <BulkEdit />}
+      {canAll('delete') && <BulkDelete />}
     </>
   )
 }

@@ -35,18 +35,20 @@ export function Grid() {
   const createPath = useCreatePath()
   const { isFetching, isPlaceholderData } = useListContext()
   const columns = useColumns()
-  const bulk = can('delete', resource) || can('update', resource)
+  const isBulk = (record?: object) =>
+    can('delete', resource, undefined, record) || can('update', resource, undefined, record)
   return (
     <DataTable
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
+      isRowSelectable={isBulk}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
       aria-busy={isFetching}
       sx={{ ...SX, opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      {bulk && <SelectColumn key="$select" />}
+      {isBulk() && <SelectColumn key="$select" />}
       {columns.all
         .filter((f) => columns.isShown(f.name))
         .map((f) => (

@@ -54,7 +54,7 @@ export function RowActions() {
   return (
     <Box sx={{ display: 'inline-flex' }}>
       {Extras && <Extras record={record} inRow />}
-      {can('update', resource)
+      {can('update', resource, undefined, record)
         ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />
         : can('read', resource) && (
             <Action label={text('list.view', { title })} to={edit} icon={<View fontSize="small" />} />
@@ -66,7 +66,7 @@ export function RowActions() {
           icon={<Copy fontSize="small" />}
         />
       )}
-      {offers('delete') && can('delete', resource) && (
+      {offers('delete') && can('delete', resource, undefined, record) && (
         <Action
           label={text('list.delete', { title })}
           onClick={() => setDeleting(true)}

@@ -22,8 +22,8 @@ function SelectPage() {
   const text = useText()
   const data = useDataTableDataContext() ?? []
   const selected = useDataTableSelectedIdsContext() ?? []
-  const { onSelect } = useDataTableCallbacksContext()
-  const ids = data.map(({ id }) => id)
+  const { onSelect, isRowSelectable } = useDataTableCallbacksContext()
+  const ids = data.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
   const count = ids.filter((id) => selected.includes(id)).length
   const isAll = count > 0 && count === ids.length
   const others = selected.filter((id) => !ids.includes(id))
@@ -45,8 +45,9 @@ function SelectRecord() {
   const resource = useResource()
   const record = useRecordContext()
   const selected = useDataTableSelectedIdsContext()
-  const { handleToggleItem } = useDataTableCallbacksContext()
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
   if (!record) return null
+  if (!(isRowSelectable?.(record) ?? true)) return <TableCell padding="checkbox" />
   const title = recordTitle(resource, record, locale)
   return (
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>

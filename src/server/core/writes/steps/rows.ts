@@ -1,0 +1,47 @@
+/** Applies the rules by record: an update must be allowed for the record as it was and as it will be. */
+import { ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { matchesRow, ruleFor } from '#shared/resources/row-rules.ts'
+import type { AnyState, SaveState, States, WriteAction } from '../state.ts'
+
+const actorOf = ({ operation, transaction }: AnyState) => operation.restrictedTo ?? transaction.actor
+
+/** A record that the actor may not read does not exist for them. */
+export function checkRow(state: States['update' | 'delete']): void {
+  requireReadable(state, state.before)
+  requireMatch(state, state.before)
+}
+
+export function checkNewRow(state: SaveState): void {
+  const { operation, resource, record } = state
+  const absent = Object.values(resource.fields).map((f) => [f.name, definitionOf(f).emptyValue])
+  const complete = { ...Object.fromEntries(absent), ...record }
+  // An undone deletion would show a record that was closed to the actor.
+  if (operation.action === 'create' && operation.restrictedTo) requireReadable(state, complete)
+  requireMatch(state, complete)
+}
+
+const isOpen = (state: AnyState, action: Action, record: Record<string, unknown>) =>
+  matchesRow(actorOf(state), action, state.resource, record)
+
+function requireReadable(state: AnyState, record: Record<string, unknown>): void {
+  if (!isOpen(state, 'read', record)) throw new NotFoundError()
+}
+
+function requireMatch(state: AnyState, record: Record<string, unknown>): void {
+  const { action } = state.operation
+  if (!isOpen(state, action, record)) throw rejection(state.resource, action, record)
+}
+
+/** The message of a rule may name the record's own texts and numbers, such as `%{number}`. */
+function rejection(resource: Resource, action: WriteAction, record: Record<string, unknown>): PublicError {
+  const label = ruleFor(resource, action)?.message
+  const key = `error.row.${action}` as const
+  if (!label) return new ForbiddenError({ key })
+  const named = Object.entries(record).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  )
+  return new ReadableError({ key, label, values: Object.fromEntries(named) })
+}

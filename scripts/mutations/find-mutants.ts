@@ -105,7 +105,7 @@ export function findMutants(file: string, source: string): Mutant[] {
   const isIn = (ranges: typeof skipped, { start, end }: Mutant) =>
     ranges.some(([from, to]) => from <= start && end <= to)
   return mutants
-    .filter((mutant) => !isIn(skipped, mutant))
+    .filter((mutant) => !isIn(skipped, mutant) && source.slice(mutant.start, mutant.end) !== mutant.replacement)
     .map((mutant) => ({ ...mutant, isStatic: !isIn(functions, mutant) }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
 }

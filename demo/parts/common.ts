@@ -1,9 +1,7 @@
 /** Parts that every product shares: sockets, fuses, screws, consumables. */
-import { cell, table } from '../table.ts'
-import { type PartRow, part, type Shape } from './part.ts'
+import { partRows } from './part.ts'
 
-/** slot | family | shape | name en | zh | specification en | zh | weight | unit */
-const TABLE = `
+export const commonParts = partRows(`
 xlr5-in      | CON | socket  | XLR socket 5-pin, male | 五芯卡侬座，公 | D-flange, PCB mount | D 型法兰，焊板式 | 0.021
 xlr5-out     | CON | socket  | XLR socket 5-pin, female | 五芯卡侬座，母 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.024
 xlr3-in      | CON | socket  | XLR socket 3-pin, male | 三芯卡侬座，公 | D-flange, PCB mount | D 型法兰，焊板式 | 0.02
@@ -55,16 +53,4 @@ lens-cleaner | CHM | bottle  | Lens cleaner | 镜片清洁液 | Alcohol free, 25
 cleaner      | CHM | bottle  | Cleaning fluid | 清洗液 | For fog machines, 1 L | 烟机专用，1 L | 1.05 | bottle
 fog-fluid    | CHM | bottle  | Fog fluid, standard | 烟油，标准型 | Water based, 5 L | 水性，5 L | 5.3 | bottle
 haze-fluid   | CHM | bottle  | Haze fluid | 雾油 | Water based, 5 L | 水性，5 L | 5.2 | bottle
-`
-
-export const commonParts: readonly PartRow[] = table(TABLE).map((row) =>
-  part(
-    cell(row, 0),
-    cell(row, 1),
-    [cell(row, 3), cell(row, 4)],
-    [cell(row, 5), cell(row, 6)],
-    Number(cell(row, 7)),
-    cell(row, 2) as Shape,
-    row[8] ?? 'pcs',
-  ),
-)
+`)

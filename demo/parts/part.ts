@@ -1,5 +1,6 @@
 /** A part as the tables below describe it, before it has a number. */
 import { type Both, both } from '../draft.ts'
+import { cell, table } from '../table.ts'
 
 /** How a part is drawn in exploded views and on its picture. */
 export type Shape =
@@ -66,6 +67,20 @@ export const part = (
   shape,
   unit,
 })
+
+/** Rows of slot | family | shape | name en | zh | specification en | zh | kilograms | unit; pieces where it has none. */
+export const partRows = (text: string): PartRow[] =>
+  table(text).map((row) =>
+    part(
+      cell(row, 0),
+      cell(row, 1),
+      [cell(row, 3), cell(row, 4)],
+      [cell(row, 5), cell(row, 6)],
+      Number(cell(row, 7)),
+      cell(row, 2) as Shape,
+      row[8],
+    ),
+  )
 
 /** The places of a fixture that part names mention. */
 export const PLACES = {

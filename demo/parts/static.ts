@@ -2,7 +2,7 @@
 import { board, cable, fan, ledEngine, psu, sensor } from './electronics.ts'
 import { bearing, belt, bracket, cover, motor } from './mechanics.ts'
 import { glass, iris, lens, lensPlate } from './optics.ts'
-import { type PartRow, part } from './part.ts'
+import { type PartRow, partRows } from './part.ts'
 
 const tube = (angle: number) =>
   lensPlate(`tube-${angle}`, [`Lens tube ${angle}°`, `${angle}° 镜筒`], 'Two lenses, coated', '双片镀膜透镜', 1.6)
@@ -17,7 +17,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('dmx', 'XLR 5-pin in and out', '五芯卡侬输入输出'),
     psu(320, 48),
     ledEngine('6 colours, 96 chips, 300 W', '六色 96 芯片，300 W', 0.41),
-    part('heatsink', 'LED', ['Heat sink', '散热器'], ['Extruded aluminium, black', '铝型材，黑色'], 1.9, 'heater'),
+    ...partRows('heatsink | LED | heater | Heat sink | 散热器 | Extruded aluminium, black | 铝型材，黑色 | 1.9'),
     fan('source', [92, 25], 24, 2200),
     sensor('heat'),
     lens('condenser', 84, 60),
@@ -54,7 +54,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('display', '1.3 inch OLED', '1.3 英寸 OLED'),
     psu(220, 36),
     ledEngine('200 W COB, 3,200 + 5,600 K', '200 W COB，3200 + 5600 K', 0.12),
-    part('reflector', 'OPT', ['Reflector', '反光杯'], ['60°, anodised aluminium', '60°，阳极氧化铝'], 0.18, 'lens'),
+    ...partRows('reflector | OPT | lens | Reflector | 反光杯 | 60°, anodised aluminium | 60°，阳极氧化铝 | 0.18'),
     glass('window', 'Ø 150 mm, frosted', 'Ø 150 mm，磨砂'),
     fan('body', [80, 15], 12, 1800),
     bracket('doors'),
@@ -84,7 +84,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     cover('end', 'cast', 0.38),
     cover('side', 'steel', 0.9),
     cover('base-front', 'steel', 0.85),
-    part('pin', 'HDW', ['Alignment pin', '定位销'], ['Ø 8 × 40 mm, steel', 'Ø 8 × 40 mm，钢'], 0.016, 'ring'),
+    ...partRows('pin | HDW | ring | Alignment pin | 定位销 | Ø 8 × 40 mm, steel | Ø 8 × 40 mm，钢 | 0.016'),
     bracket('omega'),
     cable('data', 8, 760),
   ],
@@ -92,27 +92,15 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('main', 'Cortex-M0, RDM', 'Cortex-M0，RDM'),
     board('display', '4 digits, knob', '四位数码，旋钮'),
     board('pump', 'Triac, zero crossing, 16 A', '双向可控硅，过零，16 A'),
-    part('heater', 'HTR', ['Heater block', '加热块'], ['1,500 W, 230 V, cast', '1500 W，230 V，铸造'], 2.1, 'heater'),
-    part(
-      'cutout',
-      'SEN',
-      ['Thermal cut-out', '过热保护器'],
-      ['320 °C, manual reset', '320 °C，手动复位'],
-      0.02,
-      'sensor',
-    ),
-    part('nozzle', 'HTR', ['Nozzle', '喷嘴'], ['Brass, Ø 1.2 mm', '黄铜，Ø 1.2 mm'], 0.05, 'ring'),
-    part(
-      'pump',
-      'PMP',
-      ['Piston pump', '柱塞泵'],
-      ['28 W, 230 V, 120 ml/min', '28 W，230 V，120 ml/min'],
-      0.52,
-      'pump',
-    ),
-    part('tank', 'TNK', ['Fluid tank', '烟油箱'], ['5 L, PE, with cap', '5 L，PE，带盖'], 0.46, 'tank'),
-    part('hose', 'TNK', ['Fluid hose', '油管'], ['PTFE, Ø 4 × 6, 600 mm', 'PTFE，Ø 4 × 6，600 mm'], 0.02, 'cable'),
-    part('strainer', 'FLT', ['Fluid strainer', '滤油头'], ['Sintered, 80 µm', '烧结，80 µm'], 0.01, 'filter'),
+    ...partRows(`
+      heater | HTR | heater | Heater block | 加热块 | 1,500 W, 230 V, cast | 1500 W，230 V，铸造 | 2.1
+      cutout | SEN | sensor | Thermal cut-out | 过热保护器 | 320 °C, manual reset | 320 °C，手动复位 | 0.02
+      nozzle | HTR | ring | Nozzle | 喷嘴 | Brass, Ø 1.2 mm | 黄铜，Ø 1.2 mm | 0.05
+      pump | PMP | pump | Piston pump | 柱塞泵 | 28 W, 230 V, 120 ml/min | 28 W，230 V，120 ml/min | 0.52
+      tank | TNK | tank | Fluid tank | 烟油箱 | 5 L, PE, with cap | 5 L，PE，带盖 | 0.46
+      hose | TNK | cable | Fluid hose | 油管 | PTFE, Ø 4 × 6, 600 mm | PTFE，Ø 4 × 6，600 mm | 0.02
+      strainer | FLT | filter | Fluid strainer | 滤油头 | Sintered, 80 µm | 烧结，80 µm | 0.01
+    `),
     sensor('level'),
     sensor('heat'),
     fan('body', [80, 25], 24, 1800),
@@ -128,34 +116,15 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('main', 'Cortex-M0, RDM', 'Cortex-M0，RDM'),
     board('display', '2.0 inch OLED', '2.0 英寸 OLED'),
     board('pump', 'Peristaltic pump, 2 heaters', '蠕动泵，双加热器'),
-    part(
-      'heater',
-      'HTR',
-      ['Heater with capillary', '毛细管加热器'],
-      ['700 W, stainless steel', '700 W，不锈钢'],
-      1.1,
-      'heater',
-    ),
-    part(
-      'pump',
-      'PMP',
-      ['Peristaltic pump', '蠕动泵'],
-      ['24 V DC, 0.5–8 ml/min', '直流 24 V，0.5–8 ml/min'],
-      0.34,
-      'pump',
-    ),
-    part(
-      'compressor',
-      'PMP',
-      ['Air compressor', '空气压缩机'],
-      ['24 V DC, 0.9 bar', '直流 24 V，0.9 bar'],
-      0.88,
-      'pump',
-    ),
-    part('pump-hose', 'TNK', ['Pump hose', '泵管'], ['Silicone, Ø 1.6 × 4.8', '硅胶，Ø 1.6 × 4.8'], 0.01, 'cable'),
-    part('tank', 'TNK', ['Fluid tank', '雾油箱'], ['2.5 L, PE, with cap', '2.5 L，PE，带盖'], 0.3, 'tank'),
-    part('strainer', 'FLT', ['Fluid strainer', '滤油头'], ['Sintered, 40 µm', '烧结，40 µm'], 0.01, 'filter'),
-    part('air-filter', 'FLT', ['Air filter', '空气滤芯'], ['Foam, 60 × 60 mm', '海绵，60 × 60 mm'], 0.01, 'filter'),
+    ...partRows(`
+      heater | HTR | heater | Heater with capillary | 毛细管加热器 | 700 W, stainless steel | 700 W，不锈钢 | 1.1
+      pump | PMP | pump | Peristaltic pump | 蠕动泵 | 24 V DC, 0.5–8 ml/min | 直流 24 V，0.5–8 ml/min | 0.34
+      compressor | PMP | pump | Air compressor | 空气压缩机 | 24 V DC, 0.9 bar | 直流 24 V，0.9 bar | 0.88
+      pump-hose | TNK | cable | Pump hose | 泵管 | Silicone, Ø 1.6 × 4.8 | 硅胶，Ø 1.6 × 4.8 | 0.01
+      tank | TNK | tank | Fluid tank | 雾油箱 | 2.5 L, PE, with cap | 2.5 L，PE，带盖 | 0.3
+      strainer | FLT | filter | Fluid strainer | 滤油头 | Sintered, 40 µm | 烧结，40 µm | 0.01
+      air-filter | FLT | filter | Air filter | 空气滤芯 | Foam, 60 × 60 mm | 海绵，60 × 60 mm | 0.01
+    `),
     sensor('level'),
     sensor('heat'),
     fan('body', [120, 38], 24, 2400),

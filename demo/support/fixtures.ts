@@ -2,6 +2,7 @@
 import { type Draft, productFile, ref } from '../draft.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
+import { isMoving } from '../products/traits.ts'
 import { modesOf } from './dmx-charts.ts'
 
 interface Library {
@@ -12,36 +13,16 @@ interface Library {
   only: (product: Product) => boolean
 }
 
-const MOVING = ['profile', 'wash', 'beam']
-
 const LIBRARIES: readonly Library[] = [
-  {
-    format: 'gdtf',
-    ending: 'gdtf',
-    software: 'GDTF 1.2',
-    revision: '1.1',
-    only: () => true,
-  },
-  {
-    format: 'ofl',
-    ending: 'json',
-    software: 'OFL 12.2',
-    revision: '2026-03',
-    only: ({ body }) => !MOVING.includes(body),
-  },
-  {
-    format: 'grandma2',
-    ending: 'xml',
-    software: '3.9',
-    revision: '4',
-    only: ({ body }) => MOVING.includes(body),
-  },
+  { format: 'gdtf', ending: 'gdtf', software: 'GDTF 1.2', revision: '1.1', only: () => true },
+  { format: 'ofl', ending: 'json', software: 'OFL 12.2', revision: '2026-03', only: (product) => !isMoving(product) },
+  { format: 'grandma2', ending: 'xml', software: '3.9', revision: '4', only: isMoving },
   {
     format: 'grandma3',
     ending: 'xml',
     software: '2.1',
     revision: '2',
-    only: ({ body, status }) => MOVING.includes(body) && status === 'published',
+    only: (product) => isMoving(product) && product.status === 'published',
   },
 ]
 

@@ -1,4 +1,5 @@
 /** Electrical parts as they are drawn; sizes are those of a drawing, not of the part. */
+import { triples } from '../points.ts'
 import { chips, holes, part, wire } from './shape-tools.ts'
 import { box, cylinder, disc, face, polygon, rectangle, ring, TONES } from './solid.ts'
 import { path } from './svg.ts'
@@ -71,15 +72,7 @@ export const electricalShapes = {
     40,
     24,
     () =>
-      wire(
-        [
-          [14, 0, 0],
-          [26, -22, 14],
-          [40, 8, 0],
-        ],
-        3,
-        '#c9463d',
-      ) +
+      wire(triples('14 0 0, 26 -22 14, 40 8 0'), 3, '#c9463d') +
       box(0, 16, 26, 22, 'black') +
       disc(0, 5, TONES.metal[0]),
   ),
@@ -99,17 +92,7 @@ export const electricalShapes = {
   ),
   cable: part(96, 34, () =>
     [
-      wire(
-        [
-          [8, 0, 0],
-          [14, -50, 20],
-          [46, -4, 4],
-          [78, 44, 0],
-          [84, 4, 0],
-        ],
-        7,
-        '#5b6670',
-      ),
+      wire(triples('8 0 0, 14 -50 20, 46 -4 4, 78 44 0, 84 4 0'), 7, '#5b6670'),
       box(80, 20, 24, 18, 'white', [0, 2]),
       box(-2, 16, 24, 18, 'white'),
       chips(-2, [

@@ -1,4 +1,5 @@
 /** Mechanical parts as they are drawn; sizes are those of a drawing, not of the part. */
+import { triples } from '../points.ts'
 import { chips, part, points, wire } from './shape-tools.ts'
 import { box, cylinder, disc, face, polygon, prism, project, rectangle, ring, TONES } from './solid.ts'
 import { outline, path } from './svg.ts'
@@ -75,15 +76,7 @@ export const mechanicalShapes = {
       cylinder(12, 24, 24, 'metal'),
       cylinder(0, 14, 12, 'gold'),
       cylinder(-10, 12, 5, 'metal'),
-      wire(
-        [
-          [40, 26, 10],
-          [44, 50, 10],
-          [60, 44, 16],
-        ],
-        4,
-        '#d9e0e6',
-      ),
+      wire(triples('40 26 10, 44 50 10, 60 44 16'), 4, '#d9e0e6'),
     ].join(''),
   ),
   tank: part(60, 66, () =>

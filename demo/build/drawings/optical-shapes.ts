@@ -1,4 +1,5 @@
 /** Optical parts as they are drawn; sizes are those of a drawing, not of the part. */
+import { pairs } from '../points.ts'
 import { holes, part, points } from './shape-tools.ts'
 import { cylinder, disc, face, polygon, prism, rectangle, ring, TONES } from './solid.ts'
 import { path } from './svg.ts'
@@ -6,11 +7,7 @@ import { path } from './svg.ts'
 /** The leaves of an iris that is half closed. */
 const leaves = (count: number): [number, number][][] =>
   Array.from({ length: count }, (_, index) =>
-    [
-      [31, 0],
-      [31, 0.8],
-      [9, 1.9],
-    ].map(([radius = 0, turn = 0]) => {
+    pairs('31 0, 31 0.8, 9 1.9').map(([radius = 0, turn = 0]) => {
       const angle = (index * 2 * Math.PI) / count + turn
       return [radius * Math.cos(angle), radius * Math.sin(angle)]
     }),

@@ -36,16 +36,17 @@ export const text = (x: number, y: number, words: string, more: Attributes = {})
 export const outline = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`
 
-type Stop = readonly [offset: number, colour: string, opacity?: number]
-const stops = (list: readonly Stop[]) =>
-  list.map(([offset, colour, opacity]) =>
-    tag('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity?.toString() }),
-  )
+/** Stops of a gradient as text, each with its offset, colour and opacity: `0 #fff, 0.8 #000 0.5`. */
+const stops = (list: string) =>
+  list.split(', ').map((stop) => {
+    const [offset, colour, opacity] = stop.split(' ')
+    return tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
+  })
 
 /** A gradient from top to bottom, or along the given direction. */
-export const linear = (id: string, list: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
+export const linear = (id: string, list: string, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
   tag('linearGradient', { id, x1: String(x1), y1: String(y1), x2: String(x2), y2: String(y2) }, ...stops(list))
-export const radial = (id: string, list: readonly Stop[], more: Attributes = {}) =>
+export const radial = (id: string, list: string, more: Attributes = {}) =>
   tag('radialGradient', { id, ...more }, ...stops(list))
 export const blur = (id: string, deviation: number) =>
   tag(

@@ -1,4 +1,5 @@
 /** What is inside an ellipsoidal: its light source and electronics. The light goes along +z through (0, 0). */
+import { pairs, triples } from '../points.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fan, fuse, socket, supply } from '../solids/electrics.ts'
 import { screw, spacer } from '../solids/fasteners.ts'
@@ -21,18 +22,7 @@ export const source = (): Group => ({
     body('heatsink', moved(heatsink, [0, 14, 0]), [0, 0, -50]),
     body('fan-source', moved(fan(92, 25), [0, 14, -222]), [0, 0, -110]),
     body('pcb-led', moved(along(board(140, 84, 71), '-x'), [-84, 6, -200]), [-90, 0, -60]),
-    body(
-      'sensor-heat',
-      moved(
-        hall([
-          [6, -20, -6],
-          [12, -36, -16],
-          [14, -44, -28],
-        ]),
-        [44, 44, -100],
-      ),
-      [70, 60, 20],
-    ),
+    body('sensor-heat', moved(hall(triples('6 -20 -6, 12 -36 -16, 14 -44 -28')), [44, 44, -100]), [70, 60, 20]),
     body(
       'cable-led',
       join(
@@ -81,14 +71,7 @@ export const electronics = (): Group => ({
       join(
         at(
           along(screw(3, 10, 'pan'), '-z'),
-          ...[
-            [-78, 78],
-            [78, 78],
-            [-78, -78],
-            [78, -78],
-            [-84, 0],
-            [84, 0],
-          ].map(([x = 0, y = 0]): Triple => [x, y, -329]),
+          ...pairs('-78 78, 78 78, -78 -78, 78 -78, -84 0, 84 0').map(([x = 0, y = 0]): Triple => [x, y, -329]),
         ),
         at(
           along(screw(3, 10, 'pan'), 'y'),

@@ -1,4 +1,5 @@
 /** A static ellipsoidal that hangs from its bracket. The light goes along +z through AXIS. */
+import { pairs, triples } from '../points.ts'
 import { handKnob, screw, washer } from '../solids/fasteners.ts'
 import { block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { iris, lens } from '../solids/optics.ts'
@@ -29,21 +30,7 @@ const side = join(
   skin(-90, 46),
   ...[-50, -30, -10, 10, 30, 50].map((y) => moved(block([14, 3, 190], 'paint', 1.2), [103, y, -212])),
   moved(turned(louvres(60, 40, 5), 'y', 90), [96, 0, -96]),
-  moved(
-    along(
-      lathe(
-        [
-          [26, 0],
-          [24, 14],
-          [18, 18],
-        ],
-        'paint',
-        28,
-      ),
-      'x',
-    ),
-    [82, 0, -40],
-  ),
+  moved(along(lathe(pairs('26 0, 24 14, 18 18'), 'paint', 28), 'x'), [82, 0, -40]),
 )
 const rear = join(
   moved(
@@ -121,19 +108,7 @@ const housing = (): Group => {
       body(
         'safety',
         join(
-          tube(
-            [
-              [0, 112, -300],
-              [40, 150, -306],
-              [70, 210, -290],
-              [50, 262, -250],
-              [0, 280, -220],
-            ],
-            2.2,
-            'steel',
-            7,
-            7,
-          ),
+          tube(triples('0 112 -300, 40 150 -306, 70 210 -290, 50 262 -250, 0 280 -220'), 2.2, 'steel', 7, 7),
           moved(block([34, 9, 6], 'steel', 2, 4), [0, 280, -212]),
         ),
         [110, 210, -90],
@@ -144,23 +119,7 @@ const housing = (): Group => {
 
 /** A blade with its handle, from above. */
 const shutter = join(
-  moved(
-    sheet(
-      [
-        [-46, 0],
-        [46, 0],
-        [46, 52],
-        [14, 66],
-        [14, 104],
-        [-14, 104],
-        [-14, 66],
-        [-46, 52],
-      ],
-      0.6,
-      'steel',
-    ),
-    [0, 22, 0],
-  ),
+  moved(sheet(pairs('-46 0, 46 0, 46 52, 14 66, 14 104, -14 104, -14 66, -46 52'), 0.6, 'steel'), [0, 22, 0]),
   moved(block([30, 26, 9], 'plastic', 2, 5), [0, 136, 0.4]),
 )
 /** A lens tube; `grown` makes it longer, or shorter when negative. */

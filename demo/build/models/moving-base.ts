@@ -1,4 +1,5 @@
 /** The base of a moving head: housing and electronics. Stands on y = 0; the front looks towards +z. */
+import { pairs, triples } from '../points.ts'
 import { board, display, fan, fuse, ribbon, socket, supply } from '../solids/electrics.ts'
 import { foot, knob, screw, washer } from '../solids/fasteners.ts'
 import { bar, block, circleOf, type Pair, roundedRectangle, sheet, tube } from '../solids/forms.ts'
@@ -20,15 +21,7 @@ const bothSides = (solid: Solid) => [solid, mirrored(solid, 'x')] as const
 const onTheBack = (solid: Solid, x: number, y: number) => moved(along(solid, '-z'), [x, y, -160])
 
 const grip = (() => {
-  const bow: Triple[] = [
-    [184, 84, -78],
-    [204, 88, -74],
-    [212, 90, -50],
-    [213, 90, 0],
-    [212, 90, 50],
-    [204, 88, 74],
-    [184, 84, 78],
-  ]
+  const bow: Triple[] = triples('184 84 -78, 204 88 -74, 212 90 -50, 213 90 0, 212 90 50, 204 88 74, 184 84 78')
   return join(
     tube(bow, 11, 'rubber', 12, 6),
     moved(block([6, 46, 190], 'vent', 1, 3), [184, 86, 0]),
@@ -111,19 +104,7 @@ export function housing(): Group {
       body('foot', at(foot(19, 22), [140, 22, 116], [-140, 22, 116], [140, 22, -116], [-140, 22, -116]), [0, -60, 0]),
       body(
         'bumper',
-        tube(
-          [
-            [-150, 40, 158],
-            [-70, 40, 166],
-            [0, 40, 167],
-            [70, 40, 166],
-            [150, 40, 158],
-          ],
-          5,
-          'rubber',
-          10,
-          6,
-        ),
+        tube(triples('-150 40 158, -70 40 166, 0 40 167, 70 40 166, 150 40 158'), 5, 'rubber', 10, 6),
         [0, -20, 290],
       ),
       bodies('m4x12', [rightScrews, [390, 0, 0]], [leftScrews, [-390, 0, 0]]),
@@ -153,16 +134,7 @@ export const baseElectronics = (): Group => ({
       'battery',
       join(
         moved(block([52, 9, 34], 'capacitor', 2, 3), [110, 46, 112]),
-        tube(
-          [
-            [88, 46, 104],
-            [76, 52, 112],
-            [60, 60, 120],
-          ],
-          1.2,
-          'wireRed',
-          6,
-        ),
+        tube(triples('88 46 104, 76 52 112, 60 60 120'), 1.2, 'wireRed', 6),
       ),
       [70, 0, 170],
     ),
@@ -189,29 +161,12 @@ export const baseElectronics = (): Group => ({
     ),
     body('xlr5-in', onTheBack(socket('male'), -62, 76), [-10, 0, -130]),
     body('xlr5-out', onTheBack(socket('female'), -24, 76), [20, 0, -130]),
-    body(
-      'cable-display',
-      ribbon(
-        [
-          [-28, 46, 150],
-          [-20, 40, 110],
-          [20, 42, 60],
-          [60, 58, 10],
-        ],
-        14,
-      ),
-      [0, -20, 130],
-    ),
+    body('cable-display', ribbon(triples('-28 46 150, -20 40 110, 20 42 60, 60 58 10'), 14), [0, -20, 130]),
     body(
       'm3x10',
       at(
         along(screw(3, 10, 'pan'), 'y'),
-        ...[
-          [16, 10],
-          [16, -88],
-          [160, 10],
-          [160, -88],
-        ].map(([x = 0, z = 0]): Triple => [x, 65, z]),
+        ...pairs('16 10, 16 -88, 160 10, 160 -88').map(([x = 0, z = 0]): Triple => [x, 65, z]),
         ...[-158, 66].flatMap((x) => [8, 116].map((z): Triple => [x, 98, z])),
         ...[-162, -62].flatMap((x) => [-92, -24].map((z): Triple => [x, 73, z])),
         ...[-40, -10, 20, 50, 80, 110].map((x): Triple => [x, 40, -130]),

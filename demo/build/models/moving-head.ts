@@ -1,4 +1,5 @@
 /** The head of a projecting moving head, its light source and its lenses. The light goes along +z through PIVOT. */
+import { pairs, triples } from '../points.ts'
 import { belt, hall, stepper } from '../solids/drives.ts'
 import { board, fan, harness } from '../solids/electrics.ts'
 import { screw } from '../solids/fasteners.ts'
@@ -99,15 +100,7 @@ export function headShell(): Group {
       body(
         'cable-head',
         harness(
-          [
-            [-150, 0, 0],
-            [-124, 40, -10],
-            [-118, 84, -50],
-            [-60, 112, -70],
-            [40, 116, -60],
-            [112, 84, -40],
-            [122, 52, -30],
-          ],
+          triples('-150 0 0, -124 40 -10, -118 84 -50, -60 112 -70, 40 116 -60, 112 84 -40, 122 52 -30'),
           5,
           [14, 20, 22],
         ),
@@ -130,20 +123,7 @@ export const source = (): Group => ({
     body('heatsink', moved(cooler(196, 150, 124, 22), [0, 0, -92]), [0, 0, -70]),
     body('fan-source', moved(along(fan(92, 38), '-y'), [0, 124, -160]), [0, 100, -70]),
     body('pcb-led', moved(along(board(140, 70, 41, 'pcb'), 'y'), [0, -112, -150]), [0, -90, -70]),
-    body(
-      'sensor-heat',
-      join(
-        moved(
-          hall([
-            [4, -30, 10],
-            [10, -46, 26],
-            [14, -60, 30],
-          ]),
-          [52, 30, -84],
-        ),
-      ),
-      [110, 40, 0],
-    ),
+    body('sensor-heat', join(moved(hall(triples('4 -30 10, 10 -46 26, 14 -60 30')), [52, 30, -84])), [110, 40, 0]),
     body(
       'cable-led',
       join(
@@ -179,23 +159,7 @@ export const lenses = (): Group => ({
   bodies: [
     body(
       'lens-front',
-      moved(
-        join(
-          lens(89, 30),
-          lathe(
-            [
-              [97, -10],
-              [100, -10],
-              [100, 8],
-              [97, 8],
-            ],
-            'anodised',
-            48,
-            true,
-          ),
-        ),
-        [0, 0, 292],
-      ),
+      moved(join(lens(89, 30), lathe(pairs('97 -10, 100 -10, 100 8, 97 8'), 'anodised', 48, true)), [0, 0, 292]),
       [0, 0, 420],
     ),
     body('lens-zoom', moved(lensCarriage(55, 34), [0, 0, 178]), [0, 0, 230]),
@@ -212,18 +176,7 @@ export const lenses = (): Group => ({
     ),
     body(
       'sensor-zoom',
-      moved(
-        turned(
-          hall([
-            [0, -20, 4],
-            [6, -40, -10],
-            [8, -50, -30],
-          ]),
-          'x',
-          20,
-        ),
-        [96, 60, 170],
-      ),
+      moved(turned(hall(triples('0 -20 4, 6 -40 -10, 8 -50 -30')), 'x', 20), [96, 60, 170]),
       [110, 60, 170],
     ),
     body('fan-effects', moved(along(fan(60, 25), 'y'), [0, -132, 30]), [0, -130, 60]),

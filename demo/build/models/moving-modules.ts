@@ -2,6 +2,7 @@
 
 import type { Pattern } from '../../parts/optics.ts'
 import { gobo as goboPart } from '../../parts/optics.ts'
+import { triples } from '../points.ts'
 import { hall, stepper } from '../solids/drives.ts'
 import { board } from '../solids/electrics.ts'
 import { circlip, screw, spacer } from '../solids/fasteners.ts'
@@ -72,18 +73,7 @@ export function gobos(patterns: readonly Pattern[]): Group {
       }),
       body('motor-gobo', moved(stepper(28, 30, 0), [86, 96, 20]), [60, 60, -50]),
       body('motor-gobo-rotation', moved(stepper(28, 30, 7), [-86, 96, 20]), [-60, 60, -50]),
-      body(
-        'sensor-gobo',
-        moved(
-          hall([
-            [10, -14, -4],
-            [20, -26, -10],
-            [24, -36, -16],
-          ]),
-          [96, 30, 24],
-        ),
-        [80, -20, -20],
-      ),
+      body('sensor-gobo', moved(hall(triples('10 -14 -4, 20 -26 -10, 24 -36 -16')), [96, 30, 24]), [80, -20, -20]),
       body(
         'circlip',
         inWheel(

@@ -1,4 +1,5 @@
 /** What hangs a moving head: brackets, clamps, the safety cable. */
+import { triples } from '../points.ts'
 import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { along, at, join, moved } from '../solids/solid.ts'
 import { coiledCable } from '../solids/supplies.ts'
@@ -61,16 +62,9 @@ export const rigging = (): Group => ({
       'safety',
       join(
         tube(
-          [
-            [150, 30, -150],
-            [168, -10, -172],
-            [150, -70, -190],
-            [90, -104, -196],
-            [20, -92, -192],
-            [-10, -60, -178],
-            [30, -30, -170],
-            [80, -24, -168],
-          ],
+          triples(
+            '150 30 -150, 168 -10 -172, 150 -70 -190, 90 -104 -196, 20 -92 -192, -10 -60 -178, 30 -30 -170, 80 -24 -168',
+          ),
           2.4,
           'steel',
           7,

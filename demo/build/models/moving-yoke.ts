@@ -1,4 +1,5 @@
 /** The yoke of a moving head with its drives; it turns on the base and carries the head at PIVOT. */
+import { pairs, triples } from '../points.ts'
 import { belt, encoder, pulley, stepper } from '../solids/drives.ts'
 import { board, harness } from '../solids/electrics.ts'
 import { bearing, screw } from '../solids/fasteners.ts'
@@ -52,24 +53,9 @@ const casting = join(
       [
         circleOf(26, [0, PIVOT], 28),
         circleOf(22, [0, 300], 24),
-        [
-          [-40, 360],
-          [40, 360],
-          [34, 396],
-          [-34, 396],
-        ],
-        [
-          [-56, 196],
-          [-20, 196],
-          [-20, 258],
-          [-56, 258],
-        ],
-        [
-          [20, 196],
-          [56, 196],
-          [56, 258],
-          [20, 258],
-        ],
+        pairs('-40 360, 40 360, 34 396, -34 396'),
+        pairs('-56 196, -20 196, -20 258, -56 258'),
+        pairs('20 196, 56 196, 56 258, 20 258'),
       ],
       1.2,
     ),
@@ -139,15 +125,9 @@ export function yoke(): Group {
   const tiltBearing = moved(along(bearing(25, 47, 12), 'x'), [INNER - 7, PIVOT, 0])
   const coverScrews = at(
     along(screw(4, 12, 'socket'), 'x'),
-    ...[
-      [-70, 200],
-      [70, 200],
-      [-60, 330],
-      [60, 330],
-      [-66, 470],
-      [66, 470],
-      [0, 534],
-    ].map(([z = 0, y = 0]): Triple => [INNER + 80, y, z]),
+    ...pairs('-70 200, 70 200, -60 330, 60 330, -66 470, 66 470, 0 534').map(
+      ([z = 0, y = 0]): Triple => [INNER + 80, y, z],
+    ),
   )
   const bridgeScrews = at(
     along(screw(4, 12, 'socket'), 'y'),
@@ -204,15 +184,7 @@ export function yoke(): Group {
       body(
         'cable-yoke',
         harness(
-          [
-            [0, 158, 0],
-            [-30, 194, 20],
-            [-110, 196, 30],
-            [-172, 208, 34],
-            [-190, 330, 40],
-            [-188, 420, 26],
-            [-180, 462, 4],
-          ],
+          triples('0 158 0, -30 194 20, -110 196 30, -172 208 34, -190 330 40, -188 420 26, -180 462 4'),
           5,
           [12, 18, 24],
         ),

@@ -1,4 +1,5 @@
 /** What is inside a cast LED par: its light boards and electronics. The light goes along +z through (0, 0). */
+import { pairs, triples } from '../points.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fuse, harness, socket, supply } from '../solids/electrics.ts'
 import { screw, spacer } from '../solids/fasteners.ts'
@@ -40,18 +41,7 @@ export const source = (): Group => ({
   explode: [0, 0, 40],
   bodies: [
     body('pcb-pixel', at(around(segment(), 'z', 3), [0, 0, 36])),
-    body(
-      'sensor-heat',
-      moved(
-        hall([
-          [-6, -24, -8],
-          [-10, -40, -20],
-          [-12, -46, -30],
-        ]),
-        [-8, 8, 30],
-      ),
-      [-30, -90, -10],
-    ),
+    body('sensor-heat', moved(hall(triples('-6 -24 -8, -10 -40 -20, -12 -46 -30')), [-8, 8, 30]), [-30, -90, -10]),
   ],
   beside: [body('paste', moved(pasteTube(70), [120, -80, 40]))],
 })
@@ -73,50 +63,15 @@ export const electronics = (): Group => ({
     ),
     body('xlr5-out', onBack(socket('female'), 44, 4), [50, 0, -210]),
     body('fuse-t63', moved(fuse(20, 2.6), [-50, 0, -14]), [-90, 20, 0]),
-    body(
-      'cable-mains',
-      harness(
-        [
-          [-32, -44, -66],
-          [-60, -36, -50],
-          [-70, -32, -24],
-        ],
-        3.2,
-        [12, 10, 12],
-      ),
-      [-110, 0, -20],
-    ),
-    body(
-      'cable-data',
-      harness(
-        [
-          [6, -44, -66],
-          [40, -10, -50],
-          [52, 20, -30],
-          [40, 34, 2],
-        ],
-        2.6,
-        [12, 10, 10],
-      ),
-      [110, 10, 0],
-    ),
+    body('cable-mains', harness(triples('-32 -44 -66, -60 -36 -50, -70 -32 -24'), 3.2, [12, 10, 12]), [-110, 0, -20]),
+    body('cable-data', harness(triples('6 -44 -66, 40 -10 -50, 52 20 -30, 40 34 2'), 2.6, [12, 10, 10]), [110, 10, 0]),
     body(
       'm3x10',
       join(
         at(
           screw(3, 10, 'pan'),
-          ...[
-            [-48, -5],
-            [48, -5],
-            [-48, 65],
-            [48, 65],
-          ].map(([x = 0, y = 0]): Triple => [x, y, 2]),
-          ...[
-            [-60, -62],
-            [60, -62],
-            [-60, -2],
-            [60, -2],
-          ].map(([x = 0, y = 0]): Triple => [x, y, -6]),
+          ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Triple => [x, y, 2]),
+          ...pairs('-60 -62, 60 -62, -60 -2, 60 -2').map(([x = 0, y = 0]): Triple => [x, y, -6]),
         ),
         around(moved(screw(3, 10, 'pan'), [88, 0, 38]), 'z', 8, 10),
       ),
@@ -126,18 +81,8 @@ export const electronics = (): Group => ({
       'spacer',
       at(
         spacer(14),
-        ...[
-          [-48, -5],
-          [48, -5],
-          [-48, 65],
-          [48, 65],
-        ].map(([x = 0, y = 0]): Triple => [x, y, -14]),
-        ...[
-          [-20, 24],
-          [20, 24],
-          [-20, 48],
-          [20, 48],
-        ].map(([x = 0, y = 0]): Triple => [x, y, -78]),
+        ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Triple => [x, y, -14]),
+        ...pairs('-20 24, 20 24, -20 48, 20 48').map(([x = 0, y = 0]): Triple => [x, y, -78]),
       ),
       [0, 20, 20],
     ),

@@ -1,4 +1,5 @@
 /** A cast LED par on a double bracket. The light goes along +z through AXIS. */
+import { pairs, triples } from '../points.ts'
 import { foot, handKnob, screw, washer } from '../solids/fasteners.ts'
 import { bar, block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { along, around, at, join, mirrored, moved, type Solid, turned } from '../solids/solid.ts'
@@ -12,20 +13,7 @@ const degrees = (value: number) => (value * Math.PI) / 180
 
 const housing = join(
   lathe(
-    [
-      [60, -86],
-      [86, -90],
-      [96, -84],
-      [103, 20],
-      [113, 30],
-      [118, 34],
-      [118, 46],
-      [112, 46],
-      [108, 36],
-      [98, 22],
-      [91, -80],
-      [60, -81],
-    ],
+    pairs('60 -86, 86 -90, 96 -84, 103 20, 113 30, 118 34, 118 46, 112 46, 108 36, 98 22, 91 -80, 60 -81'),
     'paint',
     64,
     true,
@@ -37,41 +25,14 @@ const housing = join(
   around(moved(block([26, 3, 98], 'paint', 1), [104, 0, -36]), 'z', 44, 4),
   around(moved(along(bar(8, 14, 'paint', 14, 1), 'z'), [110, 0, 30]), 'z', 8, 22.5),
   ...[1, -1].map((side) =>
-    moved(
-      along(
-        lathe(
-          [
-            [24, 0],
-            [22, 14],
-            [18, 20],
-          ],
-          'paint',
-          28,
-        ),
-        side > 0 ? 'x' : '-x',
-      ),
-      [side * 104, 0, -20],
-    ),
+    moved(along(lathe(pairs('24 0, 22 14, 18 20'), 'paint', 28), side > 0 ? 'x' : '-x'), [side * 104, 0, -20]),
   ),
   moved(join(block([26, 12, 16], 'paint', 2, 5), moved(sleeve(9, 5, 6, 'paint', 20), [0, 10, -3])), [0, 112, -50]),
   moved(block([70, 18, 0.5], 'label'), [0, -4, -91]),
 )
 
 const bezel = join(
-  lathe(
-    [
-      [108, 46],
-      [124, 46],
-      [126, 50],
-      [126, 76],
-      [122, 84],
-      [112, 86],
-      [108, 82],
-    ],
-    'paint',
-    72,
-    true,
-  ),
+  lathe(pairs('108 46, 124 46, 126 50, 126 76, 122 84, 112 86, 108 82'), 'paint', 72, true),
   around(moved(block([5, 14, 34], 'paint', 1.4), [125, 0, 65]), 'z', 16, 11.25),
 )
 
@@ -132,19 +93,7 @@ const cover = (): Group => {
       body(
         'safety',
         join(
-          tube(
-            [
-              [0, 122, -50],
-              [30, 150, -66],
-              [80, 150, -96],
-              [120, 100, -112],
-              [130, 40, -110],
-            ],
-            2.2,
-            'steel',
-            7,
-            7,
-          ),
+          tube(triples('0 122 -50, 30 150 -66, 80 150 -96, 120 100 -112, 130 40 -110'), 2.2, 'steel', 7, 7),
           moved(block([10, 34, 6], 'steel', 2, 4), [130, 30, -110]),
         ),
         [70, 60, -110],
@@ -180,20 +129,7 @@ const plate = (depth: number): Solid =>
         ),
         [x, y, 50],
       ),
-      moved(
-        lathe(
-          [
-            [16.9, 0],
-            [16.5, 2],
-            [13, 5.2],
-            [6, 6.6],
-            [0, 7],
-          ],
-          'lens',
-          24,
-        ),
-        [x, y, 51],
-      ),
+      moved(lathe(pairs('16.9 0, 16.5 2, 13 5.2, 6 6.6, 0 7'), 'lens', 24), [x, y, 51]),
     ]),
     moved(sleeve(107, 104, 8, 'plastic', 56), [0, 0, 46]),
   )

@@ -52,7 +52,12 @@ export function manual(product: Product): PdfPaper {
       heading('Connection'),
       ...(isDmx ? [pins()] : [point('One cable carries power and data: Power over Ethernet, class 3.')]),
       ...(hasNetwork(product)
-        ? [point('Art-Net and sACN on the network socket. Factory address 2.x.y.z from the serial number.')]
+        ? [
+            {
+              ...point('Art-Net and sACN on the network socket. Factory address 2.x.y.z from the serial number.'),
+              above: 8,
+            },
+          ]
         : []),
       heading('Address and mode'),
       ...[

@@ -2,21 +2,16 @@
 
 import type { Product } from '../../products/product.ts'
 import { circle, ellipse, group, linear, path, rect, text } from '../drawings/svg.ts'
+import { triples } from '../points.ts'
 import { display, picture } from './stage.ts'
 
 /** A cloud that leaves (x, y) towards the left. */
 const cloud = (x: number, y: number, dense: number) =>
   group(
     { fill: '#dfe8f0', filter: 'url(#haze)' },
-    ...[
-      [0, 0, 40],
-      [80, -14, 66],
-      [170, -30, 92],
-      [260, -20, 104],
-      [330, -60, 100],
-      [240, 40, 80],
-    ].map(([dx = 0, dy = 0, r = 0], index) =>
-      ellipse(x - dx, y + dy, r * 1.25, r * 0.72, { opacity: dense - index * 0.06 }),
+    ...triples('0 0 40, 80 -14 66, 170 -30 92, 260 -20 104, 330 -60 100, 240 40 80').map(
+      ([dx = 0, dy = 0, r = 0], index) =>
+        ellipse(x - dx, y + dy, r * 1.25, r * 0.72, { opacity: dense - index * 0.06 }),
     ),
   )
 
@@ -107,10 +102,7 @@ export function rack(product: Product): string {
   )
   return picture(
     product.light,
-    linear('top', [
-      [0, '#55606a'],
-      [1, '#2a323a'],
-    ]),
+    linear('top', '0 #55606a, 1 #2a323a'),
     onFloor(
       200,
       path('M90 310H870L830 250H130Z', { fill: 'url(#top)', stroke: '#0a0d10' }),

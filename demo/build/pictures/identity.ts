@@ -21,14 +21,8 @@ const beam = (x: number, lean: number, colour: string) =>
 /** A stage in haze, lit from above. */
 export const banner = () => {
   const { width, height } = BANNER
-  const night = linear('night', [
-    [0, '#0b0f14'],
-    [1, '#1c2a3a'],
-  ])
-  const pool = radial('pool', [
-    [0, '#cfe6ff'],
-    [1, '#cfe6ff', 0],
-  ])
+  const night = linear('night', '0 #0b0f14, 1 #1c2a3a')
+  const pool = radial('pool', '0 #cfe6ff, 1 #cfe6ff 0')
   return drawing(
     width,
     height,

@@ -5,40 +5,11 @@ export const FRAME = { width: 960, height: 720 }
 
 /** Gradients that the housings are filled with, by name. */
 const METALS = [
-  linear('body', [
-    [0, '#4a535d'],
-    [0.12, '#353d46'],
-    [0.75, '#1d2329'],
-    [1, '#12161a'],
-  ]),
-  linear(
-    'arm',
-    [
-      [0, '#20262c'],
-      [0.25, '#464f59'],
-      [0.6, '#2b323a'],
-      [1, '#15191d'],
-    ],
-    [0, 0, 1, 0],
-  ),
-  linear('edge', [
-    [0, '#76818c'],
-    [1, '#3a434c'],
-  ]),
-  linear('alu', [
-    [0, '#c9d2da'],
-    [0.5, '#8a96a1'],
-    [1, '#55606a'],
-  ]),
-  radial(
-    'glass',
-    [
-      [0, '#5d7387'],
-      [0.55, '#243341'],
-      [1, '#0a1016'],
-    ],
-    { cx: '38%', cy: '32%' },
-  ),
+  linear('body', '0 #4a535d, 0.12 #353d46, 0.75 #1d2329, 1 #12161a'),
+  linear('arm', '0 #20262c, 0.25 #464f59, 0.6 #2b323a, 1 #15191d', [0, 0, 1, 0]),
+  linear('edge', '0 #76818c, 1 #3a434c'),
+  linear('alu', '0 #c9d2da, 0.5 #8a96a1, 1 #55606a'),
+  radial('glass', '0 #5d7387, 0.55 #243341, 1 #0a1016', { cx: '38%', cy: '32%' }),
 ]
 
 /** A picture: the fixture on a stage whose light has the given colour. */
@@ -51,35 +22,10 @@ export function picture(light: string, behind: string, fixture: string): string 
       'defs',
       {},
       ...METALS,
-      radial(
-        'stage',
-        [
-          [0, '#3a4958'],
-          [0.6, '#151d25'],
-          [1, '#05070a'],
-        ],
-        { cx: '50%', cy: '42%', r: '75%' },
-      ),
-      radial('glow', [
-        [0, light, 0.95],
-        [0.35, light, 0.35],
-        [1, light, 0],
-      ]),
-      radial('lamp', [
-        [0, '#fff'],
-        [0.45, '#fff', 0.95],
-        [0.8, light],
-        [1, light, 0.6],
-      ]),
-      linear(
-        'ray',
-        [
-          [0, light, 0.6],
-          [0.4, light, 0.2],
-          [1, light, 0],
-        ],
-        [1, 0, 0, 0],
-      ),
+      radial('stage', '0 #3a4958, 0.6 #151d25, 1 #05070a', { cx: '50%', cy: '42%', r: '75%' }),
+      radial('glow', `0 ${light} 0.95, 0.35 ${light} 0.35, 1 ${light} 0`),
+      radial('lamp', `0 #fff, 0.45 #fff 0.95, 0.8 ${light}, 1 ${light} 0.6`),
+      linear('ray', `0 ${light} 0.6, 0.4 ${light} 0.2, 1 ${light} 0`, [1, 0, 0, 0]),
       blur('soft', 9),
       blur('haze', 26),
     ),

@@ -1,9 +1,11 @@
 /** Dimension drawings: front and side view of a product in one scale, in millimetres. */
+
 import { both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { isMoving } from '../../products/traits.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
 import type { Figure } from '../papers/figure.ts'
+import { pairs } from '../points.ts'
 import { sheet } from './sheet.ts'
 
 interface View {
@@ -30,22 +32,8 @@ function front(product: Product, view: View): string[] {
     return [
       box(0, 0.02, 1, 0.17, 0.05),
       box(0.3, 0.19, 0.4, 0.03),
-      line([
-        [0.04, 0.22],
-        [0.04, 0.78],
-        [0.14, 0.84],
-        [0.18, 0.78],
-        [0.18, 0.36],
-        [0.3, 0.22],
-      ]),
-      line([
-        [0.96, 0.22],
-        [0.96, 0.78],
-        [0.86, 0.84],
-        [0.82, 0.78],
-        [0.82, 0.36],
-        [0.7, 0.22],
-      ]),
+      line(pairs('0.04 0.22, 0.04 0.78, 0.14 0.84, 0.18 0.78, 0.18 0.36, 0.3 0.22')),
+      line(pairs('0.96 0.22, 0.96 0.78, 0.86 0.84, 0.82 0.78, 0.82 0.36, 0.7 0.22')),
       box(0.21, 0.42, 0.58, 0.58, product.body === 'wash' ? 0.29 : 0.12),
       ball(0.5, 0.71, lens),
       ball(0.5, 0.71, lens * 0.84),
@@ -56,12 +44,7 @@ function front(product: Product, view: View): string[] {
   }
   if (product.body === 'par' || product.body === 'cob') {
     return [
-      line([
-        [0.02, 0.6],
-        [0, 0],
-        [1, 0],
-        [0.98, 0.6],
-      ]),
+      line(pairs('0.02 0.6, 0 0, 1 0, 0.98 0.6')),
       ball(0.5, 0.58, 0.42),
       ball(0.5, 0.58, 0.36),
       ball(0.03, 0.6, 0.035),
@@ -69,12 +52,7 @@ function front(product: Product, view: View): string[] {
     ]
   }
   if (product.body === 'ellipsoidal') {
-    const yoke = line([
-      [0.08, 0.42],
-      [0.08, 0.9],
-      [0.92, 0.9],
-      [0.92, 0.42],
-    ])
+    const yoke = line(pairs('0.08 0.42, 0.08 0.9, 0.92 0.9, 0.92 0.42'))
     return [yoke, box(0.4, 0.9, 0.2, 0.1), ball(0.5, 0.42, 0.42), ball(0.5, 0.42, 0.33)]
   }
   if (product.body === 'bar') {
@@ -101,14 +79,7 @@ function side(product: Product, view: View): string[] {
   if (isMoving(product))
     return [
       box(0, 0.02, 1, 0.17, 0.05),
-      line([
-        [0.3, 0.19],
-        [0.28, 0.76],
-        [0.4, 0.86],
-        [0.6, 0.86],
-        [0.72, 0.76],
-        [0.7, 0.19],
-      ]),
+      line(pairs('0.3 0.19, 0.28 0.76, 0.4 0.86, 0.6 0.86, 0.72 0.76, 0.7 0.19')),
       box(0.18, 0.42, 0.64, 0.58, 0.12),
       ball(0.5, 0.71, 0.1),
       ball(0.5, 0.71, 0.03),
@@ -118,17 +89,7 @@ function side(product: Product, view: View): string[] {
   if (product.body === 'ellipsoidal')
     return [
       box(0, 0.2, 0.42, 0.36, 0.01),
-      line([
-        [0.42, 0.16],
-        [0.42, 0.6],
-        [0.54, 0.68],
-        [0.96, 0.68],
-        [1, 0.6],
-        [1, 0.16],
-        [0.96, 0.1],
-        [0.54, 0.1],
-        [0.42, 0.16],
-      ]),
+      line(pairs('0.42 0.16, 0.42 0.6, 0.54 0.68, 0.96 0.68, 1 0.6, 1 0.16, 0.96 0.1, 0.54 0.1, 0.42 0.16')),
       line([
         [0.62, 0.39],
         [0.62, 0.92],

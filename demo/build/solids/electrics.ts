@@ -1,4 +1,5 @@
 /** Boards, supplies, fans, sockets, cables. */
+import { pairs } from '../points.ts'
 import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
 import { around, at, join, moved, type Solid, type Triple, turned } from './solid.ts'
@@ -127,12 +128,7 @@ export function fan(size: number, depth: number): Solid {
     [0, 0.5, 1].map((share): Triple[] => {
       const radius = hub + (r * 0.94 - hub) * share
       const twist = 0.25 * share
-      return [
-        [0.46, 0.16],
-        [0.44, 0.2],
-        [-0.3, 0.84],
-        [-0.32, 0.8],
-      ].map(([turn = 0, z = 0]): Triple => {
+      return pairs('0.46 0.16, 0.44 0.2, -0.3 0.84, -0.32 0.8').map(([turn = 0, z = 0]): Triple => {
         const angle = turn + twist
         return [radius * Math.cos(angle), radius * Math.sin(angle), depth * z]
       })

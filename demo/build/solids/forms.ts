@@ -1,4 +1,5 @@
 /** The forms that parts are made of: blocks, turned and extruded bodies, tubes, and skins over sections. */
+
 import {
   type BufferGeometry,
   CatmullRomCurve3,
@@ -9,6 +10,7 @@ import {
   Vector2,
   Vector3,
 } from 'three'
+import { pairs } from '../points.ts'
 import type { MaterialName } from './materials.ts'
 import type { Solid, Triple } from './solid.ts'
 
@@ -81,12 +83,7 @@ export function roundedRectangle(width: number, height: number, radius: number, 
 export function block([width, height, depth]: Triple, material: MaterialName, edge = 0, corner = edge): Solid {
   if (!edge && !corner) {
     const loop = (z: number) =>
-      [
-        [1, 1],
-        [-1, 1],
-        [-1, -1],
-        [1, -1],
-      ].map(([x = 0, y = 0]): Triple => [(x * width) / 2, (y * height) / 2, z])
+      pairs('1 1, -1 1, -1 -1, 1 -1').map(([x = 0, y = 0]): Triple => [(x * width) / 2, (y * height) / 2, z])
     return loft([loop(-depth / 2), loop(depth / 2)], material)
   }
   const steps = corner > 6 ? 5 : corner > 2 ? 2 : 1

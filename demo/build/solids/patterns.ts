@@ -1,29 +1,16 @@
 /** What gobos let light through: outlines of their openings. */
+
 import type { Pattern } from '../../parts/optics.ts'
+import { pairs, triples } from '../points.ts'
 import { arc, circleOf, type Pair, roundedRectangle } from './forms.ts'
 
-const ICICLE: readonly Pair[] = [
-  [0.12, -0.03],
-  [0.58, -0.05],
-  [0.76, -0.24],
-  [0.83, -0.18],
-  [0.71, 0],
-  [0.83, 0.18],
-  [0.76, 0.24],
-  [0.58, 0.05],
-  [0.12, 0.03],
-]
+const ICICLE: readonly Pair[] = pairs(
+  '0.12 -0.03, 0.58 -0.05, 0.76 -0.24, 0.83 -0.18, 0.71 0, 0.83 0.18, 0.76 0.24, 0.58 0.05, 0.12 0.03',
+)
 /** Clouds that do not touch: x, y, radius. */
-const CLOUDS = [
-  [-0.3, 0.32, 0.2],
-  [0.02, 0.46, 0.11],
-  [-0.62, 0.24, 0.1],
-  [0.3, -0.06, 0.2],
-  [0.6, -0.14, 0.1],
-  [0.02, -0.18, 0.09],
-  [-0.38, -0.5, 0.16],
-  [-0.1, -0.58, 0.1],
-] as const
+const CLOUDS = triples(
+  '-0.3 0.32 0.2, 0.02 0.46 0.11, -0.62 0.24 0.1, 0.3 -0.06 0.2, 0.6 -0.14 0.1, 0.02 -0.18 0.09, -0.38 -0.5 0.16, -0.1 -0.58 0.1',
+)
 
 /** What light a gobo lets through: outlines within a circle of radius 1. */
 export function openings(pattern: Pattern): Pair[][] {
@@ -55,30 +42,14 @@ export function openings(pattern: Pattern): Pair[][] {
         star(-0.75, -0.05, 0.1),
       ]
     case 'window':
-      return [
-        [-0.34, -0.6],
-        [0.06, -0.6],
-        [-0.34, -0.05],
-        [0.06, -0.05],
-      ]
+      return pairs('-0.34 -0.6, 0.06 -0.6, -0.34 -0.05, 0.06 -0.05')
         .map(([x = 0, y = 0]): Pair[] => [
           [x, y],
           [x + 0.28, y],
           [x + 0.28, y + 0.46],
           [x, y + 0.46],
         ])
-        .concat([
-          [
-            [-0.34, 0.5],
-            [-0.06, 0.5],
-            [-0.06, 0.82],
-          ],
-          [
-            [0.06, 0.5],
-            [0.34, 0.5],
-            [0.06, 0.82],
-          ],
-        ])
+        .concat([pairs('-0.34 0.5, -0.06 0.5, -0.06 0.82'), pairs('0.06 0.5, 0.34 0.5, 0.06 0.82')])
     case 'lattice':
       return [-0.5, -0.17, 0.17, 0.5].flatMap((x) =>
         [-0.5, -0.17, 0.17, 0.5].map((y): Pair[] =>

@@ -117,7 +117,7 @@ test.each([true, false])('the sign-in page, dark: %s', async (dark) => {
   await guest.visit('/login')
   expect.soft(await findingsOf(guest)).toEqual([])
   await guest.button(guest.t('login.submit')).click()
-  await guest.page.getByRole('alert').waitFor()
+  await guest.page.locator('#login-error').waitFor()
   expect.soft(await findingsOf(guest), 'with an error').toEqual([])
   await guest.page.setViewportSize(PHONE)
   expect.soft(await overflow(guest)).toBe(0)

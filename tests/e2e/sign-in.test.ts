@@ -58,7 +58,7 @@ describe('staff, in Chinese', () => {
     const { page } = office
     await office.visit('/login')
     await signIn('not the password')
-    await page.getByRole('alert').waitFor()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(2)
     office.expectRefused(400)
     await signIn()
     await page.waitForURL(isAt('/dashboard'))
@@ -120,7 +120,7 @@ describe('staff, in Chinese', () => {
       await page.route('**/api/user/info', (route) => route.fulfill({ json }), { times: 1 })
       await page.goto('/dashboard')
       await page.waitForURL(isAt('/login_web'))
-      await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+      await page.getByRole('main').getByRole('alert').getByText(message, { exact: true }).waitFor()
       expect(await tokens(page)).toEqual([])
     }
   })
@@ -164,7 +164,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.goto('/product_web?q=beam')
     await page.waitForURL(isAt('/login_web'))
     await signIn('customer', 'wrong')
-    await page.getByRole('alert').waitFor()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(2)
     office.expectRefused(400)
     await signIn()
     await page.waitForURL((url) => url.pathname + url.search === '/product_web?q=beam')

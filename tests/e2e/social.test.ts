@@ -106,7 +106,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('a code with the state of another browser is refused', async () => {
     const office = await openOffice(browser, server.origin, { person: null, language })
     await office.visit(`/auth-redirect?code=${service.codeFor(person)}&state=of-another-browser`)
-    await office.page.getByRole('alert').waitFor()
+    await office.page.getByRole('alert').first().waitFor()
     office.expectRefused(400)
     await expectNoViolations(office)
     await office.close()

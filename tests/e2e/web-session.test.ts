@@ -1,0 +1,64 @@
+/** The end of the session and messages for the user (specification §8) on the storefront, from reads and downloads alike. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { borrowChromium } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
+
+const text = storefrontWords('en')
+const isProduct = (url: URL) => /^\/api\/web\/products\/\d+$/.test(url.pathname)
+
+let server: DemoServer
+let browser: Browser
+let visit: StorefrontPage
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+})
+afterEach(() => visit.leave())
+afterAll(() => server?.stop())
+
+async function openPage(address: string): Promise<Page> {
+  visit = await openStorefrontPage(browser, server.origin, {
+    language: 'en',
+    device: DESKTOP,
+    token: await customerToken(server.origin),
+  })
+  await visit.page.goto(server.origin + address)
+  return visit.page
+}
+const endSession = () => visit.api.call('POST', '/api/user/logout_web')
+const question = (page: Page) => page.getByRole('dialog', { name: text('session.title') })
+
+test('an archive opens the dialog', async () => {
+  const page = await openPage('/detail_web?id=1')
+  await visit.button(text('product.download')).click()
+  await endSession()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('download.start', { size: '' }) })
+    .click()
+  await question(page).waitFor()
+})
+
+test('firmware opens the dialog', async () => {
+  const page = await openPage('/flist_web?id=1')
+  const download = page.getByRole('main').getByRole('button', { name: text('get.of', { version: '' }).trim() })
+  await download.first().waitFor()
+  await endSession()
+  await download.first().click()
+  await question(page).waitFor()
+})
+
+test('a read that ends with code 20001 shows its message beside the page’s own, once', async () => {
+  const page = await openPage('/')
+  await page.route(isProduct, (route) =>
+    route.fulfill({ status: 400, json: { code: CODES.readable, message: 'Being maintained' } }),
+  )
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  const toast = page.getByRole('status').getByText('Being maintained')
+  await toast.waitFor()
+  expect(await toast.count()).toBe(1)
+  await page.getByRole('main').getByText('Being maintained').first().waitFor()
+})

@@ -12,12 +12,12 @@ const files = projectFiles()
 const modules = projectModules()
 
 describe.each([...importRules, ...meaningRules, ...styleRules])('$name', ({ violations, example }) => {
-  test('the rule finds its example', () => {
+  test('fails for its example', () => {
     const wrong = Object.entries(example).map(([path, source]) => parseModule(path, source))
     expect(violations(wrong)).not.toEqual([])
   })
 
-  test('the project keeps it', () => {
+  test('holds for the project', () => {
     expect(violations(modules)).toEqual([])
   })
 })
@@ -30,12 +30,12 @@ describe('every field type has its two homes', () => {
     expect(homes.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('the registry of faces is checked against the types', () => {
+  test('the registry of field components is checked against the types', () => {
     expect(readFileSync('src/admin/core/fields/index.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
   })
 })
 
-test('the config is data: no function reaches the browser in it', async () => {
+test('the config is data: the browser receives no function', async () => {
   const { resources } = await import('#config')
   const functions: string[] = []
   const walk = (value: unknown, path: string) => {
@@ -60,14 +60,14 @@ const linesWith = (pattern: RegExp, except: RegExp): string[] =>
 
 const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
 
-test('the product’s name stands in constants.ts alone, documents and tests aside', () => {
+test('only constants.ts contains the product’s name, except documents and tests', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')
   const documents = /^(README\.md|docs\/|tests\/)/
   const matches = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
   expect(matches).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
 })
 
-test('no file names a path of the machine it was written on', () => {
+test('no file contains a path of the author’s machine', () => {
   const pattern = /(^|[\s"'`(=:])(\/(home|root|work|Users)\/|[A-Z]:\\)/
   expect(`cd ${'/'}root/project`).toMatch(pattern)
   expect(linesWith(pattern, BINARY)).toEqual([])

@@ -46,7 +46,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     return (await linksFor(server, address)).at(-1) ?? ''
   }
 
-  it('is answered the same, and in the same time, whether or not there is such an account', async () => {
+  it('gets the same answer, in the same time, whether or not the account exists', async () => {
     await addCustomer(server, 'oracle')
     await addCustomer(server, 'shut', { status: 'disabled' })
     await addCustomer(server, 'refused', { status: 'rejected' })
@@ -94,21 +94,21 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(reported).toContain('您在“Followspot e-Support”的密码已修改')
   })
 
-  it('keeps the token nowhere but in the mail', async () => {
+  it('stores the token nowhere but in the mail', async () => {
     await addCustomer(server, 'careful')
     const token = await linkOf('careful')
     const rows = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is set by one of those who open the link at once', async () => {
+  it('is set by only one of several concurrent requests', async () => {
     await addCustomer(server, 'racer')
     const token = await linkOf('racer')
     const answers = await Promise.all(['first one', 'second one', 'third one'].map((one) => setPassword(token, one)))
     expect(answers.filter((answer) => answer.json().code === CODES.ok)).toHaveLength(1)
   })
 
-  it('lets a link lapse after thirty minutes, and when a newer one has been sent', async () => {
+  it('expires a link after thirty minutes, and when a newer one is sent', async () => {
     await addCustomer(server, 'slow')
     const first = await linkOf('slow')
     const [link] = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await signIn('slow', PASSWORD)).code).toBe(CODES.ok)
   })
 
-  it('refuses a password that is empty or too short without using the link up', async () => {
+  it('rejects an empty or short password without consuming the link', async () => {
     await addCustomer(server, 'brief')
     const token = await linkOf('brief')
     expect((await setPassword(token, '12345')).json().data.errors).toEqual([
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await stateOf(token)).toBe('open')
   })
 
-  it('opens no account that has been disabled since the link was sent', async () => {
+  it('opens no account that was disabled after the link was sent', async () => {
     const id = await addCustomer(server, 'leaving')
     const token = await linkOf('leaving')
     await server.context.db.query.updateTable('customers').set({ status: 'disabled' }).where('id', '=', id).execute()
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await signIn('leaving', PASSWORD)).message).toBe('This account is disabled')
   })
 
-  it('says what is wrong beside the fields, and takes only so many for one name, known or not', async () => {
+  it('reports errors per field, and limits requests per name, known or not', async () => {
     expect((await post('/api/user/resetpwd_web', {})).json().data.errors).toEqual([
       { path: 'username', message: 'must be filled in' },
       { path: 'email', message: 'must be filled in' },
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       expect((await signIn('texter', 'a new one')).code).toBe(CODES.ok)
     })
 
-    it('sends nothing to others, and answers them the same', async () => {
+    it('sends nothing to unknown numbers, with the same answer', async () => {
       await addCustomer(server, 'quiet', { mobile })
       const known = await check({ username: 'quiet', mobile: '13800000000' })
       expect(await check({ username: 'nobody', mobile })).toEqual(known)
@@ -198,7 +198,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       expect(await check({ username: 'quiet', mobile, code: '000000' })).toEqual(unknown)
     })
 
-    it('takes a code for five minutes, and few guesses', async () => {
+    it('accepts a code for five minutes, and few guesses', async () => {
       await addCustomer(server, 'guesser', { mobile })
       const late = await codeFor('guesser')
       await expire('sms')
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       expect((await check({ username: 'guesser', mobile, code })).code).toBe(CODES.tooMany)
     })
 
-    it('says clearly when it is not set up', async () => {
+    it('reports that text messages are not configured', async () => {
       const bare = await startServer({ engine })
       const answer = await bare.app.inject({
         method: 'POST',

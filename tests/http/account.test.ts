@@ -45,7 +45,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     return { id, username, email: `${username}@stage.example`, me: await deviceOf(server, id) }
   }
 
-  it('is shown whole to its customer, and to nobody else', async () => {
+  it('is shown in full to its customer alone', async () => {
     const { id, username, email, me } = await customer({ mobile: '13912345678' })
     expect(await read(me)).toEqual({
       id,
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     }
   })
 
-  it('changes company and language by itself, noted under the customer’s name', async () => {
+  it('changes company and language at once, audited under the customer’s name', async () => {
     const { id, username, me } = await customer()
     expect((await update({ company: '青屿剧场', language: 'zh' }, me)).data).toMatchObject({
       company: '青屿剧场',
@@ -85,14 +85,14 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     ['password', 'another one'],
     ['review_reason', 'good'],
     ['id', 1],
-  ])('takes no %s', async (field, value) => {
+  ])('rejects %s', async (field, value) => {
     const { me } = await customer()
     const before = await read(me)
     expect((await update({ company: 'Changed', [field]: value }, me)).code).toBe(CODES.validation)
     expect(await read(me)).toEqual(before)
   })
 
-  it('names every field that is wrong, as the specification words it', async () => {
+  it('names every invalid field, in the wording of the specification', async () => {
     const { me } = await customer()
     const { data } = await update({ company: '', email: 'x@', mobile: '12345678901', language: 'fr' }, me)
     expect(
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     })
   })
 
-  it('asks for the password before a mobile or an address is changed, and lets nobody guess it', async () => {
+  it('requires the password before a mobile or an address changes, and limits guesses', async () => {
     const { me, email } = await customer()
     const wrong = { mobile: '13912345678', pwd: 'wrong password' }
     expect((await update({ email: 'new@stage.example' }, me)).data.errors).toEqual([
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await update({ mobile: null, pwd: PASSWORD }, me)).code).toBe(CODES.tooMany)
   })
 
-  it('takes a new address once its link has been opened, and tells the former one', async () => {
+  it('changes the address once its link is opened, and notifies the former one', async () => {
     const { me, email } = await customer()
     const address = 'moved@stage.example'
     const params = await update({ email: address, pwd: PASSWORD }, me)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect(told?.text).toContain(`From now on we write to ${address}`)
   })
 
-  it('lets a link for an address lapse: after a day, by a newer one, and when the address stays', async () => {
+  it('expires a link for an address: after a day, by a newer one, and when the address stays', async () => {
     const { me, email } = await customer()
     const linkTo = async (address: string) => {
       await update({ email: address, pwd: PASSWORD }, me)
@@ -166,7 +166,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect(codes.map(({ code }) => code)).toEqual([CODES.ok, CODES.replacedToken, CODES.replacedToken, CODES.ok])
   })
 
-  it('shows nothing to a customer who has been disabled', async () => {
+  it('shows nothing to a disabled customer', async () => {
     const { id, me } = await customer()
     await server.app.inject({
       method: 'PUT',
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await update({ company: 'Changed' }, me)).code).toBe(CODES.replacedToken)
   })
 
-  it('hands over all it keeps, and nothing of others', async () => {
+  it('exports all its data, and nothing of others', async () => {
     const { id, username, me } = await customer()
     const other = await customer()
     for (const of of [id, other.id]) {
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
   })
 
-  it('is deleted by its password, with everything known of the person; orders stay', async () => {
+  it('is deleted by its password, with all personal data; orders stay', async () => {
     const { id, username, email, me } = await customer({ mobile: '13755554444' })
     const order = await storeRecord(server.context, 'orders', {
       customer: id,
@@ -260,7 +260,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     ])
   })
 
-  it('that was deleted cannot be brought back from the log', async () => {
+  it('cannot be restored from the log after deletion', async () => {
     const { id, me } = await customer()
     await post('/api/web/account/delete', { pwd: PASSWORD }, me)
     const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'delete' }))

@@ -18,13 +18,13 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
   const role = (key: string) => find('Getrole', { key })
   const user = (username: string) => find('GetAdminUsers', { username })
 
-  it('lists staff a page at a time, with the place in Content-Range', async () => {
+  it('lists staff a page at a time, with Content-Range', async () => {
     const page = await get('/api/user/GetAdminUsers?sort=["username","DESC"]&range=[0,1]')
     expect(page.headers['content-range']).toBe('users 0-1/3')
     expect(page.json().data.map((one: { username: string }) => one.username)).toEqual(['visitor', 'editor'])
   })
 
-  it('tells when a colleague was last seen, which nobody may enter', async () => {
+  it('shows read-only when a colleague was last seen', async () => {
     const before = new Date().toISOString()
     const { id } = await user('visitor')
     const signedIn = await post('/api/authorization/requestToken', { username: 'visitor', password: PASSWORD })
@@ -49,14 +49,14 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await get(`/api/user/DeleteAdminUser/${id}`)).json().code).toBe(CODES.notFound)
   })
 
-  it('names the fields of an account that cannot be', async () => {
+  it('names the invalid fields of an account', async () => {
     const answer = await post('/api/user/EditAdminUser', { username: 'a b', password: '123', roles: [] })
     expect(answer.statusCode).toBe(422)
     const paths = answer.json().data.errors.map((error: { path: string }) => error.path)
     expect(paths.toSorted()).toEqual(['password', 'roles', 'username'])
   })
 
-  it.each(['editor', 'visitor'] as const)('is for administrators: not for the %s', async (person) => {
+  it.each(['editor', 'visitor'] as const)('rejects the %s', async (person) => {
     const calls = [
       await get('/api/user/GetAdminUsers', person),
       await get('/api/user/Getrole', person),
@@ -87,7 +87,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await post('/api/user/EditAdminUser', { id, name: 'The boss' })).json().code).toBe(CODES.ok)
   })
 
-  it('keeps the account that one is signed in with', async () => {
+  it('keeps the signed-in account', async () => {
     const { id } = await user('admin')
     const administrator = (await role('admin')).id
     const second = await post('/api/user/EditAdminUser', {
@@ -108,7 +108,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await get(`/api/user/DeleteAdminUser/${second.json().data.id}`)).json().code).toBe(CODES.ok)
   })
 
-  it('changes several menus in one write, which is taken back as a whole', async () => {
+  it('changes several menus in one write, and undoes it as a whole', async () => {
     const menu = async (en: string) =>
       (await post('/api/user/EditMenu', { menu_name: { en, zh: en }, url: '#', sort: 7 })).json().data.id
     const ids = [await menu('One'), await menu('Two')]
@@ -141,7 +141,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     ])
   })
 
-  it('keeps built-in roles and those that someone has', async () => {
+  it('keeps built-in roles and those in use', async () => {
     const { id } = await role('visitor')
     const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })
     expect(remove.json().message).toBe('The role "visitor" is built in and cannot be deleted')
@@ -156,7 +156,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     })
   })
 
-  it('gives a role its menus, and its people the tree of them in their language', async () => {
+  it('gives a role its menus, and its users the menu tree in their language', async () => {
     const menu = async (en: string, url: string, parent_id: number | null = null) =>
       (await post('/api/user/EditMenu', { menu_name: { en, zh: `${en}菜单` }, url, parent_id })).json().data.id
     const group = await menu('Test goods', '#')
@@ -188,7 +188,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await get(`/api/user/getLocalMenu?filter={"id":[${changes}]}`)).json().data).toEqual([])
   })
 
-  it('deletes by link for nobody: the cookie alone is no sign-in', async () => {
+  it('rejects deletion by a link: the cookie alone does not authenticate', async () => {
     const cookie = `Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`
     const { id } = await user('visitor')
     const answer = await server.app.inject({ url: `/api/user/DeleteAdminUser/${id}`, headers: { cookie } })

@@ -162,7 +162,7 @@ describe.each(ENGINES)('the back-office’s calls of the specification on %s', (
   })
 
   it.each(CALLS.filter(([, path]) => !OPEN.some((name) => path.endsWith(name))))(
-    '%s %s asks whoever has not signed in to do so, by 50008',
+    '%s %s rejects an anonymous caller with 50008',
     async (method, path) => {
       const search = '?id=1&code=x&unionid=x'
       const payload = { username: 'x', pwd: PASSWORD, new_pwd: PASSWORD }
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the back-office’s calls of the specification on %s', (
     },
   )
 
-  it('are described as they are', async () => {
+  it('match their description', async () => {
     const { paths } = (await world.server.app.inject('/api/docs')).json()
     const missing = CALLS.filter(([method, path]) => paths[path]?.[method.toLowerCase()] === undefined)
     expect(missing).toEqual([])

@@ -8,7 +8,7 @@ import { type ChangeServer, EVERYBODY, SAYS_NOTHING, startChangeServer } from '.
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
 import { ENGINES, PASSWORD, type Staff } from '../support/server.ts'
 
-describe.each(ENGINES)('telling of a change on %s', (engine) => {
+describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
   let at: ChangeServer
   beforeAll(async () => {
     at = await startChangeServer(engine)
@@ -29,7 +29,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
   }
   const publish = (status: 'published' | 'draft') => at.office('PUT', String(at.id('change')), { status })
 
-  it('shows the mail in both languages before anybody is told', async () => {
+  it('previews the mail in both languages before it is sent', async () => {
     const note = { en: 'Please change the belt soon.', zh: null }
     const { data } = await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY, note })
     expect(data.en).toMatchObject({ to: 'orders@stage.example', customers: 3, subject: 'SPOT-1 · Stronger belt' })
@@ -42,7 +42,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
     expect(await queuedMails(at.server.context)).toEqual([])
   })
 
-  it('tells each customer once, in their language, through the mail queue', async () => {
+  it('mails each customer once, in their language, through the mail queue', async () => {
     const note = { en: 'Please change the belt soon.', zh: '请尽快更换。' }
     expect((await notify(['fixtures', 'open_orders'], note)).data).toEqual({ told: 2 })
     expect(await queueChangeMails(at.server.context, new Date())).toBe(0)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
     expect(data[0].told).toMatchObject({ by: 'editor', state: 'sent' })
   })
 
-  it('lets subscribers end with one click, and tells nobody whose subscription has ended', async () => {
+  it('ends a subscription with one click, and skips former subscribers', async () => {
     await notify(['subscribers'])
     await written()
     await deliverIn(at.server.context, 60)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
     await at.call('PUT', `firmware-subscriptions/${at.id('spot')}`, undefined, at.device('follows'))
   })
 
-  it('takes back what has not been written: by hand, or with the publication', async () => {
+  it('cancels unsent mails: by hand, or with the publication', async () => {
     await notify()
     expect((await at.office('GET', telling())).data.waiting).toBe(4)
     expect((await at.office('DELETE', telling())).data).toEqual({ taken: 4 })
@@ -98,7 +98,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
     expect((await notify()).data).toEqual({ told: 3 })
   })
 
-  it('is for those who may write changes', async () => {
+  it('requires the permission to write changes', async () => {
     for (const path of [
       telling(),
       `${at.id('change')}/orders`,
@@ -123,7 +123,7 @@ describe.each(ENGINES)('telling of a change on %s', (engine) => {
     expect((await at.office('POST', '999999/telling', { groups: EVERYBODY })).code).toBe(CODES.notFound)
   })
 
-  it('shows whoever has a role of their own no more than it allows', async () => {
+  it('shows a custom role no more than it allows', async () => {
     const { context, app } = at.server
     const person = async (key: string, tlf: string[]) => {
       const grants = { tlf: { actions: tlf } }

@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import { type ChangeServer, startChangeServer } from '../support/changes.ts'
 import { ENGINES } from '../support/server.ts'
 
-describe.each(ENGINES)('what a change concerns on %s', (engine) => {
+describe.each(ENGINES)('the impact of a change on %s', (engine) => {
   let at: ChangeServer
   beforeAll(async () => {
     at = await startChangeServer(engine)
@@ -21,7 +21,7 @@ describe.each(ENGINES)('what a change concerns on %s', (engine) => {
     expect(second.range).toBe('drawings 1-1/3')
   })
 
-  it('finds the open orders that contain the old part, however it is written there', async () => {
+  it('finds the open orders that contain the old part, in any notation', async () => {
     const { data, range } = await at.office('GET', `${at.id('change')}/orders`)
     expect(range).toBe('orders 0-0/1')
     expect(data).toMatchObject([
@@ -43,7 +43,7 @@ describe.each(ENGINES)('what a change concerns on %s', (engine) => {
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toHaveLength(1)
   })
 
-  it('notes the parts of orders that were there before', async () => {
+  it('backfills the parts of existing orders', async () => {
     await at.server.context.db.query.deleteFrom('ordered_parts').execute()
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toEqual([])
     expect(await backfillOrderedParts(at.server.context)).toBe(4)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('what a change concerns on %s', (engine) => {
     expect((await at.office('GET', `${at.id('change')}/orders`)).data).toHaveLength(1)
   })
 
-  it('counts the customers concerned, by reason and each once', async () => {
+  it('counts the affected customers, by reason and each once', async () => {
     const { data } = await at.office('GET', `${at.id('change')}/telling`)
     expect(data).toEqual({
       groups: { open_orders: 1, fixtures: 1, bought: 1, subscribers: 1 },
@@ -70,7 +70,7 @@ describe.each(ENGINES)('what a change concerns on %s', (engine) => {
     expect([one.range, one.data[0].username]).toEqual(['customers 0-0/1', 'bought'])
   })
 
-  it('shows customers the change with its parts, what to order today, and where it applies', async () => {
+  it('shows customers the change with its parts, the part to order today, and its units', async () => {
     const { data } = await at.call('GET', `changes/${at.id('change')}`)
     expect(data.change).toMatchObject({ change_number: 'TLF-1', from_serial: 'S1-2405-0010' })
     expect([data.old.part_number, data.new.part_number, data.order.part_number]).toEqual([

@@ -106,7 +106,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     ...data.untranslated,
   ]
 
-  it('tells administrators what waits', async () => {
+  it('shows administrators what waits for them', async () => {
     expect(numbers(await report('admin'))).toEqual({
       registrations: 2,
       ordersNew: 2,
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     })
   })
 
-  it('tells editors of their own messages, and nothing of the logs, nor of registrations that others decide', async () => {
+  it('shows editors their own messages, but neither logs nor registrations', async () => {
     const data = await report('editor')
     expect(numbers(data)).toEqual({
       ordersNew: 2,
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(data.untranslated.map(({ resource }) => resource)).not.toContain('roles')
   })
 
-  it('tells visitors nothing, and no one else anything at all', async () => {
+  it('shows visitors nothing, and rejects all others', async () => {
     const { at: _, ...rest } = await report('visitor')
     const nothing = { waiting: [], orders: null, untranslated: [], searches: [], guides: [], changes: [], mine: [] }
     expect(rest).toEqual(nothing)
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect((await request({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)
   })
 
-  it('tells a role with a table of its own what that table says', async () => {
+  it('follows the permission table of a custom role', async () => {
     const grants = {
       orders: { actions: ['list'], fields: { status: 'none' } },
       messages: { actions: ['list', 'read'] },
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(data.changes).toEqual([])
   })
 
-  it.each(['admin', 'editor'] as const)('counts for the %s what the grid with that filter counts', async (person) => {
+  it.each(['admin', 'editor'] as const)('counts for the %s as the grid with that filter does', async (person) => {
     const matches = everyNumber(await report(person))
     expect(matches.length).toBeGreaterThan(10)
     for (const { resource, filter, count, capped } of matches) {
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     }
   })
 
-  it('counts up to the cap, and says so', async () => {
+  it('counts up to the cap, and reports that it stopped there', async () => {
     const { db } = server.context
     const at = new Date(0).toISOString()
     for (let from = 0; from < 10_002; from += 500) {
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   it.each([
     ['untranslated texts', 'codes where ("name_en" is null) <> ("name_zh" is null)', 'ix_codes_name_untranslated'],
     ['late orders', `orders where status = 'submitted' and created_at < '2000'`, 'ix_orders_status_created_at'],
-  ])('counts %s by an index of their own', async (_, counted, index) => {
+  ])('counts %s by an index', async (_, counted, index) => {
     const { engine, query } = server.context.db
     const question = sql.raw(`select 1 from ${counted} limit 5`)
     const explain = engine.name === 'sqlite' ? sql`explain query plan ${question}` : sql`explain ${question}`
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(JSON.stringify(rows)).toContain(index)
   })
 
-  it('puts the orders of twelve weeks into weeks, by state', async () => {
+  it('groups the orders of twelve weeks by week and state', async () => {
     const { orders } = await report('editor')
     expect(orders?.weeks.length).toBe(12)
     for (const { from, to, counts } of orders?.weeks ?? []) {
@@ -226,7 +226,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     ])
   })
 
-  it('ranks the parts by the orders that name them, without cancelled and old ones', async () => {
+  it('ranks parts by the orders that contain them, without cancelled and old orders', async () => {
     const { orders } = await report('editor')
     expect(
       orders?.parts.map(({ part_number, orders, quantity, name }) => [part_number, orders, quantity, name.en]),
@@ -239,7 +239,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect([typeof known?.[0], known?.[1]]).toEqual(['number', null])
   })
 
-  it('tells administrators what others changed, a write at a time, and everyone what they worked on', async () => {
+  it('lists to administrators the writes of others, and to everyone their own records', async () => {
     const editor = rest(server, 'editor')
     const made = [
       recordOf(await editor.create('leimu', { name: both('Beam') })),
@@ -282,7 +282,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect((await report('visitor')).searches).toEqual([])
   })
 
-  it('takes no more than a dozen statements', async () => {
+  it('runs at most a dozen statements', async () => {
     const { db } = server.context
     const { all } = db.engine
     let statements = 0

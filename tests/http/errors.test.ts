@@ -56,7 +56,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     return startSession(server.context.db, { kind: 'customers', id }, device, new Date())
   }
 
-  it('takes errors of staff, customers and visitors, with who, where, when and by which release', async () => {
+  it('accepts errors of staff, customers and visitors, with user, page, time and release', async () => {
     const before = new Date().toISOString()
     const answer = await send([FAULT], server.as('editor'))
     expect(answer.json()).toMatchObject({ code: CODES.ok, data: { taken: 1 } })
@@ -70,12 +70,12 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect([visitor?.actor, ofCustomer?.message]).toEqual(['visitor', 'of a customer'])
   })
 
-  it('takes errors of a session that has ended as those of a visitor', async () => {
+  it('accepts errors of an ended session as those of a visitor', async () => {
     expect((await send([FAULT], { authorization: 'Bearer unknown' })).json().code).toBe(CODES.ok)
     expect((await logged()).map(({ actor }) => actor)).toEqual(['visitor'])
   })
 
-  it('counts the same error again, whoever meets it and whatever the query of the page', async () => {
+  it('counts a repeated error, regardless of user and query', async () => {
     await send([{ ...FAULT, times: 3 }], server.as('editor'))
     await send([{ ...FAULT, page: '/goods/code/index?page=7' }], server.as('admin'))
     const [error, ...others] = await logged()
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect(await find({ q: '查询' })).toEqual(['查询失败 GET /api/codes'])
   })
 
-  it('cannot be written or changed by its own calls', async () => {
+  it('rejects writes and changes through its own calls', async () => {
     await send([FAULT], server.as('editor'))
     const [{ id = 0 } = {}] = await logged()
     const headers = server.as('admin')
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect((await send([{ ...FAULT, actor: 'admin' }], headers)).json().code).toBe(CODES.validation)
   })
 
-  it('is emptied by administrators alone, and tells how much it held', async () => {
+  it('is emptied by administrators alone, and reports the number of deleted errors', async () => {
     await send([FAULT, { ...FAULT, message: 'another' }], server.as('editor'))
     const clear = (headers: Record<string, string>) =>
       server.app.inject({ method: 'POST', url: '/api/errors/clear', headers })
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect(await logged({ q: 'another' })).toEqual([])
   })
 
-  it('refuses what is too much, too long, too large, or leads elsewhere', async () => {
+  it('rejects too many, too long, too large and foreign values', async () => {
     const rejected = [
       [],
       Array.from({ length: 11 }, () => FAULT),
@@ -153,13 +153,13 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect(await logged()).toEqual([])
   })
 
-  it('keeps markup as the text that it is', async () => {
+  it('keeps markup as text', async () => {
     const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>'
     await send([{ ...FAULT, message }], server.as('editor'))
     expect((await logged()).map((one) => one.message)).toEqual([message])
   })
 
-  it('takes only so many a minute, of visitors fewer', async () => {
+  it('limits reports per minute, more strictly for visitors', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...FAULT, message: `error ${from + index}` }))
     expect((await send(many(0, 10))).json().code).toBe(CODES.ok)
@@ -168,7 +168,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect((await logged()).length).toBe(20)
   })
 
-  it('holds so many errors and no more, and none that is older than ninety days', async () => {
+  it('holds a limited number of errors, none older than ninety days', async () => {
     const then = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-02-01T00:00:00Z')
     const four = ['a', 'b', 'c', 'd'].map((fingerprint) => known({ fingerprint, message: `old ${fingerprint}` }))

@@ -42,7 +42,7 @@ describe.each(STORES)('files on %s', (kind) => {
   /** As if another server had stored them: nothing of them is at hand. */
   const deleteCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
 
-  it('go out together as one archive, whose size is announced', async () => {
+  it('are downloaded together as one archive of announced size', async () => {
     const files = [await publish('a.txt', 'first'), await publish('b.txt', 'second'), await publish('empty.txt', '')]
     const payload = { name: 'papers', files: files.map(({ sha256, name }) => ({ sha256, name })) }
     const answer = await server.app.inject({ method: 'POST', url: '/api/web/zip', payload, headers: lin })
@@ -54,7 +54,7 @@ describe.each(STORES)('files on %s', (kind) => {
     ])
   })
 
-  it('are looked into, shown piece by piece, and pictured', async () => {
+  it('are inspected, served in parts, and rendered as previews', async () => {
     const [fixture, model] = [
       await publish('a.gdtf', gdtfFile()),
       await publish('a.glb', sampleGlb([{ name: 'lens' }])),
@@ -71,7 +71,7 @@ describe.each(STORES)('files on %s', (kind) => {
     expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  it('are put away when nothing has ever used them, from the store, too', async () => {
+  it('are deleted when unused, also from the store', async () => {
     const [used, unused] = [await publish('used.txt', 'used'), await bring('unused.txt', 'unused')]
     const { files } = server.context
     expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, 6])
@@ -103,7 +103,7 @@ describe('a bucket', () => {
     }
   }
 
-  it('is said to be well when it is', async () => {
+  it('is reported as healthy', async () => {
     expect(await stateWith({})).toEqual({
       problem: null,
       statusCode: 200,
@@ -120,12 +120,15 @@ describe('a bucket', () => {
     ],
     ['its keys are wrong', { S3_ACCESS_KEY_ID: 'unknown' }, /refuses access to the bucket portal \(S3_ACCESS_KEY_ID/],
     ['nobody answers', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 cannot be reached.*ECONNREFUSED/],
-  ])('is said to be out of reach, and why, when %s; the rest of the server works', async (_, environment, reason) => {
-    expect(await stateWith(environment)).toEqual({
-      problem: expect.stringMatching(reason),
-      statusCode: 200,
-      files: { store: 's3', reachable: false },
-      stored: 'Error: error.filesAway',
-    })
-  })
+  ])(
+    'is reported as unavailable with the reason when %s; the rest of the server works',
+    async (_, environment, reason) => {
+      expect(await stateWith(environment)).toEqual({
+        problem: expect.stringMatching(reason),
+        statusCode: 200,
+        files: { store: 's3', reachable: false },
+        stored: 'Error: error.filesAway',
+      })
+    },
+  )
 })

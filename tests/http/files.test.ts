@@ -44,7 +44,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     method: 'GET' | 'HEAD' = 'GET',
   ) => server.app.inject({ method, url: fileAddress(file), headers: { ...server.as(person), ...headers } })
 
-  it('are named by the SHA-256 of their content, whose type and size the server finds out', async () => {
+  it('are named by the SHA-256 of their content, with type and size detected by the server', async () => {
     const file = await stored('照片.txt', PNG)
     const sha256 = createHash('sha256').update(PNG).digest('hex')
     expect(file).toEqual({ sha256, name: '照片.txt', size: PNG.length, type: 'image/png', width: 1, height: 1 })
@@ -72,13 +72,13 @@ describe.each(STORES)('files stored on %s', (kind) => {
     ['model.glb', sampleGlb([{ name: 'lamp' }]), { type: 'model/gltf-binary' }],
     ['firmware.bin', Buffer.from([0, 1, 2, 3, 0]), { type: 'application/octet-stream' }],
     ['empty.dat', '', { size: 0 }],
-  ])('are known by their content: %s', async (name, content, expected) => {
+  ])('are recognized by their content: %s', async (name, content, expected) => {
     const file = await stored(name, content)
     expect(file).toMatchObject(expected)
     expect((await get(file)).rawPayload).toEqual(Buffer.from(content))
   })
 
-  it('are offered for saving unless a browser shows them safely', async () => {
+  it('are served as attachments unless a browser shows them safely', async () => {
     const page = await get(await stored('table.csv', 'a;b'))
     expect(page.headers['content-disposition']).toMatch(/^attachment; filename="table.csv"/)
   })
@@ -87,7 +87,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     ['a web page', 'page.txt', '<!doctype html><script>alert(1)</script>'],
     ['a page called a drawing', 'page.svg', `<html xmlns="http://www.w3.org/1999/xhtml">${SVG}</html>`],
     ['a damaged drawing with a script', 'a.svg', SVG.replace('<path', '<script>alert(1)</script><g><path')],
-  ])('refuse %s', async (_, name, content) => {
+  ])('reject %s', async (_, name, content) => {
     const answer = await upload(name, content)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe(CODES.readable)
@@ -101,7 +101,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
       'the short names of a drawing program',
       `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY ns "http://www.w3.org/2000/svg">\n]>${SVG.replace('http://www.w3.org/2000/svg', '&ns;')}`,
     ],
-  ])('lose %s that a drawing carries, and are what remains', async (_, content) => {
+  ])('lose %s in a drawing and keep the rest', async (_, content) => {
     const file = await stored('drawing.svg', content)
     const clean = Buffer.from(SVG)
     const sha256 = createHash('sha256').update(clean).digest('hex')
@@ -117,7 +117,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     ],
     ['code.js', 'alert(1)', 'text/plain; charset=utf-8'],
     ['drawing.svg', SVG, 'image/svg+xml'],
-  ])('do nothing in a browser, such as %s', async (name, content, type) => {
+  ])('run nothing in a browser, such as %s', async (name, content, type) => {
     const { headers } = await get(await stored(name, content))
     expect(headers).toMatchObject({
       'content-type': type,
@@ -127,14 +127,14 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(headers['content-disposition']).toMatch(type.startsWith('application') ? /^attachment;/ : /^inline;/)
   })
 
-  it('refuse what is larger than the limit, and leave nothing of it behind', async () => {
+  it('are rejected over the limit, and leave nothing behind', async () => {
     const answer = await upload('big.bin', Buffer.alloc(UPLOAD_LIMIT + 1))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: CODES.tooLarge, message: 'The file is larger than 200 MB' })
     expect(readdirSync(join(server.context.env.dataDir, 'uploads', 'incoming'))).toEqual([])
   })
 
-  it('answer a call that is no upload with a readable error', async () => {
+  it('reject a call that is no upload with a readable error', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/files',
@@ -144,7 +144,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(answer.json()).toMatchObject({ code: CODES.validation, message: 'The request is not well-formed' })
   })
 
-  it('come in parts', async () => {
+  it('are served by range', async () => {
     const file = await stored('digits.txt', '0123456789')
     const part = await get(file, { range: 'bytes=2-4' })
     expect([part.statusCode, part.headers['content-range'], part.payload]).toEqual([206, 'bytes 2-4/10', '234'])
@@ -173,7 +173,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await get(file)).payload).toBe('0123456789')
   })
 
-  it('are for their uploader alone until a record names them', async () => {
+  it('are private to their uploader until a record references them', async () => {
     const file = await stored('secret.txt', 'only mine')
     expect((await get(file, {}, 'editor')).statusCode).toBe(404)
     const same = await stored('copy.txt', 'only mine', 'editor')
@@ -181,7 +181,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await get(file, {}, 'editor')).statusCode).toBe(200)
   })
 
-  it('are for whoever may read a field that names them', async () => {
+  it('are readable with the permission to read a field that references them', async () => {
     const drawing = await stored('part.svg', SVG.replace('40', '44'))
     const avatar = await stored('avatar.svg', SVG.replace('40', '48'))
     const write = async (url: string, payload: object) =>
@@ -197,7 +197,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(info.json().data.avatar).toBe(fileAddress(avatar))
   })
 
-  it('of their own account go to those who may not read accounts', async () => {
+  it('of the own account are readable without the permission to read accounts', async () => {
     const file = await stored('face.svg', SVG.replace('40', '41'))
     expect((await get(file, {}, 'editor')).statusCode).toBe(404)
     const users = await server.app.inject({
@@ -211,7 +211,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await get(file, {}, 'visitor')).statusCode).toBe(404)
   })
 
-  it('go to an img tag by the cookie, and to nobody without a sign-in', async () => {
+  it('authenticate an img tag by the cookie, and reject anonymous requests', async () => {
     const file = await stored('digits.txt', '0123456789')
     const cookie = `language=en; Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`
     const url = fileAddress(file)
@@ -221,7 +221,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await server.app.inject({ method: 'POST', url: '/api/files', headers: { cookie } })).statusCode).toBe(401)
   })
 
-  it('do not exist under an address that names no content', async () => {
+  it('are not found under a name that is no hash', async () => {
     const headers = server.as('admin')
     const none = await server.app.inject({ url: `/api/files/${'0'.repeat(64)}/x.png`, headers })
     expect(none.statusCode).toBe(404)

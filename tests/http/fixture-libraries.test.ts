@@ -22,7 +22,7 @@ describe.each(ENGINES)('fixture libraries on %s', (engine) => {
   const make = (values: object) => call('POST', '', { title: 'Spot 1', published: true, ...values })
   const names = (answer: { data: { modes: { name: string }[] } }) => answer.data.modes.map(({ name }) => name)
 
-  it('take their modes from the file, whatever is typed, and again when the file is replaced', async () => {
+  it('takes their modes from the file, regardless of the input, and again when the file is replaced', async () => {
     const typed = [{ name: 'Mine', channels: 3, list: null }]
     const made = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()), modes: typed })
     expect(made.data.modes).toEqual([
@@ -36,13 +36,13 @@ describe.each(ENGINES)('fixture libraries on %s', (engine) => {
     expect(names(await call('PUT', made.data.id, { file: null }))).toEqual([])
   })
 
-  it('stay as they are when they are saved again unchanged', async () => {
+  it('stay unchanged when saved again', async () => {
     const { data } = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()) })
     const again = await call('PUT', data.id, data)
     expect(again.data).toMatchObject({ lock_version: data.lock_version, modes: data.modes })
   })
 
-  it('keep the modes that are typed for formats of which the server knows nothing', async () => {
+  it('keep entered modes for formats that the server does not read', async () => {
     const typed = [{ name: 'Mine', channels: 3, list: null }]
     const { data } = await make({ format: 'hog', modes: typed })
     expect(data.modes).toEqual(typed)
@@ -50,7 +50,7 @@ describe.each(ENGINES)('fixture libraries on %s', (engine) => {
     expect(names(gdtf)).toEqual(['Basic', 'Extended'])
   })
 
-  it('are refused beside the file when it is of another format, or defective', async () => {
+  it('reject a file of another format, or an invalid one, at its field', async () => {
     const wrong = (answer: { data: { errors: object[] } }) => answer.data.errors
     const text = await make({ format: 'ofl', file: await file('a.txt', 'no fixture') })
     expect(text.code).toBe(CODES.validation)

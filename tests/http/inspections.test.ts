@@ -15,7 +15,7 @@ const FIXTURE = {
   modes: [{ name: 'Basic', channels: ['Dimmer'] }],
 }
 
-describe.each(ENGINES)('what files are found to be on %s', (engine) => {
+describe.each(ENGINES)('the inspection of files on %s', (engine) => {
   let server: TestServer
   let customer: Record<string, string>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('what files are found to be on %s', (engine) => {
   }
   const stored = () => server.context.db.query.selectFrom('file_inspections').selectAll().execute()
 
-  it('is reported, and found out once however often the content comes', async () => {
+  it('is reported, and runs once per content', async () => {
     const { data: file } = await upload('bar.json', FIXTURE)
     await upload('bar again.json', FIXTURE)
     const match = await inspection(file, server.as('admin'))
@@ -46,7 +46,7 @@ describe.each(ENGINES)('what files are found to be on %s', (engine) => {
     expect((await stored()).map(({ key }) => key)).toEqual([`${file.sha256} ofl`])
   })
 
-  it('is refused with its reason, in the language of whoever uploads it, and leaves nothing behind', async () => {
+  it('rejects a file with the reason, in the language of the uploader, and stores nothing', async () => {
     const broken = { ...FIXTURE, modes: 'none' }
     const rejected = await upload('bar.json', broken)
     expect(rejected).toMatchObject({ code: CODES.readable, message: expect.stringContaining('modes') })
@@ -55,12 +55,12 @@ describe.each(ENGINES)('what files are found to be on %s', (engine) => {
     expect(await server.context.db.query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
   })
 
-  it('says nothing of files that are no such thing, whatever they are called', async () => {
+  it('skips files of other formats, whatever their name', async () => {
     const { data: file } = await upload('list.json', { name: 'anything' })
     expect((await inspection(file, server.as('admin'))).data).toEqual([{ kind: 'ofl', finding: { status: 'other' } }])
   })
 
-  it('is not told to customers, visitors, or staff who may not see the file', async () => {
+  it('is hidden from customers, visitors, and staff without access to the file', async () => {
     const { data: file } = await upload('mine.json', { name: 'mine' })
     expect((await inspection(file, customer)).code).toBe(CODES.forbidden)
     expect((await inspection(file, {})).code).toBe(CODES.unknownToken)

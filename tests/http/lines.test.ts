@@ -29,7 +29,7 @@ describe.each(ENGINES)('product lines for everyone on %s', (engine) => {
     return (await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })).json().data
   }
 
-  it('are the visible ones in their order, with name and picture and nothing else', async () => {
+  it('include only visible lines, in their order, with name and picture', async () => {
     const answer = await server.app.inject('/api/web/lines')
     expect(answer.headers['content-range']).toBe('lines 0-1/2')
     expect(answer.json()).toEqual({
@@ -46,14 +46,14 @@ describe.each(ENGINES)('product lines for everyone on %s', (engine) => {
     })
   })
 
-  it('come a page at a time, at most a hundred', async () => {
+  it('are paginated, at most a hundred a page', async () => {
     const page = await server.app.inject('/api/web/lines?range=[1,1]')
     expect(page.json().data.map(({ name }: { name: { en: string } }) => name.en)).toEqual(['Wash'])
     for (let sort = 10; sort < 115; sort++) await create({ name: { en: `Line ${sort}`, zh: null }, sort })
     expect((await server.app.inject('/api/web/lines?range=[0,999]')).json().data).toHaveLength(100)
   })
 
-  it('show their pictures to everyone, also to those whose session has ended, until the line is hidden', async () => {
+  it('show their pictures to everyone, also with an expired session, until the line is hidden', async () => {
     const image = await upload(SVG.replace('40', '41'))
     const line = await create({ name: { en: 'Beam', zh: '光束灯' }, sort: 3, image })
     const url = `/api/files/${image.sha256}/line.svg`

@@ -79,7 +79,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     return { received, transport }
   }
 
-  it('reach a mail server whole, in both languages', async () => {
+  it('arrive complete at a mail server, in both languages', async () => {
     const { received, transport } = await smtp()
     await queue('Ines', 'en')
     await queue('青屿', 'zh')
@@ -102,7 +102,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(row).toMatchObject({ state: 'sent', text: '', html: '' })
   })
 
-  it('are tried again later and later where the server does not take them now', async () => {
+  it('are retried with growing delays after a temporary failure', async () => {
     const { received, transport } = await smtp([451, 421])
     await queue('Patience')
     expect(await deliverIn(server.context, 31, transport)).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect([1, 2, 3, 20].map(retryDelay)).toEqual([30_000, 60_000, 120_000, 3_600_000])
   })
 
-  it('are given up where the server never will, or after a dozen attempts', async () => {
+  it('fail after a permanent rejection, or after a dozen attempts', async () => {
     const { transport } = await smtp([550])
     await queue('Unknown')
     expect(await deliverIn(server.context, 31, transport)).toMatchObject({ failed: [{}] })
@@ -127,7 +127,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect((await states()).at(-1)).toEqual(['failed', 12])
   })
 
-  it('leave once, however many processes look', async () => {
+  it('are sent once, however many processes run', async () => {
     for (let nth = 0; nth < 12; nth++) await queue(`No ${nth}`)
     const sent: string[] = []
     const slow: MailTransport = {
@@ -143,7 +143,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(sent).toHaveLength(12)
   })
 
-  it('fall due again when their process did not live to send them', async () => {
+  it('are retried when their process dies while sending', async () => {
     await queue('Orphan')
     const now = new Date(Date.now() + 31_000).toISOString()
     await server.context.db.query
@@ -153,7 +153,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await deliverIn(server.context, 32)).toMatchObject({ sent: 1 })
   })
 
-  it('never leave when what caused them did not happen', async () => {
+  it('are not sent when the causing write is rolled back', async () => {
     const failing = server.context.db.query.transaction().execute(async (trx) => {
       await queueMail(server.context, trx, {
         to: 'a@b.example',
@@ -168,7 +168,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await queuedMails(server.context)).toEqual([])
   })
 
-  it('are taken back as long as they wait', async () => {
+  it('are cancelled while they wait', async () => {
     await queue('order 1')
     await queue('order 2')
     expect(await cancelMails(server.context.db.query, 'order 1')).toBe(1)
@@ -176,7 +176,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await cancelMails(server.context.db.query, 'order 2')).toBe(0)
   })
 
-  it('bear the name and contact details of the page style', async () => {
+  it('contain the name and contact details of the page style', async () => {
     await storeRecord(server.context, 'page_styles', {
       product_name: { en: 'Lantern Desk', zh: '灯光服务台' },
       theme_colour: '#11a983',
@@ -192,7 +192,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     await server.context.db.query.deleteFrom('page_styles').execute()
   })
 
-  it('are sent by the worker until it is stopped', async () => {
+  it('are sent by the worker until it stops', async () => {
     const context = { ...server.context, env: { ...server.context.env, mailDelaySeconds: 0 } }
     const worker = startMailWorker(context, SILENT, { pauseMs: 10 })
     const send = (name: string) =>
@@ -215,7 +215,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
 })
 
 describe('the environment of mails', () => {
-  it('names what is wrong', () => {
+  it('names invalid variables', () => {
     expect(() => readEnv({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: takes the e-mail address that mails come from')
     expect(() => readEnv({ MAIL_DELAY_SECONDS: '-1' })).toThrow('MAIL_DELAY_SECONDS')
     expect(readEnv({}).mailDelaySeconds).toBe(30)

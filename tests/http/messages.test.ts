@@ -27,7 +27,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     return (await server.app.inject({ url: `/api/messages/assignees${query}`, headers })).json()
   }
 
-  it('tells those who may assign whom they can choose: active staff, by name and nothing else', async () => {
+  it('lists the assignable staff to those who may assign: active staff, by name only', async () => {
     const roles = [recordOf(await rest(server).list('roles', { filter: { key: 'editor' } }))[0]?.id]
     const account = { password: PASSWORD, roles }
     await rest(server).create('users', { ...account, username: 'weilan', name: '魏岚' })
@@ -41,13 +41,13 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect((await assignees('?page=0')).code).toBe(CODES.validation)
   })
 
-  it('tells nobody else', async () => {
+  it('lists them to no other role', async () => {
     expect((await assignees('', 'visitor')).code).toBe(CODES.forbidden)
     expect((await assignees('', null)).code).toBe(CODES.unknownToken)
     expect((await assignees('', 'admin')).code).toBe(CODES.ok)
   })
 
-  it('lets editors assign a message and finish it, and writes down who did and when', async () => {
+  it('lets editors assign a message and complete it, with user and time', async () => {
     const { id } = await message()
     const editor = rest(server, 'editor')
     const [me] = (await assignees('?q=editor')).data as { id: number }[]
@@ -59,7 +59,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect(reopened).toMatchObject({ done: false, done_by: null, done_at: null })
   })
 
-  it('brings back who had done it when a reopening is undone', async () => {
+  it('restores the completing user when a reopening is undone', async () => {
     const { id } = await message({ done: true })
     const before = recordOf(await rest(server).get('messages', id))
     expect(before.done_at).not.toBeNull()
@@ -69,7 +69,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect({ done, done_by, done_at }).toEqual({ done: true, done_by: before.done_by, done_at: before.done_at })
   })
 
-  it('is closed to visitors, and nobody claims to have done it', async () => {
+  it('rejects visitors, and clients cannot set the completing user', async () => {
     const { id } = await message()
     expect((await rest(server, 'visitor').update('messages', id, { done: true })).code).toBe(CODES.forbidden)
     const claim = await rest(server, 'editor').update('messages', id, { done_at: '2020-01-01T00:00:00.000Z' })

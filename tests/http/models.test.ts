@@ -61,7 +61,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
   }
   const nodes = () => call('GET', `/api/goods/${ids.goods}/model-nodes`)
 
-  it('is found to hold parts, assemblies and steps, and has a picture', async () => {
+  it('reports parts, assemblies and steps, and has a picture', async () => {
     const { data } = await call('GET', `/api/web/library/models?product=${ids.goods}`, undefined, 'customer')
     expect(data).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     expect((await server.app.inject({ url, headers: again })).statusCode).toBe(304)
   })
 
-  it('is reported to staff with what its maker should know, and not to customers', async () => {
+  it('reports problems to staff, and not to customers', async () => {
     const url = `/api/files/${sha256}/inspection?name=head.glb`
     const { data } = await call('GET', url)
     expect(data.find(({ kind }: { kind: string }) => kind === 'model').finding).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
       glbOf({ asset: { version: '2.0' }, scenes: [{ nodes: [7] }], scene: 0 }),
       /damaged|损坏/,
     ],
-  ])('is refused when it is %s, with the reason', async (_, content, reason) => {
+  ])('is rejected when it is %s, with the reason', async (_, content, reason) => {
     for (const language of ['en', 'zh']) {
       const answer = await upload(content, 'broken.glb', language)
       expect(answer.code).toBe(CODES.readable)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     }
   })
 
-  it.skipIf(!existsSync(REAL))('of the real world is taken, and pictured', { timeout: 60_000 }, async () => {
+  it.skipIf(!existsSync(REAL))('is accepted and rendered from real tools', { timeout: 60_000 }, async () => {
     for (const name of engine === 'sqlite' ? readdirSync(REAL) : []) {
       const { code, data } = await upload(readFileSync(join(REAL, name)), name)
       expect(code, name).toBe(CODES.ok)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     }
   })
 
-  it('is matched with the part lists by what it says, for somebody to accept', async () => {
+  it('is matched with the part lists by its names, for review', async () => {
     const { data } = await nodes()
     expect(data).toMatchObject({ unnamed: 1, lines: [{ id: ids.lens }, { id: ids.fan }] })
     expect(data.proposals).toEqual({
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     })
   })
 
-  it('is tied to them in one write, that is audited and can be undone', async () => {
+  it('is matched in one write that is audited and can be undone', async () => {
     const accepted = {
       lines: [
         { id: ids.lens, node: 'lens' },
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a 3D model on %s', (engine) => {
     expect(audit.data).toHaveLength(3)
   })
 
-  it('is kept from those who may not, from strangers’ lines, and from products without one', async () => {
+  it('rejects readers without permission, foreign lines, and products without a model', async () => {
     const url = `/api/goods/${ids.goods}/model-nodes`
     const nothing = { lines: [], assemblies: [] }
     expect((await call('GET', url, undefined, 'customer')).code).toBe(CODES.forbidden)

@@ -41,7 +41,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     headers: Record<string, string> = server.as('admin'),
   ) => server.app.inject({ url: `/api/orders/${id}/${kind}${query}`, headers })
 
-  it('begins with a number, a history, and the time when it began', async () => {
+  it('starts with a number, a history and a creation time', async () => {
     const { number, status, steps, begin_time, end_time } = await order()
     expect(number).toMatch(/^SO\d{4}-\d{5}$/)
     expect(status).toBe('submitted')
@@ -49,7 +49,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(end_time).toBeNull()
   })
 
-  it.each(PAIRS)('from %s to %s is allowed or refused as the way of an order says', async (from, to) => {
+  it.each(PAIRS)('accepts or rejects %s to %s as the order workflow defines', async (from, to) => {
     const { id, steps: before } = await order({ status: from })
     const answer = await editor.update('orders', id, { status: to })
     const after = recordOf(await admin.get('orders', id))
@@ -64,7 +64,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(after.end_time).toBe(isLast ? (after.steps as { at: string }[]).at(-1)?.at : null)
   })
 
-  it('takes the tracking number with the shipping, or without it', async () => {
+  it('stores the tracking number with the shipping, or without it', async () => {
     const [one, other] = [await order({ status: 'confirmed' }), await order({ status: 'confirmed' })]
     const shipped = await editor.update('orders', one.id, { status: 'shipped', tracking_number: 'FSX-1' })
     expect(recordOf(shipped)).toMatchObject({ status: 'shipped', tracking_number: 'FSX-1' })
@@ -82,7 +82,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(noted).toMatchObject({ remark: 'called back', lines: [LINE] })
   })
 
-  it('takes a step back when it is undone, and notes nothing of it in the history', async () => {
+  it('undoes a step without a trace in the history', async () => {
     const before = await order()
     const { write } = await editor.update('orders', before.id, { status: 'cancelled' })
     recordOf(await editor.undo(write))
@@ -90,7 +90,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect({ status, steps, end_time }).toEqual({ status: 'submitted', steps: before.steps, end_time: null })
   })
 
-  it('writes its times and history itself', async () => {
+  it('sets its times and history itself', async () => {
     const { id } = await order()
     for (const name of ['begin_time', 'end_time', 'steps']) {
       const value = name === 'steps' ? [] : '2020-01-01T00:00:00.000Z'
@@ -99,7 +99,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     }
   })
 
-  it('is no matter of visitors, nor of customers here', async () => {
+  it('rejects visitors and customers', async () => {
     const { id } = await order()
     const visitor = rest(server, 'visitor')
     expect((await visitor.update('orders', id, { status: 'confirmed' })).code).toBe(CODES.forbidden)
@@ -128,7 +128,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(recordOf(await admin.get('orders', id)).status).toBe('submitted')
   })
 
-  it('is found by when it was made, by an index', async () => {
+  it('is found by its creation time, by an index', async () => {
     const { id, created_at } = await order()
     const find = async (created: unknown, person: Staff = 'editor') =>
       rest(server, person).list('orders', { filter: { id: [id], created_at: created } })
@@ -153,7 +153,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(tables.find(({ name }) => name === 'orders')?.indexes).toContain('ix_orders_created_at')
   })
 
-  it('goes on paper in the language asked for, page after page under the same heading', async () => {
+  it('prints in the requested language, with the heading repeated on every page', async () => {
     const lines = Array.from({ length: 70 }, (_, index) => ({
       ...LINE,
       part_number: `LX-${1000 + index}`,
@@ -187,7 +187,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await download(id, 'pdf', '?tz=Moon/Crater')).json().code).toBe(CODES.validation)
   }, 30_000)
 
-  it('is a spreadsheet with its lines', async () => {
+  it('exports as a spreadsheet with its lines', async () => {
     const { id, number } = await order({ contact: '=1+1', tracking_number: null })
     const answer = await download(id, 'xlsx', '?lang=zh')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.xlsx"`)

@@ -15,7 +15,7 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
   const get = async (url: string, person: Staff = 'admin') =>
     (await server.app.inject({ url, headers: server.as(person) })).json()
 
-  it.each(STAFF)('tells of the %s what the guard does, resource by resource', async (role) => {
+  it.each(STAFF)('agrees with the guard for the %s, resource by resource', async (role) => {
     const { data } = await get(`/api/permission/${role}`)
     for (const resource of Object.values(resources)) {
       const said = data.resources[resource.name]
@@ -31,14 +31,14 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
     expect(data.own_table).toBe(false)
   })
 
-  it('tells others of the roles they hold, and of no other', async () => {
+  it('shows others only the roles that they hold', async () => {
     expect((await get('/api/permission/editor', 'editor')).code).toBe(CODES.ok)
     expect((await get('/api/permission/admin', 'editor')).code).toBe(CODES.forbidden)
     expect((await get('/api/permission/editor', 'visitor')).code).toBe(CODES.forbidden)
     expect((await get('/api/permission/nobody')).code).toBe(CODES.notFound)
   })
 
-  it('reads the table that the role has now', async () => {
+  it('reads the current table of the role', async () => {
     const grants = { goods: { actions: ['list', 'read'], fields: { summary: 'none' } } }
     const payload = { key: 'inspected', name: { en: 'Inspected', zh: '被检查' }, grants }
     await server.app.inject({ method: 'POST', url: '/api/user/EditRoleMenu', payload, headers: server.as('admin') })
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
     expect(data.resources.codes.actions).toEqual([])
   })
 
-  it('finds no record by words of a field that the table of the role hides', async () => {
+  it('finds no record by text of a field that the role cannot read', async () => {
     const part = { part_number: 'FND-1', name: { en: 'Iris blade', zh: '光圈叶片' }, keywords: 'zebrafish 斑马 qx' }
     await server.app.inject({ method: 'POST', url: '/api/codes', payload: part, headers: server.as('admin') })
     const grants = { codes: { actions: ['list', 'read'], fields: { keywords: 'none' } } }
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
     }
   })
 
-  it('is described with its schema', async () => {
+  it('matches its schema', async () => {
     const { paths } = (await server.app.inject('/api/docs')).json()
     expect(paths['/api/permission/{roleKey}'].get.summary).toBe('What a role may see and do')
     for (const call of ['EditAdminUser', 'EditRoleMenu']) {

@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-describe.each(ENGINES)("one's own profile on %s", (engine) => {
+describe.each(ENGINES)('the own profile on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -50,7 +50,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     })
   })
 
-  it.each(STAFF)('is changed by the %s, and noted under their name', async (person) => {
+  it.each(STAFF)('is changed by the %s, audited under their name', async (person) => {
     const details = { name: `New ${person}`, email: `${person}@example.com`, introduction: 'Hello' }
     expect((await update(details, person)).json()).toMatchObject({ code: CODES.ok, data: details })
     expect(await profile(person)).toMatchObject(details)
@@ -70,7 +70,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     ['username', 'admin2'],
     ['password', 'another one'],
     ['id', 1],
-  ])('takes no %s', async (field, value) => {
+  ])('rejects %s', async (field, value) => {
     const before = await profile('visitor')
     const answer = await update({ name: 'Changed', [field]: value })
     expect(answer.statusCode).toBe(422)
@@ -78,12 +78,12 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect(await profile('visitor')).toEqual(before)
   })
 
-  it('names the field of a value that the account does not accept', async () => {
+  it('names the invalid field of the account', async () => {
     const answer = await update({ email: 'nowhere' })
     expect(answer.json().data.errors).toEqual([{ path: 'email', message: 'Email format incorrect' }])
   })
 
-  it('takes a picture that the person uploaded, shows it to them, and lets it go again', async () => {
+  it('accepts an uploaded picture, shows it to the user, and removes it again', async () => {
     const avatar = await upload('visitor', PIXEL)
     expect((await update({ avatar })).json().data.avatar).toMatchObject({ sha256: avatar.sha256, name: 'me.png' })
     expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(200)
@@ -91,14 +91,14 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect((await update({ avatar: null })).json().data.avatar).toBeNull()
   })
 
-  it('takes no picture that somebody else uploaded', async () => {
+  it('rejects a picture that another user uploaded', async () => {
     const avatar = await upload('admin', Buffer.concat([PIXEL, Buffer.from('admin')]))
     const answer = await update({ avatar })
     expect(answer.json().data.errors[0].path).toBe('avatar')
     expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(404)
   })
 
-  it('lists the own devices alone, the one that asks first, and no token', async () => {
+  it('lists only the own devices, the current one first, without tokens', async () => {
     const phone = await device('visitor', 'a phone')
     await device('editor', 'not mine')
     const answer = await get('/api/user/devices', server.as('visitor'))
@@ -118,7 +118,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     }
   })
 
-  it('signs one device out, which then is told by 50012', async () => {
+  it('signs one device out, whose next call gets 50012', async () => {
     const tablet = await device('visitor', 'a tablet')
     const { data } = (await get('/api/user/devices', server.as('visitor'))).json()
     const { id } = data.find((one: { agent: string }) => one.agent === 'a tablet')
@@ -128,7 +128,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect(again.json().code).toBe(CODES.notFound)
   })
 
-  it("does not sign out somebody else's device", async () => {
+  it('does not sign out a device of another user', async () => {
     const laptop = await device('editor', 'a laptop')
     const { data } = (await get('/api/user/devices', server.as('editor'))).json()
     const { id } = data.find((one: { agent: string }) => one.agent === 'a laptop')
@@ -136,7 +136,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect((await get('/api/user/info', bearer(laptop))).json().code).toBe(CODES.ok)
   })
 
-  it('signs out everywhere else, and leaves the devices of others alone', async () => {
+  it('signs out the other devices, and leaves those of other users alone', async () => {
     const own = await device('visitor', 'own')
     const others = await device('editor', 'of others')
     const ended = await post('/api/user/end_other_devices', {}, server.as('visitor'))
@@ -146,7 +146,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect((await get('/api/user/devices', server.as('visitor'))).json().data).toHaveLength(1)
   })
 
-  it("tells one's own changes a page at a time, without values, and nobody else's", async () => {
+  it('lists the own changes a page at a time, without values, and only those', async () => {
     for (let index = 0; index < 21; index++) {
       const part = { part_number: `OWN-${index}`, name: { en: `Part ${index}`, zh: `配件${index}` } }
       const created = await post('/api/codes', part, server.as('editor'))
@@ -164,7 +164,7 @@ describe.each(ENGINES)("one's own profile on %s", (engine) => {
     expect(visitors.changes.every((one: { title: string }) => one.title === 'visitor')).toBe(true)
   })
 
-  it('is not for those who have not signed in', async () => {
+  it('rejects anonymous callers', async () => {
     for (const url of ['/api/user/profile', '/api/user/devices', '/api/user/my_changes']) {
       expect((await get(url, {})).json().code).toBe(CODES.unknownToken)
     }

@@ -30,7 +30,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     })
   const find = async (username: string) => recordOf(await admin().list('customers', { filter: { username } }))[0]
 
-  it('keeps a pending customer who cannot sign in, and answers no token', async () => {
+  it('stores a pending customer who cannot sign in, and returns no token', async () => {
     const answer = await send({ ...NEW, status: 'active', reviewed_by: 1 })
     expect(answer.json()).toMatchObject({ code: CODES.ok, data: null })
     expect(await find('newcomer')).toMatchObject({
@@ -48,13 +48,13 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     expect(String(stored?.password)).toMatch(/^\$argon2/)
   })
 
-  it('takes the language of the page where none is given', async () => {
+  it('defaults to the language of the page', async () => {
     const { language: _, ...rest } = NEW
     await send({ ...rest, username: 'yuyan' }, 'zh-CN')
     expect(await find('yuyan')).toMatchObject({ language: 'zh' })
   })
 
-  it('says of every field what is wrong, as the specification words it', async () => {
+  it('reports every invalid field, in the wording of the specification', async () => {
     const empty = (await send({})).json()
     expect(empty).toMatchObject({ code: CODES.validation })
     expect(
@@ -79,7 +79,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     )
   })
 
-  it('refuses a name that is taken', async () => {
+  it('rejects a name that is taken', async () => {
     await send({ ...NEW, username: 'first-come' })
     for (const [language, message] of [
       ['en', 'The username already exists'],
@@ -91,7 +91,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
   })
 
   it.each(['users', 'customers'])(
-    'refuses a name that is taken among %s, in every call that gives one',
+    'rejects a name that is taken among %s, in every call that sets one',
     async (name) => {
       const api = admin()
       const [role] = recordOf(await api.list('roles', { filter: { key: 'editor' } }))
@@ -122,13 +122,13 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     },
   )
 
-  it('words the name that two take at the same moment, which the database alone sees', async () => {
+  it('rejects the second of two concurrent registrations, which only the database detects', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send({ ...NEW, username: 'at-once' }, 'en', '203.0.113.8')))
     const messages = answers.map((answer) => answer.json().message).toSorted()
     expect(messages).toEqual(['The username already exists', 'The username already exists', 'success'])
   })
 
-  it('takes only so many from one address', async () => {
+  it('limits registrations from one address', async () => {
     const codes: number[] = []
     for (let nth = 0; nth < 21; nth++) codes.push((await send({}, 'en', '203.0.113.7')).json().code)
     expect(new Set(codes.slice(0, 20))).toEqual(new Set([CODES.validation]))

@@ -15,7 +15,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
 
   const { customer, admin, get, step, mails } = registrationsOf(() => server)
 
-  it('tell of an approval in the customer’s language', async () => {
+  it('are sent for an approval, in the customer’s language', async () => {
     const english = { username: 'gantry-one', company: 'Gantry <One>', email: 'crew@gantry.example', language: 'en' }
     await step(await customer(english), 'active')
     await step(await customer({ username: 'qingyu', company: '青屿音乐节', language: 'zh' }), 'active')
@@ -41,7 +41,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect(unsaid?.headers.subject).toContain('已通过审核')
   })
 
-  it('tell of a rejection with its reason', async () => {
+  it('are sent for a rejection with its reason', async () => {
     await step(await customer({ language: 'zh' }), 'rejected', '仅面向设备用户开放')
     await step(await customer({ language: 'en' }), 'rejected', 'Resellers buy through the distributor.')
     const [zh, en] = await mails()
@@ -51,7 +51,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect(en?.text).toContain('Reason: Resellers buy through the distributor.')
   })
 
-  it('tell of an account that is disabled and enabled again, only of what lasts', async () => {
+  it('are sent when an account is disabled and enabled again, only for the final state', async () => {
     const id = await customer({ status: 'active', language: 'en' })
     await step(id, 'disabled', 'Unpaid invoices')
     expect((await mails())[0]?.text).toContain('Reason: Unpaid invoices')
@@ -62,7 +62,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     ])
   })
 
-  it('are shown before they are sent', async () => {
+  it('are previewed before they are sent', async () => {
     const id = await customer({ username: 'preview', company: 'Rig & Co', language: 'en', email: 'rig@rig.example' })
     const payload = { id, status: 'rejected', reason: 'Because of a test' }
     const url = '/api/registrations/preview'
@@ -74,7 +74,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect(preview.json().data).toMatchObject({ subject: sent?.subject, text: sent?.text })
   })
 
-  it('do not leave when the decision is taken back in time, and leave when it is taken again', async () => {
+  it('are not sent when the decision is undone in time, and are sent when it is made again', async () => {
     const id = await customer()
     const before = await get(id)
     const approved = await step(id, 'active')
@@ -92,7 +92,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect(await deliverIn(server.context, 60)).toMatchObject({ sent: 1 })
   })
 
-  it('that have left are not taken back, and nobody is told of a return to the queue', async () => {
+  it('cannot be cancelled once sent, and none is sent on a return to the queue', async () => {
     const id = await customer()
     const approved = await step(id, 'active')
     await deliverIn(server.context, 60)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect((await mails()).map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('do not leave to customers who have been deleted', async () => {
+  it('are not sent to deleted customers', async () => {
     const id = await customer()
     await step(id, 'active')
     await admin().remove('customers', id)

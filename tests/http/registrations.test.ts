@@ -22,7 +22,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
 
   describe('steps', () => {
     it.each(STEPS.filter(({ from, to }) => LEGAL.includes(`${from} ${to}`)))(
-      'go from $from to $to, with who and when',
+      'go from $from to $to, with user and time',
       async ({ from, to }) => {
         const id = await customer({
           status: from,
@@ -60,7 +60,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       },
     )
 
-    it('are refused beside the reason where a rejection has none', async () => {
+    it('reject a missing reason at its field', async () => {
       const id = await customer()
       for (const reason of [undefined, '', null] as never[]) {
         const rejected = await step(id, 'rejected', reason)
@@ -72,7 +72,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       expect((await get(id)).status).toBe('pending')
     })
 
-    it('are taken by many at once, all or none', async () => {
+    it('apply to many at once, all or none', async () => {
       const [one, two, decided] = [await customer(), await customer(), await customer({ status: 'disabled' })]
       const rejected = await admin().updateMany('customers', [one, two, decided], {
         status: 'rejected',
@@ -109,7 +109,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
   })
 
   describe('permissions', () => {
-    it.each(['editor', 'visitor'] as const)('let no %s decide, look at hints or see mails', async (person) => {
+    it.each(['editor', 'visitor'] as const)('reject decisions, hints and mails by the %s', async (person) => {
       const id = await customer()
       expect((await rest(server, person).update('customers', id, { status: 'active' })).code).toBe(CODES.forbidden)
       const { hints, preview } = await reviewCalls(person, id)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       expect((await get(id)).status).toBe('pending')
     })
 
-    it('let a role decide whose own table says so', async () => {
+    it('accept a decision by a custom role with the permission', async () => {
       const grants: Grants = {
         customers: { actions: ['list', 'read', 'update'], fields: { status: 'write', review_reason: 'write' } },
       }
@@ -134,14 +134,14 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       recordOf(await admin().update('roles', role?.id ?? 0, { grants: null }))
     })
 
-    it('ask visitors to sign in', async () => {
+    it('require visitors to sign in', async () => {
       const hints = await server.app.inject({ url: '/api/registrations/hints?ids=1' })
       expect(hints.json().code).toBe(CODES.unknownToken)
     })
   })
 
   describe('hints', () => {
-    it('name who shares an address, a number, a company or a domain', async () => {
+    it('name customers with the same address, number, company or domain', async () => {
       const known = await customer({
         username: 'known',
         company: 'Harbour Light',

@@ -38,7 +38,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     return [headers['content-range'], headers['total-capped']]
   }
 
-  it('counts exactly up to the cap, and says where it stopped', async () => {
+  it('counts exactly up to the cap, and reports where it stopped', async () => {
     expect(await position({})).toEqual([`codes 0-0/${MANY + OTHERS.length}`, undefined])
     for (const filter of [
       { q: 'filler' },
@@ -57,7 +57,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     expect(await position({ id: [1, 2, 3] })).toEqual(['codes 0-0/3', undefined])
   })
 
-  it('finds the few among the many, and the many page by page', async () => {
+  it('finds few matches among many records, and many matches page by page', async () => {
     expect(await find('bulk07777')).toEqual(['BULK-07777'])
     expect(await find('07777 filler')).toEqual(['BULK-07777'])
     const far = await admin.list('codes', {
@@ -70,7 +70,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     )
   })
 
-  it('answers every page as a slice of the whole, from either end', async () => {
+  it('returns every page as a slice of the whole, from either end', async () => {
     const everything = await server.context.db.query
       .selectFrom('codes')
       .select(['id', 'part_number', 'weight', 'name_en', 'name_zh'])
@@ -105,7 +105,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     }
   })
 
-  it('pages alike within a filter', async () => {
+  it('paginates consistently within a filter', async () => {
     const filter = { weight: { empty: true }, part_number: { starts: 'BULK' } }
     const all = await admin.list('codes', { filter, sort: ['part_number', 'DESC'], range: [0, 999] })
     const rest = await admin.list('codes', { filter, sort: ['part_number', 'DESC'], range: [1000, 1999] })

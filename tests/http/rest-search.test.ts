@@ -65,7 +65,7 @@ describe.each(ENGINES)('the full search on %s', (engine) => {
     expect(await find(q)).toEqual(expected)
   })
 
-  it('is not hurt by anything that can be typed', async () => {
+  it('accepts any input', async () => {
     const odd = [
       '\u0000',
       'a\u0000b',
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the full search on %s', (engine) => {
     expect(await find('镜', { name: { starts: 'beam' } })).toEqual([first])
   })
 
-  it('finds what a record says now, and not what it said before', async () => {
+  it('finds the current text of a record, and not its former one', async () => {
     const { id } = recordOf(await admin.create('codes', { part_number: 'TMP-1', name: { en: 'Gobo', zh: '图案片' } }))
     const changed = await admin.update('codes', id, { name: { en: 'Prism', zh: '棱镜片' } })
     expect([await find('gobo'), await find('案片'), await find('prism'), await find('棱镜')]).toEqual([

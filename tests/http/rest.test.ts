@@ -36,7 +36,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-  it('let someone write who may not read, and tell them the id alone', async () => {
+  it('return only the id to a writer without permission to read', async () => {
     const editor = rest(server, 'editor')
     const created = await editor.create('dropbox', { text: 'Good morning' })
     expect([created.code, Object.keys(created.data)]).toEqual([CODES.ok, ['id']])
@@ -51,7 +51,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     ['nothing', 'null'],
     ['half an object', '{"part_number":'],
     ['a prototype', '{"__proto__":{"status":"active"}}'],
-  ])('refuse %s for a record', async (_, payload) => {
+  ])('reject %s for a record', async (_, payload) => {
     const headers = { ...server.as('admin'), 'content-type': 'application/json' }
     for (const [method, url] of [
       ['POST', '/api/codes'],
@@ -63,7 +63,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
   })
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'search_text_', '$refs.'])(
-    'refuse the unknown field %s',
+    'reject the unknown field %s',
     async (field) => {
       const answers = [
         await admin.create('codes', { part_number: 'X', name, [field]: 1 }),
@@ -73,14 +73,14 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     },
   )
 
-  it('ignore what the server stamps when a form sends it back', async () => {
+  it('ignore server-managed fields that a form sends back', async () => {
     const before = await part()
     const sent = { ...before, id: 99_999, created_at: 'never', updated_at: null, unit: 'set' }
     const after = recordOf(await admin.update('codes', before.id, sent))
     expect(after).toMatchObject({ id: before.id, created_at: before.created_at, lock_version: 2, unit: 'set' })
   })
 
-  it('never pass over the version that a change began from', async () => {
+  it('reject a change of an outdated version', async () => {
     const { id } = await part()
     const tried = ['1', 1.5, true, {}].map((lock_version) => admin.update('codes', id, { unit: 'm', lock_version }))
     for (const { status, errors } of await Promise.all(tried)) {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect(none.statusCode).toBe(422)
   })
 
-  it('delete records that refer to each other together, in whatever order they are named, and bring them back', async () => {
+  it('delete records that refer to each other together, in any order, and restore them', async () => {
     const leimu = await line()
     const top = await category({ leimu })
     const middle = await category({ leimu, parent: top })
@@ -123,7 +123,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     }
   })
 
-  it('do not take back a creation that others have worked on since', async () => {
+  it('do not undo a creation that others have changed since', async () => {
     const created = await admin.create('codes', { part_number: `P-${serial++}`, name })
     const changed = await admin.update('codes', created.data.id, { unit: 'm' })
     expect((await admin.undo(created.write)).code).toBe(CODES.conflict)
@@ -131,21 +131,21 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect((await admin.undo(created.write)).code).toBe(CODES.ok)
   })
 
-  it('know no write that never was', async () => {
+  it('reject an unknown write', async () => {
     expect((await admin.undo('00000000-0000-4000-8000-000000000000')).code).toBe(CODES.notFound)
     expect((await admin.undo('1')).status).toBe(422)
   })
 
-  it.each(['0', '-1', '1.5', 'one', '99999999999', '1%20or%201'])('refuse the id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'one', '99999999999', '1%20or%201'])('reject the id %s', async (id) => {
     const answer = await server.app.inject({ url: `/api/codes/${id}`, headers: server.as('admin') })
     expect(answer.statusCode).toBe(422)
   })
 
-  describe('at once', () => {
+  describe('concurrently', () => {
     const times = <T>(call: (nth: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 6 }, (_, nth) => call(nth)))
 
-    it('create one record of a unique value, and refuse the others at its field', async () => {
+    it('create one record of a unique value, and reject the others at its field', async () => {
       const answers = await times(() => admin.create('codes', { part_number: 'ONLY-1', name }))
       expect(statuses(answers)).toEqual([200, 422, 422, 422, 422, 422])
       for (const { errors } of answers.filter(({ status }) => status !== 200)) {
@@ -153,7 +153,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
       }
     })
 
-    it('let one of several changes of one version win', async () => {
+    it('accept one of several changes of one version', async () => {
       const { id, lock_version } = await part()
       const answers = await times((nth) => admin.update('codes', id, { unit: `u${nth}`, lock_version }))
       expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409])
@@ -161,7 +161,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
       expect(recordOf(await admin.get('codes', id))).toEqual(won?.data)
     })
 
-    it('give every order a number of its own', async () => {
+    it('assign a distinct number to every order', async () => {
       const answers = await times(() =>
         admin.create('orders', { company: 'Stage Ltd', lines: [{ part_number: 'LX-1', quantity: 1 }] }),
       )
@@ -169,7 +169,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
       expect(new Set(answers.map(({ data }) => data.number)).size).toBe(6)
     })
 
-    it('never leave a reference to what is being deleted', async () => {
+    it('never leave a reference to a deleted record', async () => {
       const leimu = await line()
       const answers = await Promise.all([
         ...Array.from({ length: 5 }, () => admin.create('categories', { name, leimu })),

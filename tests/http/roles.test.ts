@@ -8,7 +8,7 @@ import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/serv
 const NAME = { en: 'Made in the test', zh: '测试角色' }
 const PART = { name: { en: 'Lamp', zh: '灯泡' }, unit: 'pcs' }
 
-describe.each(ENGINES)('roles made at run time on %s', (engine) => {
+describe.each(ENGINES)('roles created at run time on %s', (engine) => {
   let server: TestServer
   let count = 0
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     { actions: ['read', 'update'], list: 403, read: 200, create: 403, update: 200, remove: 403 },
     { actions: ['read', 'delete'], list: 403, read: 200, create: 403, update: 403, remove: 200 },
     { actions: [], list: 403, read: 403, create: 403, update: 403, remove: 403 },
-  ] as const)('may $actions and nothing else', async ({ actions, ...expected }) => {
+  ] as const)('permit $actions only', async ({ actions, ...expected }) => {
     const { headers } = await person({ codes: { actions: [...actions] } })
     const { id } = await newPart()
     const part_number = `N-${count}`
@@ -61,7 +61,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect((await call(headers, 'GET', '/api/user/GetAdminUsers')).code).toBe(CODES.forbidden)
   })
 
-  it('hides fields, keeps others from being written, and leaves the rest open', async () => {
+  it('hide fields, make others read-only, and leave the rest open', async () => {
     const fields = { remark: 'none', unit: 'read', weight: 'write' } as const
     const { headers } = await person({ codes: { actions: ['list', 'read', 'update'], fields } })
     const { id } = await newPart()
@@ -79,7 +79,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect((await admin('GET', `/api/codes/${id}`)).data).toMatchObject({ remark: 'secret', unit: 'pcs', weight: 2 })
   })
 
-  it('lists in the usual order of the resource, or by number where that field is closed to it', async () => {
+  it('list in the default order of the resource, or by number where that field is hidden', async () => {
     const { headers } = await person({ codes: { actions: ['list', 'read'], fields: { part_number: 'none' } } })
     const usual = await call(headers, 'GET', '/api/codes?sort=["part_number","ASC"]')
     const ids = usual.data.map(({ id }: { id: number }) => id)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect((await call(all, 'GET', '/api/codes?sort=["remark","ASC"]')).status).toBe(422)
   })
 
-  it('sees the menus it is given, and no other', async () => {
+  it('see only their own menus', async () => {
     const menus = (await admin('GET', '/api/user/getLocalMenu?range=[0,999]')).data
     const parts = menus.find(({ url }: { url: string }) => url === '/goods/code/index')
     const { headers, role } = await person({ codes: { actions: ['list'] } }, { menus: [parts.id] })
@@ -99,7 +99,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect((await call(headers, 'GET', '/api/user/getmenulist')).data).toEqual([])
   })
 
-  it('feels a change of its table at the next call, and of its session', async () => {
+  it('apply a changed table at the next call, and in the session', async () => {
     const { key, headers, role } = await person({ codes: { actions: ['list'] } })
     expect((await call(headers, 'GET', '/api/codes')).status).toBe(200)
     await admin('POST', `/api/user/EditRoleMenu?id=${role.id}`, { grants: { goods: { actions: ['list'] } } })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect(data).toMatchObject({ roles: [key], grants: { [key]: { goods: { actions: ['list'] } } } })
   })
 
-  it('goes by its own table in place of the configuration, and back', async () => {
+  it('override the configuration by a table, and fall back to it', async () => {
     const editor = (await admin('GET', '/api/user/Getrole?filter={"key":"editor"}')).data[0]
     const codes = async () => (await call(server.as('editor'), 'GET', '/api/codes')).status
     expect(await codes()).toBe(200)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect(await codes()).toBe(200)
   })
 
-  it('names only what the configuration has', async () => {
+  it('reject names outside the configuration', async () => {
     const grants = { codes: { actions: ['list'], fields: { colour: 'read' } }, rockets: { actions: ['list'] } }
     const answer = await admin('POST', '/api/user/EditRoleMenu', { key: 'dreamer', name: NAME, grants })
     expect([answer.status, answer.data.errors]).toEqual([
@@ -136,7 +136,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     expect(customers.data.errors[0].path).toBe('key')
   })
 
-  describe('nobody raises themselves', () => {
+  describe('privilege escalation is rejected', () => {
     const all = ['list', 'read', 'create', 'update', 'delete'] as const
     const clerk = { users: { actions: [...all] }, roles: { actions: [...all] }, menus: { actions: [...all] } }
     const roleId = async (key: string) => (await admin('GET', `/api/user/Getrole?filter={"key":"${key}"}`)).data[0].id
@@ -147,7 +147,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
     const MORE = rejected('You can only give, or take over, rights that you have yourself')
     const ROLES = rejected('Only administrators may change what a role may see and do')
 
-    it('by the table or the menus of a role', async () => {
+    it('through the table or the menus of a role', async () => {
       const { headers, role } = await person(clerk)
       const edit = (values: object, id: number = role.id) =>
         call(headers, 'POST', `/api/user/EditRoleMenu?id=${id}`, values)
@@ -164,7 +164,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
       expect(await edit({ description: 'Clerks' })).toMatchObject({ code: CODES.ok })
     })
 
-    it('by taking a role, or giving one to somebody else', async () => {
+    it('through taking a role, or assigning one to another user', async () => {
       const { headers, role, user } = await person(clerk)
       const edit = (values: object) => call(headers, 'POST', '/api/user/EditAdminUser', values)
       const administrator = await roleId('admin')
@@ -177,7 +177,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
       expect(await edit({ id: user.id, name: 'Still a clerk' })).toMatchObject({ code: CODES.ok })
     })
 
-    it('by entering through the account of somebody who may more', async () => {
+    it('through the account of a user with more permissions', async () => {
       const { headers } = await person(clerk)
       const edit = (values: object) => call(headers, 'POST', '/api/user/EditAdminUser', values)
       expect(await edit({ id: await userId('admin'), password: 'taken-over' })).toMatchObject(ADMINS)
@@ -188,7 +188,7 @@ describe.each(ENGINES)('roles made at run time on %s', (engine) => {
       expect(await edit({ id: await userId('visitor'), password: 'not-taken-over' })).toMatchObject({ code: CODES.ok })
     })
 
-    it('by taking back what an administrator did', async () => {
+    it('through undoing a write of an administrator', async () => {
       const { headers, role } = await person(clerk)
       const url = `/api/user/EditRoleMenu?id=${role.id}`
       const wider = { ...clerk, codes: { actions: ['delete'] } }

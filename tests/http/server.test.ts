@@ -10,7 +10,7 @@ describe('the server', () => {
   })
   afterAll(() => server.close())
 
-  it('says that it is well while the database answers', async () => {
+  it('is healthy while the database answers', async () => {
     const answer = await server.app.inject('/api/health')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -18,13 +18,13 @@ describe('the server', () => {
     ])
   })
 
-  it('lets nothing run in answers of the API', async () => {
+  it('forbids scripts in answers of the API', async () => {
     const { headers } = await server.app.inject('/api/health')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
-  it('lets nothing into its pages from elsewhere', async () => {
+  it('forbids foreign content in its pages', async () => {
     const { headers } = await server.app.inject('/dashboard')
     const policy = headers['content-security-policy']
     for (const rule of [
@@ -47,7 +47,7 @@ describe('the server', () => {
     await open.close()
   })
 
-  it('answers unknown addresses of the API in the envelope, in the asked language', async () => {
+  it('answers unknown paths of the API in the envelope, in the requested language', async () => {
     const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -92,7 +92,7 @@ describe('the server', () => {
     for (const [path, method] of calls) expect(paths[path ?? '']?.[method ?? ''], `${method} ${path}`).toBeDefined()
   })
 
-  it('takes a limited number of sign-ins a minute from one address', async () => {
+  it('limits sign-ins per minute from one address', async () => {
     const call = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload: {}, remoteAddress })
     for (let calls = 0; calls < 60; calls++) expect((await call('203.0.113.9')).statusCode).toBe(422)
@@ -102,12 +102,12 @@ describe('the server', () => {
     expect((await call('203.0.113.10')).statusCode).toBe(422)
   })
 
-  it('compresses answers for those who take it', async () => {
+  it('compresses answers for clients that accept it', async () => {
     const answer = await server.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  it('never tells what went wrong inside', async () => {
+  it('never exposes internal errors', async () => {
     const broken = await startServer()
     await broken.context.db.query.schema.dropTable('codes').execute()
     const answer = await broken.app.inject({ url: '/api/codes', headers: broken.as('admin') })

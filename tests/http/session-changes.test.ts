@@ -8,7 +8,7 @@ const DEVICES = 20
 const english = { 'accept-language': 'en' }
 const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
 
-describe.each(ENGINES)('people who are signed in on %s', (engine) => {
+describe.each(ENGINES)('signed-in users on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -30,7 +30,7 @@ describe.each(ENGINES)('people who are signed in on %s', (engine) => {
     return answer.json().data
   }
 
-  it('are signed out where they signed in first, once they are signed in on too many devices', async () => {
+  it('lose their oldest device once they are signed in on too many', async () => {
     await newUser('traveller', ['editor'])
     const first = await signIn('traveller')
     const second = await signIn('traveller')
@@ -41,7 +41,7 @@ describe.each(ENGINES)('people who are signed in on %s', (engine) => {
     expect(await codeOf(second)).toBe(CODES.ok)
   })
 
-  it('sign in anew when their roles change, and then are who they became', async () => {
+  it('sign in again when their roles change, with the new permissions', async () => {
     const user = await newUser('promoted', ['visitor'])
     const token = await signIn('promoted')
     expect((await get('/api/codes', bearer(token))).json().code).toBe(CODES.forbidden)
@@ -53,7 +53,7 @@ describe.each(ENGINES)('people who are signed in on %s', (engine) => {
     expect((await get('/api/codes', again)).json().code).toBe(CODES.ok)
   })
 
-  it('see other menus with the next call when those of their role change', async () => {
+  it('see the menus of their role at the next call after a change', async () => {
     const { id: editor } = await role('editor')
     const menu = { menu_name: { en: 'Night shift', zh: '夜班' }, url: '/goods/code/index' }
     const { id } = (await post('/api/user/EditMenu', menu)).json().data
@@ -66,7 +66,7 @@ describe.each(ENGINES)('people who are signed in on %s', (engine) => {
     expect(await names()).toEqual(['Night shift'])
   })
 
-  it('lose a permission with the next call when the table of their role changes', async () => {
+  it('lose a permission at the next call after the table of their role changes', async () => {
     const { id } = await role('editor')
     expect((await get('/api/codes', server.as('editor'))).json().code).toBe(CODES.ok)
     const grants = { orders: { actions: ['list', 'read'] } }

@@ -44,7 +44,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     return outcome.record.id
   }
 
-  it('gives a token for user name and password, and with it roles, id, user_id and username', async () => {
+  it('returns a token for user name and password, and with it roles, id, user_id and username', async () => {
     const token = await tokenOf('customer')
     expect(token).toMatch(/^[\w-]{43}$/)
     const { data } = (await get('/api/user/info_web', bearer(token))).json()
@@ -55,19 +55,19 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     ['waiting', 'Your registration is still being reviewed; you will get an e-mail with the result', /正在审核/],
     ['refused', 'Your registration was not accepted; please contact us', /未通过审核/],
     ['gone', 'This account is disabled', /已停用/],
-  ])('tells %s why they cannot sign in yet, once the password is right', async (username, text, chinese) => {
+  ])('reports why %s cannot sign in yet, once the password is right', async (username, text, chinese) => {
     expect((await signIn(username)).json()).toEqual({ code: CODES.readable, message: text, data: null })
     expect((await signIn(username, PASSWORD, { 'accept-language': 'zh' })).json().message).toMatch(chinese)
     expect((await signIn(username, 'wrong password')).json().message).toBe('User name or password is wrong')
   })
 
-  it('knows no staff at the customers’ door, and no customers at theirs', async () => {
+  it('rejects staff at the customers’ sign-in, and customers at that of staff', async () => {
     expect((await signIn('admin')).json().message).toBe('User name or password is wrong')
     const atStaff = await post('/api/authorization/requestToken', { username: 'customer', password: PASSWORD })
     expect(atStaff.json().message).toBe('User name or password is wrong')
   })
 
-  it('opens none of the staff’s calls to a customer', async () => {
+  it('rejects customers in the calls of staff', async () => {
     const customer = bearer(await tokenOf('customer'))
     const change = { username: 'customer', pwd: PASSWORD, new_pwd: 'another one' }
     const answers = [
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     )
   })
 
-  it('opens none of the customers’ calls to staff, but tells whose token it is', async () => {
+  it('rejects staff in the calls of customers, but identifies the token', async () => {
     const rejected = await post(
       '/api/user/changepwd_web',
       { pwd: PASSWORD, new_pwd: 'another one' },
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     expect(Object.keys(data).toSorted()).toEqual(['id', 'roles', 'user_id', 'username'])
   })
 
-  it('signs each kind out by its own call alone', async () => {
+  it('signs each kind of account out by its own call alone', async () => {
     const token = await tokenOf('customer')
     await post('/api/user/logout', {}, bearer(token))
     await post('/api/user/logout_web', {}, bearer(staffToken))
@@ -107,14 +107,17 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.unknownToken)
   })
 
-  it.each(['/api/user/info_web', '/api/user/info', '/api/user/getmenulist'])('opens %s to nobody', async (url) => {
-    for (const headers of [english, bearer('made-up')]) {
-      const answer = await get(url, headers)
-      expect([answer.statusCode, answer.json().code]).toEqual([401, CODES.unknownToken])
-    }
-  })
+  it.each(['/api/user/info_web', '/api/user/info', '/api/user/getmenulist'])(
+    'rejects anonymous callers at %s',
+    async (url) => {
+      for (const headers of [english, bearer('made-up')]) {
+        const answer = await get(url, headers)
+        expect([answer.statusCode, answer.json().code]).toEqual([401, CODES.unknownToken])
+      }
+    },
+  )
 
-  it('makes an account wait after five wrong passwords, without holding up the member of staff of that name', async () => {
+  it('locks an account after five wrong passwords, but not the staff account of the same name', async () => {
     await newCustomer('editor')
     for (let tries = 0; tries < 5; tries++) await signIn('editor', 'wrong password')
     const rejected = await signIn('editor')
@@ -141,7 +144,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     expect(await tokenOf('changer', 'another one')).toBeTruthy()
   })
 
-  it('ends the sessions of a customer who is disabled with the next call', async () => {
+  it('ends the sessions of a disabled customer at the next call', async () => {
     const id = await newCustomer('leaver')
     const token = await tokenOf('leaver')
     expect((await get('/api/user/info_web', bearer(token))).json().code).toBe(CODES.ok)

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     return (await post('/api/user/EditAdminUser', values, server.as('admin'))).json().data
   }
 
-  it('gives a token for user name and password, and with it the session user', async () => {
+  it('returns a token for user name and password, and with it the session user', async () => {
     const signedIn = await signIn('admin')
     expect(signedIn.statusCode).toBe(200)
     expect(signedIn.json()).toMatchObject({ code: CODES.ok, message: 'success' })
@@ -46,13 +46,13 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     })
   })
 
-  it('keeps nothing of the token but its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const token = (await signIn('admin')).json().data
     const sessions = await server.context.db.query.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(sessions)).not.toContain(token)
   })
 
-  it('says the same of a wrong password and of an unknown account, in the asked language', async () => {
+  it('gives the same answer for a wrong password and an unknown account, in the requested language', async () => {
     const wrong = (await signIn('editor', 'wrong password')).json()
     const unknown = (await signIn('nobody')).json()
     expect(wrong).toEqual({ code: CODES.readable, message: 'User name or password is wrong', data: null })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     expect(chinese.json().message).toBe('用户名或密码错误')
   })
 
-  it('names the field of a request that lacks one', async () => {
+  it('names the missing field of a request', async () => {
     const answer = await post('/api/authorization/requestToken', { username: 'admin' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     })
   })
 
-  it('makes an account wait after five wrong passwords, even for the right one', async () => {
+  it('locks an account after five wrong passwords, even for the right one', async () => {
     await newUser('guessed')
     for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
     const rejected = await signIn('guessed')
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     expect(rejected.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 min' })
   })
 
-  it('lets free attempts overtake each other', async () => {
+  it('counts attempts with interleaved timestamps', async () => {
     const { query } = server.context.db
     const later = new Date()
     const earlier = new Date(later.getTime() - 40)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     expect(Number(count)).toBe(3)
   })
 
-  it('counts attempts that are made at the same time', async () => {
+  it('counts concurrent attempts', async () => {
     await newUser('hurried')
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('hurried', 'wrong password')))
     const tried = answers.filter((answer) => answer.json().code === CODES.readable)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     await server.context.db.query.deleteFrom('attempts').execute()
   })
 
-  it('refuses a call without a token and one with an unknown token by 50008', async () => {
+  it('rejects a missing and an unknown token with 50008', async () => {
     for (const headers of [english, bearer('made-up'), { ...english, authorization: 'Basic YTpi' }]) {
       const answer = await get('/api/user/info', headers)
       expect(answer.statusCode).toBe(401)
@@ -107,19 +107,19 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     }
   })
 
-  it('takes the token from the header alone: a cookie signs in nothing but downloads', async () => {
+  it('accepts the token from the header alone: a cookie authenticates only downloads', async () => {
     const token = (await signIn('admin')).json().data
     const answer = await get('/api/user/info', { ...english, cookie: `Admin-Token=${token}` })
     expect(answer.json().code).toBe(CODES.unknownToken)
   })
 
-  it('forgets the token on signing out', async () => {
+  it('deletes the token on sign-out', async () => {
     const token = (await signIn('editor')).json().data
     expect((await post('/api/user/logout', {}, bearer(token))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.unknownToken)
   })
 
-  it('tells an expired session by 50014', async () => {
+  it('reports an expired session with 50014', async () => {
     const { id } = (await get('/api/user/info', server.as('editor'))).json().data
     const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000)
     const device = { address: '127.0.0.1', agent: undefined }
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.expiredToken)
   })
 
-  it('ends the sessions of an account that is disabled by 50012, and refuses it at the door', async () => {
+  it('ends the sessions of a disabled account with 50012, and rejects its sign-in', async () => {
     const user = await newUser('leaver')
     const token = (await signIn('leaver')).json().data
     const disable = { id: user.id, lock_version: user.lock_version, status: 'disabled' }
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     ['a new password of blanks', { new_pwd: '        ' }, 'New password must be filled in'],
     ['a short one', { new_pwd: '12345' }, 'Password length must be greater than or equal to 6 digits'],
     ["someone else's account", { username: 'admin' }, 'You can only change your own password here'],
-  ])('answers the text to show for %s', async (_, part, text) => {
+  ])('returns the message for %s', async (_, part, text) => {
     const signedIn = bearer((await signIn('visitor')).json().data)
     const change = { username: 'visitor', pwd: PASSWORD, new_pwd: 'another one', ...part }
     expect((await post('/api/user/changepwd', change, signedIn)).json()).toEqual({
@@ -167,7 +167,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     })
   })
 
-  it('words an empty password in Chinese as the specification does', async () => {
+  it('rejects an empty password in the Chinese wording of the specification', async () => {
     const signedIn = { ...bearer((await signIn('visitor')).json().data), 'accept-language': 'zh' }
     const answers = await Promise.all(
       [{ pwd: '' }, { new_pwd: '' }].map((part) =>
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   })
 
   it.each([{}, { password: null }, { password: '' }, { password: '        ' }])(
-    'creates no account with %j for a password, and no change empties one',
+    'rejects the password %j on creation, and an empty one on change',
     async (part) => {
       const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
       const values = { username: 'nopassword', roles: [roles[0].id], ...part }
@@ -196,7 +196,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     },
   )
 
-  it('asks for both parts of the credentials', async () => {
+  it('requires both credentials', async () => {
     const { data } = (await post('/api/authorization/requestToken', { username: '', password: '' })).json()
     expect(data.errors).toEqual([
       { path: 'username', message: 'must be filled in' },

@@ -42,7 +42,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     return get(`/api/user/getopenid1?code=${ticket}&unionid=${unionid ?? openid}`, server.as(as))
   }
 
-  it('sends people to the service with app, scope, way back and state, and keeps the state from scripts', async () => {
+  it('redirects to the service with app, scope, return URL and state, and hides the state from scripts', async () => {
     const { page, state, whole } = await begin()
     expect(page.origin + page.pathname).toBe(`${service.origin}/connect/qrconnect`)
     expect(Object.fromEntries(page.searchParams)).toEqual({
@@ -61,7 +61,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
   })
 
   it.each(['weixinLogin', 'getopenid'])(
-    '%s gives a ticket to a person without an account, and no token',
+    '%s returns a ticket for a person without an account, and no token',
     async (call) => {
       const { code, data } = (await come(lin, call)).json()
       expect(code).toBe(CODES.ok)
@@ -69,7 +69,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     },
   )
 
-  it('binds the person to the signed-in account, who is signed in by the service from then on', async () => {
+  it('binds the person to the signed-in account, and signs in by the service from then on', async () => {
     expect((await bind()).json()).toMatchObject({ code: CODES.ok, data: { bound: '小林' } })
     for (const call of ['weixinLogin', 'getopenid']) {
       const { token, ticket } = (await come(lin, call)).json().data
@@ -80,25 +80,25 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect((await get('/api/user/social', server.as('editor'))).json().data).toEqual({ wechat: true, bound: '小林' })
   })
 
-  it('knows a person of another app of the same owner by the unionid', async () => {
+  it('recognizes a person of another app of the same owner by the unionid', async () => {
     await bind()
     expect((await come({ ...lin, openid: 'o-elsewhere' })).json().data.token).toEqual(expect.any(String))
   })
 
-  it('forgets a person who is unbound', async () => {
+  it('deletes the binding of a person', async () => {
     await bind()
     await post('/api/user/social/unbind', {}, server.as('editor'))
     expect((await come()).json().data.token).toBeNull()
     expect((await get('/api/user/social', server.as('editor'))).json().data.bound).toBeNull()
   })
 
-  it('holds one person per account', async () => {
+  it('binds one person per account', async () => {
     await bind('editor', lin)
     await bind('editor', { openid: 'o-wang', unionid: 'u-wang', nickname: '小王' })
     expect((await come(lin)).json().data.token).toBeNull()
   })
 
-  it('refuses a code without the state of this browser, and takes the state from the browser', async () => {
+  it('rejects a code without the state of this browser, and consumes the state', async () => {
     const mine = await begin()
     const foreign = await begin()
     const code = service.codeFor(lin)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
   })
 
   it.each(['weixinLogin', 'getopenid', 'wxLogin'])(
-    '%s takes the code alone from a client without a state',
+    '%s accepts the code alone from a client without a state',
     async (call) => {
       const { code, data } = (await get(`/api/user/${call}?code=${service.codeFor(lin)}`)).json()
       expect([code, data.openid]).toEqual([CODES.ok, 'o-lin'])
@@ -131,13 +131,13 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     },
   )
 
-  it('refuses codes that the service does not know', async () => {
+  it('rejects codes that the service does not know', async () => {
     const { state, cookie } = await begin()
     const answer = await get(`/api/user/weixinLogin?code=invented&state=${state}`, { cookie })
     expect(answer.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('did not accept') })
   })
 
-  it('binds only with a fresh ticket of that person, and only to staff who are signed in', async () => {
+  it('binds only with a fresh ticket of that person, and only for signed-in staff', async () => {
     const { ticket } = (await come()).json().data
     const other = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-wang`, server.as('editor'))
     expect(other.json().code).toBe(CODES.readable)
@@ -148,7 +148,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect(late.json().code).toBe(CODES.readable)
   })
 
-  it('does not sign a disabled account in', async () => {
+  it('rejects a disabled account', async () => {
     const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
     const values = { username: 'leaver', password: 'followspot', roles: [roles[0].id] }
     const { id } = (await post('/api/user/EditAdminUser', values, server.as('admin'))).json().data
@@ -166,7 +166,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect(data.token).toBeNull()
   })
 
-  it('lets customers in by their own binding, apart from that of staff', async () => {
+  it('signs customers in by their own binding, apart from that of staff', async () => {
     const id = await addCustomer(server, 'wx-customer')
     const me = await deviceOf(server, id)
     const { token, ticket, unionid } = (await come(lin, 'wxLogin')).json().data
@@ -186,7 +186,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect((await post('/api/user/get_Info_web', {}, me)).json().data.wechat).toBeNull()
   })
 
-  it('sends back to the sign-in page, or to the account of a signed-in user', async () => {
+  it('redirects to the sign-in page, or to the account of a signed-in user', async () => {
     const me = await deviceOf(server, await addCustomer(server, 'wx-returning'))
     const wayBack = async (headers: Record<string, string>) => {
       const started = await post('/api/user/social/start', { flow: 'qr', of: 'customer' }, headers)
@@ -202,8 +202,8 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
   })
 })
 
-describe('where it is not set up', () => {
-  it('says so, and begins nothing', async () => {
+describe('without configuration', () => {
+  it('reports it, and starts nothing', async () => {
     const server = await startServer()
     expect((await server.app.inject({ url: '/api/user/social' })).json().data).toEqual({ wechat: false, bound: null })
     const started = await server.app.inject({
@@ -216,7 +216,7 @@ describe('where it is not set up', () => {
     await server.close()
   })
 
-  it('takes the app and its secret together', () => {
+  it('requires the app and its secret together', () => {
     expect(() => readEnv({ WECHAT_APP_ID: 'wx' })).toThrow('WECHAT_APP_SECRET')
     expect(readEnv({}).wechat).toBeUndefined()
   })

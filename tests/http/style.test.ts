@@ -35,7 +35,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
   const download = (file: StoredFile, headers: Record<string, string> = {}) =>
     server.app.inject({ url: fileAddress(file), headers })
 
-  it('is the product as it comes before anything was saved', async () => {
+  it('is the default before the first save', async () => {
     expect(await current()).toEqual({
       version: 0,
       product_name: { en: PRODUCT_NAME, zh: null },
@@ -51,7 +51,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     })
   })
 
-  it('is saved by an administrator and read without signing in', async () => {
+  it('is saved by an administrator and read anonymously', async () => {
     const featured = [await makeRecord(server.context, 'leimu'), await makeRecord(server.context, 'leimu')].reverse()
     const sent = {
       product_name: NAME,
@@ -72,7 +72,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect(style).toEqual({ ...sent, theme_colour: '#11a983' })
   })
 
-  it('need not be sent again while it is the same', async () => {
+  it('is revalidated while unchanged', async () => {
     const first = await read()
     expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, max-age=60' })
     const again = await read({ 'if-none-match': String(first.headers.etag) })
@@ -81,7 +81,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect((await read({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
   })
 
-  it.each(['editor', 'visitor'] as const)('is not the business of an %s', async (person) => {
+  it.each(['editor', 'visitor'] as const)('rejects an %s', async (person) => {
     const { version } = await current()
     expect((await add({ product_name: NAME }, person)).json().code).toBe(CODES.forbidden)
     expect((await rest(server, person).list('page_styles')).code).toBe(CODES.forbidden)
@@ -94,7 +94,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect(nobody.json().code).toBe(CODES.unknownToken)
   })
 
-  it('says what is wrong where, in both languages', async () => {
+  it('reports errors per field, in both languages', async () => {
     const wrong = {
       product_name: { en: '', zh: '' },
       theme_colour: 'blue',
@@ -118,7 +118,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect(missing.data.errors).toEqual([{ path: 'featured', message: 'The chosen record does not exist' }])
   })
 
-  it('keeps every version as it was: none can be changed, deleted or undone', async () => {
+  it('keeps every version unchanged: none can be changed, deleted or undone', async () => {
     const admin = rest(server, 'admin')
     const saved = await add({ product_name: { en: 'First', zh: null } })
     const { id } = saved.json().data
@@ -131,7 +131,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect(await current()).toMatchObject({ version: versions[0]?.id, product_name: { en: 'Second' } })
   })
 
-  it('forgets a deleted product line, and remembers it when the deletion is undone by one who may not write styles', async () => {
+  it('drops a deleted product line, and restores it when an undo comes from an account that may not write styles', async () => {
     const line = await makeRecord(server.context, 'leimu')
     await add({ product_name: NAME, featured: [line] })
     const editor = rest(server, 'editor')
@@ -142,7 +142,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
   })
 
   describe('its pictures', () => {
-    it('can be downloaded by everyone while the version is in force', async () => {
+    it('can be downloaded by everyone while the version is current', async () => {
       const [logo, banner] = [await picture('a.png'), await picture('b.png')]
       for (const file of [logo, banner]) expect((await download(file)).json().code).toBe(CODES.unknownToken)
       await add({ product_name: NAME, logo, banner_picture: banner })
@@ -158,7 +158,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
       expect((await download(banner, server.as('visitor'))).statusCode).toBe(404)
     })
 
-    it('open nothing else: other files stay with those who may read them', async () => {
+    it('open no other file', async () => {
       const image = await picture('line.png')
       recordOf(await rest(server).create('leimu', { name: NAME, image, visible: false }))
       expect((await download(image)).json().code).toBe(CODES.unknownToken)

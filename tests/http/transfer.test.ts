@@ -32,7 +32,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     return (await server.app.inject({ url, headers: server.as('editor') })).json().data
   }
 
-  it('tries a file without writing, and says which rows would fail and why', async () => {
+  it('dry-runs a file without writing, and reports which rows would fail and why', async () => {
     const csv = 'Part number,Name (English),Weight,Colour\nT-1,Lens,1.5,red\nT-2,,1,red\nT-3,Lamp,heavy,red\n'
     const { code, data } = await bring('parts.csv', csv, '?dry_run=true')
     expect(code).toBe(CODES.ok)
@@ -46,7 +46,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(await parts({ part_number: 'T-1' })).toEqual([])
   })
 
-  it('writes the right rows of an Excel sheet as the person, updates them by their key, and can be undone', async () => {
+  it('writes the valid rows of an Excel sheet as the user, updates them by their key, and can be undone', async () => {
     const cell = (value: string) => ({ value, type: String })
     const rows = [
       ['料号', '名称（中文）'],
@@ -72,7 +72,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(await parts({ part_number: ['X-1', 'X-2'] })).toEqual([])
   })
 
-  it('exports what the filter shows, in the language of the person, and reads it back', async () => {
+  it('exports the filtered records, in the language of the user, and reads them back', async () => {
     await bring('parts.csv', 'part_number,name_en,name_zh\nE-1,Lens,透镜\nE-2,Lamp,灯泡\nF-1,Fan,风扇\n')
     const filter = `filter=${encodeURIComponent('{"part_number":{"starts":"E-"}}')}`
     const csv = await take(`format=csv&${filter}`)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect((await bring('again.csv', csv.body)).data).toMatchObject({ rows: 2, unchanged: 2, failed: 0 })
   })
 
-  it('answers a wrong file, or a wrong filter, with what is wrong', async () => {
+  it('rejects an invalid file or filter with the reason', async () => {
     expect(await bring('parts.pdf', '%PDF')).toMatchObject({ code: CODES.readable })
     expect(await bring('parts.xlsx', 'not a sheet')).toMatchObject({ code: CODES.readable })
     expect(await bring('parts.csv', 'a,b\n1,2\n')).toMatchObject({ code: CODES.readable })
@@ -96,12 +96,12 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect((await take('format=exe')).json().code).toBe(CODES.validation)
   })
 
-  it('reads no file of the server that a cell names', async () => {
+  it('reads no local file that a cell names', async () => {
     const csv = 'part_number,name_en,image\nL-1,Lens,/etc/hostname\n'
     expect((await bring('parts.csv', csv)).data).toMatchObject({ created: 0, failed: 1 })
   })
 
-  it('is refused to those who may not', async () => {
+  it('requires the permission', async () => {
     const csv = 'part_number,name_en\nV-1,Lens\n'
     expect((await bring('parts.csv', csv, '', 'visitor')).code).toBe(CODES.forbidden)
     expect((await bring('users.csv', 'username,password\nmallory,secret1\n', '', 'editor', 'users')).code).toBe(
@@ -115,7 +115,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(log.code).toBe(CODES.notFound)
   })
 
-  it('packs the files of what the filter shows into one archive, under the titles of their records', async () => {
+  it('packs the files of the filtered records into one archive, under the titles of their records', async () => {
     const picture = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>Lens</title></svg>`)
     const upload = multipart('lens.svg', picture)
     const headers = { ...upload.headers, ...server.as('editor') }

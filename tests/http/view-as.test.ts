@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { ENGINES, type EngineName, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName) => {
+describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineName) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -20,7 +20,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
   }
   const READ_ONLY = { code: CODES.forbidden, message: 'You see the product as a role; nothing can be changed' }
 
-  it('answers as the role would be answered', async () => {
+  it('answers as for the role', async () => {
     const addresses = ['/api/codes', '/api/goods', '/api/users', '/api/roles', '/api/user/GetAdminUsers', '/api/audit']
     for (const role of ['editor', 'visitor'] as const) {
       for (const url of [...addresses, '/api/user/getmenulist']) {
@@ -32,7 +32,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect((await call('editor', '/api/user/info')).data).toMatchObject({ username: 'admin', roles: ['editor'] })
   })
 
-  it('goes by the table of a role that has one', async () => {
+  it('follows the table of a custom role', async () => {
     const grants = { codes: { actions: ['list'], fields: { remark: 'none' } } }
     const role = { key: 'viewed', name: { en: 'Viewed', zh: '视角' }, grants }
     await call(null, '/api/user/EditRoleMenu', 'POST', role)
@@ -41,7 +41,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect((await call('viewed', '/api/user/info')).data.grants).toEqual({ viewed: grants })
   })
 
-  it('shows pictures and downloads, which send no header, to whom the role may see them', async () => {
+  it('serves pictures and downloads, which send no header, by the permissions of the role', async () => {
     const drawing = sampleImage('seen-as.png', 11)
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(drawing.content)]), 'seen-as.png')
@@ -72,7 +72,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect(await status('?as=nobody')).toBe(409)
   })
 
-  it('is for administrators', async () => {
+  it('requires an administrator', async () => {
     for (const person of ['editor', 'visitor'] as const) {
       const answer = await call('visitor', '/api/user/info', 'GET', undefined, person)
       expect(answer).toMatchObject({
@@ -85,14 +85,14 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect(nobody.json().code).toBe(CODES.unknownToken)
   })
 
-  it('names a role that exists', async () => {
+  it('rejects an unknown role', async () => {
     expect(await call('nobody', '/api/user/info')).toMatchObject({
       code: CODES.roleGone,
       message: 'There is no role "nobody" any more; you see the product as yourself',
     })
   })
 
-  it('writes nothing', async () => {
+  it('rejects writes', async () => {
     const count = async () => (await call(null, '/api/audit')).data.length
     const users = (await call(null, '/api/users')).data
     const menus = (await call(null, '/api/menus')).data
@@ -113,7 +113,7 @@ describe.each(ENGINES)('seeing the product as a role on %s', (engine: EngineName
     expect((await call(null, '/api/menus')).data).toEqual(menus)
   })
 
-  it('lets the person sign out', async () => {
+  it('lets the user sign out', async () => {
     const headers = { ...server.as('visitor'), 'view-as': 'editor' }
     const answer = await server.app.inject({ method: 'POST', url: '/api/user/logout', headers })
     expect(answer.json().code).toBe(CODES.ok)

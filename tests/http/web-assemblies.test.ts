@@ -100,7 +100,7 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     expect(foreign).toMatchObject({ code: 'ALIEN', parent: null })
   })
 
-  it('list their parts by balloon, each with the number to order today and how much has changed', async () => {
+  it('list their parts by balloon, each with the number to order today and its number of changes', async () => {
     const [head] = await tree()
     expect(head?.lines.map(({ balloon, part }) => [balloon, part.part_number])).toEqual([
       ['1', 'optics'],
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     expect(optics?.lines.map(({ opens }) => opens)).toEqual([null])
   })
 
-  it('are narrowed to one unit, and say how much they leave out', async () => {
+  it('are narrowed to one unit, with the number of hidden lines', async () => {
     const [old] = await tree(`?serial=${OLD}`)
     expect(old?.lines.map(({ part }) => part.part_number)).toEqual(['optics', 'FAN-1', 'LENS'])
     expect(old?.lines.map(({ fit }) => fit)).toEqual(['yes', 'yes', 'yes'])
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     expect(other?.left_out).toBe(0)
   })
 
-  it('tell what has changed on each, and whether it concerns a unit', async () => {
+  it('show the changes of each, and whether they apply to a unit', async () => {
     const report = async (query: string) =>
       Object.fromEntries(
         (await tree(query)).map(({ code, changes }) => [
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
     })
   })
 
-  it('are those of published products only, for those who have signed in', async () => {
+  it('are those of published products only, for signed-in users', async () => {
     expect((await get(`products/${id['V-9']}/assemblies`)).status).toBe(404)
     expect((await get(`products/${id['V-1']}/assemblies`, {})).status).toBe(401)
   })

@@ -52,7 +52,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     return (await call('POST', 'cart/check', { rows })).data
   }
 
-  it('keep lines with what the dictionary says of them, the same on every device', async () => {
+  it('keep lines with their dictionary data, the same on every device', async () => {
     const requested = line('FS-LMP-0100-01', 2, { serial_number: ' V12-2405-0016 ', remark: 'stage left' })
     expect((await add('cart', requested)).data).toEqual({ cart: 1, wishlist: 0 })
     const phone = await deviceOf(server, id)
@@ -78,12 +78,12 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     ])
   })
 
-  it('lose nothing when two devices add at once', async () => {
+  it('lose nothing when two devices add concurrently', async () => {
     await Promise.all(Array.from({ length: 6 }, () => add('cart', line('FS-LMP-0100-01', 2))))
     expect(await lines()).toMatchObject([{ quantity: 12 }])
   })
 
-  it('refuse quantities, parts and rows beyond their limits, beside the field', async () => {
+  it('reject quantities, parts and rows beyond their limits, at the field', async () => {
     const problem = async (...requested: object[]) => (await add('cart', ...requested)).data.errors
     expect(await problem(line('FS-LMP-0100-01', 0))).toMatchObject([{ path: 'lines.0.quantity' }])
     expect(await problem(line('FS-LMP-0100-01', 100_001))).toMatchObject([{ path: 'lines.0.quantity' }])
@@ -107,7 +107,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1 })
   })
 
-  it('change a line, join what becomes alike, and take the replacement of a superseded number', async () => {
+  it('change a line, merge equal ones, and replace a superseded number', async () => {
     await add('cart', line('FS-LMP-0100-01', 2), line('FS-LMP-0100-01', 3, { serial_number: 'V12-1' }))
     const [one, two] = await lines()
     await call('PUT', `cart/${one?.id}`, { quantity: 7, remark: 'soon' })
@@ -131,7 +131,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     await server.app.inject({ ...changed, payload: { status: 'active', superseded_by: null, orderable: true } })
   })
 
-  it('move lines between the lists and take them out', async () => {
+  it('move lines between the lists and remove them', async () => {
     await add('cart', line('FS-LMP-0100-01', 2), line('FS-PCB-0210-03', 1))
     await add('wishlist', line('FS-LMP-0100-01', 5))
     const [lamp] = await lines()
@@ -144,7 +144,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await call('POST', 'cart/remove', { ids })).code).toBe(CODES.ok)
   })
 
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     await add('cart', ...['A', 'B', 'C'].map((serial_number) => line('FS-LMP-0100-01', 1, { serial_number })))
     const page = await call('GET', 'cart?range=[1,1]')
     expect([page.data.length, page.data[0].serial_number, page.total]).toEqual([1, 'B', 'cart 1-1/3'])
@@ -154,7 +154,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     }
   })
 
-  it('are nobody else’s: not another customer’s, not the staff’s, not a visitor’s', async () => {
+  it('are hidden from other customers, staff and visitors', async () => {
     await add('cart', line('FS-LMP-0100-01', 2))
     const [mine] = await lines()
     expect(await lines('cart', other)).toEqual([])
@@ -192,7 +192,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     }
   })
 
-  it('know parts however they are written, and say what is wrong with the others', async () => {
+  it('recognize parts in any notation, and report what is wrong with the others', async () => {
     const match = await check(
       'FS-LMP-0100-01',
       ['fs lmp 0100 01', '２ 件'],
@@ -226,7 +226,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect(match[9].suggestions).toEqual([])
   })
 
-  it('read the rows of a spreadsheet, and give back those that are wrong as one', async () => {
+  it('read the rows of a spreadsheet, and reject unreadable files', async () => {
     const upload = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
       form.append('file', new File([content], name))
@@ -257,7 +257,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     ])
   })
 
-  it('are kept as lists under a name, to be renamed, loaded and deleted', async () => {
+  it('are saved as named lists, to be renamed, loaded and deleted', async () => {
     expect((await call('POST', 'saved_lists', { name: 'Empty' })).code).toBe(CODES.validation)
     await add('cart', line('FS-LMP-0100-01', 2, { serial_number: 'V12-1' }))
     const { data: saved } = await call('POST', 'saved_lists', { name: ' Tour ' })
@@ -277,7 +277,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await call('GET', `saved_lists/${saved.id}/lines`)).code).toBe(CODES.notFound)
   })
 
-  it('are shown to other customers by a link, as they were, until it is taken back or expires', async () => {
+  it('are shared with other customers by a link, as a snapshot, until it is revoked or expires', async () => {
     await add('cart', line('FS-LMP-0100-01', 2))
     const { data: share } = await call('POST', 'cart_shares')
     await add('cart', line('FS-LMP-0100-01', 9))

@@ -114,7 +114,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('shows a product with its place, what replaces it, accessories, and how much there is of each kind', async () => {
+  it('shows a product with its breadcrumbs, replacements, accessories, and the number of each kind', async () => {
     const { data } = await get(`products/${id['V-1']}`)
     expect(data).toMatchObject({
       product: { model_number: 'V-1', status: 'discontinued' },
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect((await get('library/manuals')).code).toBe(CODES.validation)
   })
 
-  it('narrows to one unit: what fits, and what cannot be told', async () => {
+  it('narrows to one unit: what fits, and what is unknown', async () => {
     const numbers = async (serial: string) =>
       (await get(`library/parts?product=${id['V-1']}&serial=${serial}`)).data.map(
         ({ of, fit }: { of: { part_number: string }; fit: string }) => [of.part_number, fit],
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect(await changes('&units=all')).toEqual([['C-1', 'no']])
   })
 
-  it('shows of a sheet the revision that holds for a unit, and reaches the others from it', async () => {
+  it('shows the revision of a sheet for a unit, with links to the others', async () => {
     const listed = async (query: string) =>
       (await get(`library/schematics?product=${id['V-2']}${query}`)).data.map(
         ({ version, later }: { version: string; later: object | null }) => [version, later],
@@ -237,7 +237,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect(await find('internal')).toEqual([])
   })
 
-  it('shows a part with the numbers before and after it, its changes and its places', async () => {
+  it('shows a part with the numbers before and after it, its changes and its uses', async () => {
     const { data } = await get(`parts/${id['12-200']}`)
     const numbers = (parts: { part_number: string }[]) => parts.map((part) => part.part_number)
     expect(data.part.part_number).toBe('12-200')
@@ -254,7 +254,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect((await get('parts/999999')).status).toBe(404)
   })
 
-  it('hands out all files of a product, or some, as one archive of the announced size', async () => {
+  it('serves all files of a product, or some, as one archive of the announced size', async () => {
     const { data } = await get(`products/${id['V-1']}/files`)
     expect(data.map((one: { kind: string; file: StoredFile }) => [one.kind, one.file.name])).toEqual([
       ['wiring', 'wiring.txt'],
@@ -279,14 +279,14 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     ])
   })
 
-  it('hands out no file that is not published', async () => {
+  it('serves no unpublished file', async () => {
     const answer = await zip([{ sha256: file['draft.txt']?.sha256, name: 'a.txt' }])
     expect(answer.statusCode).toBe(404)
     expect((await zip([{ sha256: 'f'.repeat(64), name: 'a.txt' }])).statusCode).toBe(404)
     expect((await zip([])).json().code).toBe(CODES.validation)
   })
 
-  it('is closed to those who have not signed in', async () => {
+  it('requires a signed-in user', async () => {
     const paths = ['products', `products/${id['V-1']}`, `products/${id['V-1']}/files`, `parts/${id['12-100']}`]
     for (const path of [...paths, `parts/${id['12-100']}/uses`, 'library/parts', `sheets/${id.Wiring}`]) {
       expect([path, (await server.app.inject(`/api/web/${path}`)).statusCode]).toEqual([path, 401])

@@ -41,7 +41,7 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     ).json()
   const rejected = { code: CODES.validation, data: { errors: [expect.objectContaining({ path: 'attachments' })] } }
 
-  it('are for the sender and for staff alone', async () => {
+  it('are readable for the sender and for staff alone', async () => {
     const [one, other] = [await customer(), await customer()]
     const { data: file } = (await upload(one, picture(made))) as { data: StoredFile }
     expect(file).toMatchObject({ name: 'fan.png', type: 'image/png' })
@@ -56,14 +56,14 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(rejected)
   })
 
-  it('are pictures, PDF, zip and video by their content, whatever they are called', async () => {
+  it('are pictures, PDF, zip and video by their content, whatever their name', async () => {
     const me = await customer()
     expect((await upload(me, new File(['MZ\u0000\u0001'], 'fan.png'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['plain text'], 'notes.txt'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['%PDF-1.7\n%…\n'], 'plan'))).data.type).toBe('application/pdf')
   })
 
-  it('are put away when they are never sent, and never when a record has held them', async () => {
+  it('are deleted when they are never sent, and never once a record has held them', async () => {
     const me = await customer()
     const { context } = server
     const [sent, unsent] = [picture(made), new File([`%PDF-1.7\n%${made}\n`], 'plan.pdf')]
@@ -83,7 +83,7 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     expect((await send(me, [{ sha256: left.sha256, name: left.name }])).code).toBe(CODES.ok)
   })
 
-  it('are so many of a customer within an hour, wherever they come from, and no more', async () => {
+  it('are limited per customer and hour, from any address', async () => {
     const me = await customer()
     for (let sent = 0; sent < UPLOADS.max; sent++) expect((await upload(me, picture(5))).code).toBe(CODES.ok)
     expect((await upload(me, picture(5))).code).toBe(CODES.tooMany)

@@ -71,7 +71,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     return storeRecord(server.context, 'goods', { ...own, status: 'published', ...values })
   }
 
-  it('gives each message a ticket number of its own, and mails it to the customer and to the company', async () => {
+  it('assigns each message a ticket number, and mails it to the customer and to the company', async () => {
     const { me } = await customer()
     const first = await send(me)
     expect(first).toMatchObject({ code: CODES.ok, data: { email: FORM.email } })
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(text(email)).toContain('您的工单号是')
   })
 
-  it('gives messages from before there were numbers one of their year', async () => {
+  it('backfills numbers of their year for older messages', async () => {
     const { me } = await customer()
     await send(me)
     const { query } = server.context.db
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(message?.number).toBe('T-2019-000001')
   })
 
-  it('does not give a number again after its message was deleted', async () => {
+  it('does not reuse a number after its message was deleted', async () => {
     const { me } = await customer()
     const { data } = await send(me)
     const [own] = (await get<WebMessage[]>('/api/web/messages', me)).data
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(waiting).toEqual([])
   })
 
-  it('says at each field what is missing or wrong, in both languages, and keeps nothing', async () => {
+  it('reports at each field what is missing or wrong, in both languages, and stores nothing', async () => {
     const { me } = await customer()
     const before = await count()
     expect(errorsOf(await post('/api/contact_web', {}, me))).toEqual(
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(await queuedMails(server.context)).toEqual([])
   })
 
-  it('takes a country by its code or Chinese name, and keeps its English one', async () => {
+  it('accepts a country by its code or Chinese name, and stores its English one', async () => {
     const { me, id } = await customer()
     await send(me, { continent: 'Asia', country: '中国' })
     await send(me, { continent: 'Europe', country: 'es' })
@@ -158,7 +158,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(data.map(({ country }) => country)).toEqual(['China', 'Spain'])
   })
 
-  it('keeps a message once, however often it is sent, also at the same time', async () => {
+  it('stores a message once, however often it is sent, also concurrently', async () => {
     const [one, other] = [await customer(), await customer()]
     const key = `key-${made++}-long-enough`
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(one.me, { key })))
@@ -171,7 +171,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(numbers).not.toContain((await send(other.me, { key })).data.number)
   })
 
-  it('refuses what no person sends: a filled trap, or a form sent as soon as it was shown', async () => {
+  it('rejects bots: a filled trap, or a form sent as soon as it was shown', async () => {
     const { me } = await customer()
     const before = await count()
     expect((await send(me, { website: 'https://spam.example' })).code).toBe(CODES.readable)
@@ -180,7 +180,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect((await send(me, { opened: new Date(Date.now() - 3_000).toISOString() })).code).toBe(CODES.ok)
   })
 
-  it('takes so many messages of a customer within an hour, and no more', async () => {
+  it('limits the messages of a customer per hour', async () => {
     const { me, id } = await customer()
     const answers = await Promise.all(Array.from({ length: MAX_PER_HOUR + 2 }, () => send(me)))
     const codes = answers.map(({ code }) => code)
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect((await send(me)).code).toBe(CODES.ok)
   })
 
-  it('is for customers: visitors and staff are refused', async () => {
+  it('rejects visitors and staff', async () => {
     for (const headers of [{}, server.as('admin')]) {
       const codes = [
         await send(headers),
@@ -204,7 +204,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     }
   })
 
-  it('begins with the account, and with what the last message said', async () => {
+  it('prefills from the account and the last message', async () => {
     const { me, email } = await customer({ mobile: '13800138000' })
     const start = async () => (await get<WebContact>('/api/web/contact', me)).data
     expect(await start()).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect((await start()).values).toMatchObject({ continent, country, first_name, last_name, email, message: '' })
   })
 
-  it('knows what it is about: own orders, published products and parts, and whatever is only said', async () => {
+  it('resolves its subject: own orders, published products and parts, and free text', async () => {
     const { me, id } = await customer()
     const stranger = await customer()
     const goods = await product({})
@@ -253,7 +253,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect((await get<WebMessage[]>('/api/web/messages', me)).data[0]?.about.product).toBeNull()
   })
 
-  it('shows customers their own messages a page at a time, and nothing of how they are handled but whether they are done', async () => {
+  it('shows customers their own messages a page at a time, with only their status', async () => {
     const [one, other] = [await customer(), await customer()]
     for (const message of ['first', 'second', 'third']) await send(one.me, { message })
     await send(other.me)
@@ -267,7 +267,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(Object.keys(third ?? {}).sort()).toEqual(shown)
   })
 
-  it('goes with the customer who deletes their account, words and mails and all', async () => {
+  it('is deleted with the customer’s account, including mails', async () => {
     const { me } = await customer()
     await send(me)
     const [own] = (await get<WebMessage[]>('/api/web/messages', me)).data

@@ -137,7 +137,7 @@ async function send(call: string, body: object | null, headers: Record<string, s
 const isLike = (call: string, documentedCall: string) =>
   new RegExp(`^${documentedCall.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(call.replace(/\?.*/, ''))
 
-it('stands in the table, or says that it is open to everybody', () => {
+it('is in the table, or declared public', () => {
   const known = [...Object.keys(OWN), ...Object.keys(SIGNED_IN), ...HARMLESS]
   const names = Object.values(server.context.resources).filter(({ storefront }) => storefront)
   const ofRecords = new Set(names.flatMap(({ name }) => [`GET /api/web/${name}`, `GET /api/web/${name}/{id}`]))
@@ -148,19 +148,19 @@ it('stands in the table, or says that it is open to everybody', () => {
   expect(known.filter((one) => !documented.some(([call]) => isLike(one, call)))).toEqual([])
 })
 
-it.each(Object.entries(OWN))('%s is for customers: neither for visitors nor for staff', async (call, body) => {
+it.each(Object.entries(OWN))('%s rejects visitors and staff', async (call, body) => {
   const visitor = await send(call, body, { 'accept-language': 'en' })
   expect([visitor.status, visitor.code]).toEqual([401, CODES.unknownToken])
   const staff = await send(call, body, server.as('admin'))
   expect([staff.status, staff.code]).toEqual([403, CODES.forbidden])
 })
 
-it.each(Object.entries(SIGNED_IN))('%s is for those who have signed in', async (call, body) => {
+it.each(Object.entries(SIGNED_IN))('%s rejects visitors', async (call, body) => {
   const visitor = await send(call, body, { 'accept-language': 'en' })
   expect([visitor.status, visitor.code]).toEqual([401, CODES.unknownToken])
 })
 
-it('comes in pages where it is a list, and gives no more at once than a page may hold', async () => {
+it('is paginated where it is a list, with a maximum page size', async () => {
   const calls = [...Object.keys(OWN), ...Object.keys(SIGNED_IN)].filter((call) => call.startsWith('GET'))
   for (const call of calls) {
     const { data, range } = await send(call, null, customer)

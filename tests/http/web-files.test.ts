@@ -54,7 +54,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
     expect((await server.app.inject(call)).statusCode).toBe(200)
   }
 
-  it('are those of a document while it is published, by token or by cookie', async () => {
+  it('include those of a document while it is published, by token or by cookie', async () => {
     const file = await upload()
     const id = await store('documents', { title: { en: 'Manual', zh: null }, kind: 'manual', file, published: false })
     expect(await download(file)).toBe(404)
@@ -66,7 +66,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
     expect(await download(file)).toBe(404)
   })
 
-  it('are the drawings of a product that is published or discontinued, not those of a draft', async () => {
+  it('include the drawings of a published or discontinued product, not those of a draft', async () => {
     const leimu = await store('leimu', { name: { en: 'Wash', zh: null } })
     const category = await store('categories', { name: { en: 'LED', zh: null }, leimu })
     const goods = await store('goods', { model_number: 'W-1', name: { en: 'W', zh: null }, category })
@@ -81,7 +81,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
     expect(await download(drawing)).toBe(404)
   })
 
-  it('are not those that only staff use', async () => {
+  it('exclude those that only staff use', async () => {
     const avatar = await upload()
     const id = (await server.app.inject({ url: '/api/users', headers: server.as('admin') })).json().data[0].id
     await put('users', id, { avatar })

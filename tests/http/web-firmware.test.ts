@@ -57,7 +57,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
   }
   const addressOf = (name: string) => `${name}@stage.example`
 
-  it('shows every version of a product that is published, the newest first, and which of them fit a unit', async () => {
+  it('shows every version of a published product, the newest first, and which of them fit a unit', async () => {
     await publish('1.9', { to_serial: 'W1-2401-0099' })
     await publish('1.10', { from_serial: 'W1-2401-0100', changes_dmx: true, minimum_version: '1.9' })
     await publish('2.0', { published: false })
@@ -71,7 +71,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect((await call('GET', `products/${wash}/firmware`, undefined, {})).code).toBe(CODES.unknownToken)
   })
 
-  it('lets customers subscribe to products and to their fixtures, each for themselves', async () => {
+  it('lets customers subscribe to products and to their fixtures, independently', async () => {
     await subscribe(wash)
     await subscribe(wash)
     await subscribe('fixtures')
@@ -93,7 +93,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect((await call('PUT', 'firmware-subscriptions/everything')).code).toBe(CODES.validation)
   })
 
-  it('tells subscribers once, in their language, however the version is published', async () => {
+  it('notifies subscribers once, in their language, however the version is published', async () => {
     const yu = await addCustomer(server, 'yuwei', { language: 'zh' })
     await subscribe(wash)
     await subscribe(wash, await deviceOf(server, yu))
@@ -124,7 +124,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect(en?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('tells of what is published together in one mail: by a bulk edit, an import, another product added', async () => {
+  it('notifies of versions that are published together in one mail: by a bulk edit, an import, another product added', async () => {
     await subscribe(wash)
     const drafts = [await publish('1.0', { published: false }), await publish('1.1', { published: false })]
     expect(await subjects()).toEqual([])
@@ -146,7 +146,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect(mail?.text).not.toContain('SPOT-1')
   })
 
-  it('tells nobody of what was taken back in time, deleted, unsubscribed or is for other units', async () => {
+  it('skips versions that are withdrawn in time, deleted, unsubscribed or for other units', async () => {
     await subscribe(wash)
     const made = await publish('4.0')
     await edit('PUT', `/${made.id}`, { published: false })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     )
   })
 
-  it('ends a subscription by the link of its mail, without signing in: asked by GET, done by POST', async () => {
+  it('ends a subscription by the link of its mail, without signing in: confirmed by GET, done by POST', async () => {
     await subscribe(wash)
     await subscribe(spot)
     await publish('6.0')
@@ -203,7 +203,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect(unknown.body).toContain('此前已退订')
   })
 
-  it('forgets subscriptions and news with the account', async () => {
+  it('deletes subscriptions and notifications with the account', async () => {
     const id = await addCustomer(server, 'leaver')
     const own = await deviceOf(server, id)
     await subscribe(wash, own)

@@ -51,7 +51,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
   const inside = (path: string, headers: Record<string, string> = lin, sum = sha256) =>
     server.app.inject({ url: insideAddress(sum, path), headers })
 
-  it('show facts and modes, and what else of the product they can be compared with', async () => {
+  it('show details and modes, and comparable files of the same product', async () => {
     const { data } = await call('GET', `fixture-files/${ids.first}`)
     expect(data).toMatchObject({
       title: 'Spot 1',
@@ -79,20 +79,20 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     expect((await call('GET', `fixture-files/${ids.first}/modes/2`)).code).toBe(CODES.notFound)
   })
 
-  it('show what the company wrote of formats that the server does not read', async () => {
+  it('show the entered data of formats that the server does not read', async () => {
     const { data } = await call('GET', `fixture-files/${ids.typed}`)
     expect(data).toMatchObject({ facts: null, modes: [{ name: 'Mine', footprint: 3, channels: null }] })
     expect((await call('GET', `fixture-files/${ids.typed}/modes/0`)).code).toBe(CODES.notFound)
   })
 
-  it('are for those who have signed in, and only while they are published', async () => {
+  it('require a signed-in user and are visible only while published', async () => {
     expect((await call('GET', `fixture-files/${ids.first}`, {})).code).toBe(CODES.unknownToken)
     for (const path of ['', '/modes/0']) {
       expect((await call('GET', `fixture-files/${ids.draft}${path}`)).code).toBe(CODES.notFound)
     }
   })
 
-  it('send their pictures and models one by one, to be kept by the browser that asked', async () => {
+  it('serve their pictures and models one by one, cached privately', async () => {
     const picture = await inside('wheels/stars.png')
     expect(picture.rawPayload).toEqual(PIXEL)
     expect(picture.headers).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     expect(mesh.headers['content-disposition']).toContain('attachment')
   })
 
-  it('send nothing else of themselves: no description, no way out, no drawing with scripts', async () => {
+  it('serve nothing else: no description, no path outside, no drawing with scripts', async () => {
     const second = (await call('GET', `fixture-files/${ids.second}`)).data
     expect(second.facts.thumbnail).toBe('thumbnail.svg')
     expect((await inside('thumbnail.svg', lin, second.file.sha256)).statusCode).toBe(404)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     }
   })
 
-  it('send their pieces to those alone who may download the whole', async () => {
+  it('serve their parts only with permission to download the whole', async () => {
     const secret = gdtfFile({ name: 'Secret' })
     const file = await storeFile(server.context, { name: 'secret.gdtf', content: secret })
     const id = await library({ title: 'Secret', format: 'gdtf', file, published: false })
@@ -133,7 +133,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     expect(await code({ cookie: lin.authorization?.replace('Bearer ', 'Admin-Token=') ?? '' })).toBe(200)
   })
 
-  it('are kept at hand by one customer, listed with their files, and let go', async () => {
+  it('are saved by a customer, listed with their files, and removed', async () => {
     expect((await call('PUT', `favourite-files/${ids.first}`)).code).toBe(CODES.ok)
     await call('PUT', `favourite-files/${ids.first}`)
     await call('PUT', `favourite-files/${ids.typed}`)
@@ -152,7 +152,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     expect((await call('GET', 'favourite-files')).data.map((one: { id: number }) => one.id)).toEqual([ids.first])
   })
 
-  it('cannot be kept by staff or visitors, nor before they are published', async () => {
+  it('cannot be saved by staff or visitors, nor before they are published', async () => {
     expect((await call('PUT', `favourite-files/${ids.draft}`)).code).toBe(CODES.notFound)
     expect((await call('PUT', `favourite-files/${ids.first}`, server.as('admin'))).code).toBe(CODES.forbidden)
     expect((await call('GET', 'favourite-files', {})).code).toBe(CODES.unknownToken)

@@ -34,7 +34,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] }
   }
 
-  it('are kept with product, serial number and place, changed, listed a page at a time, and forgotten', async () => {
+  it('are saved with product, serial number and location, changed, listed a page at a time, and deleted', async () => {
     const values = { product, serial_number: ' V1-2401-0100 ', location: 'Opera, bar 3', note: '' }
     const stored = (await call('POST', '', values)).data
     expect(stored).toMatchObject({ serial_number: 'V1-2401-0100', location: 'Opera, bar 3', product: { id: product } })
@@ -48,7 +48,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     ])
   })
 
-  it('are each kept once, however the number is written', async () => {
+  it('are each saved once, in any notation of the number', async () => {
     await call('POST', '', { product, serial_number: 'V1-2402-0001' })
     const again = await call('POST', '', { product, serial_number: 'v1 2402/1' })
     expect(again).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     })
   })
 
-  it('are of products that are published, with a serial number', async () => {
+  it('require a published product and a serial number', async () => {
     const errors = async (values: object) =>
       (await call('POST', '', values)).data.errors.map(({ path }: { path: string }) => path)
     expect(await errors({ product: draft, serial_number: '1' })).toEqual(['product'])
@@ -66,7 +66,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     expect(await errors({ product, serial_number: '1'.repeat(61) })).toEqual(['serial_number'])
   })
 
-  it("are nobody else's: not read, not changed, not forgotten by others", async () => {
+  it('are hidden from others: not read, not changed, not deleted', async () => {
     const { id } = (await call('POST', '', { product, serial_number: 'V1-2403-0001' })).data
     expect((await call('GET', '', undefined, stranger)).data).toEqual([])
     expect((await call('PUT', `/${id}`, { note: 'x' }, stranger)).status).toBe(404)
@@ -76,7 +76,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     expect((await call('GET')).data.map((one: { id: string }) => one.id)).toContain(id)
   })
 
-  it('stay without their product when that is withdrawn, and go with the account', async () => {
+  it('stay without their product when it is withdrawn, and are deleted with the account', async () => {
     const withdrawn = { action: 'update', resource: 'goods', id: product, values: { status: 'draft' } } as const
     await write(server.context, SYSTEM, [withdrawn], { origin: 'seed' })
     const rows = (await call('GET')).data

@@ -79,13 +79,13 @@ describe.each(ENGINES)('guides on %s', (engine) => {
   }
 
   it.each(['E31', 'err 031', 'ｅ－３１', '故障31'])(
-    'are found by the code that is typed as %s, and by no other',
+    'are found by the code entered as %s, and by no other',
     async (q) => {
       expect(await find(q)).toEqual([ids.guide])
     },
   )
 
-  it('are found by what shows, also in the words of their questions', async () => {
+  it('are found by their symptom, also in the words of their questions', async () => {
     expect(await find('风扇')).toEqual([ids.guide])
     expect(await find('strike')).toEqual([ids.lamp])
     expect(await find('Question more')).toEqual([ids.guide])
@@ -97,7 +97,7 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     expect(data[0]).not.toHaveProperty('guide')
   })
 
-  it('are answered with what their actions are about, as far as it is published', async () => {
+  it('resolve the subjects of their actions, as far as published', async () => {
     const { data } = await page(ids.guide)
     const leaves = Object.fromEntries(data.guide.steps.map(({ key, leaf }: PlayedStep) => [key, leaf]))
     expect(leaves).toMatchObject({
@@ -117,13 +117,13 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     )
   })
 
-  it('are for those who have signed in, and only while they are published', async () => {
+  it('require a signed-in user and are visible only while published', async () => {
     expect((await page(ids.guide, {})).code).toBe(CODES.unknownToken)
     expect((await page(ids.closed)).code).toBe(CODES.notFound)
     expect((await call('PUT', `/api/web/guides/${ids.closed}/helped`, { helped: true })).code).toBe(CODES.notFound)
   })
 
-  it('are judged once by each customer, who may change their mind; the dashboard tells what did not help', async () => {
+  it('are rated once by each customer, who may change the vote; the dashboard lists unhelpful ones', async () => {
     const vote = (helped: boolean, headers = lin) =>
       call('PUT', `/api/web/guides/${ids.guide}/helped`, { helped }, headers)
     for (const helped of [true, false, false]) expect((await vote(helped)).code).toBe(CODES.ok)
@@ -138,7 +138,7 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     expect((await call('PUT', `/api/web/guides/${ids.guide}/helped`, { helped: 'no' })).code).toBe(CODES.validation)
   })
 
-  it('are written with records that exist, named by id or by title', async () => {
+  it('reference existing records, by id or by title', async () => {
     const send = (record: number | string | null, kind = 'part') =>
       call(
         'POST',
@@ -155,7 +155,7 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     }
   })
 
-  it('that were kept as rows once are played as trees', async () => {
+  it('that were stored as rows are converted to trees', async () => {
     const rows = [
       { step: '1', prompt: both('Does it turn?'), yes: '2', no: '3', action: null, target: null },
       { step: '2', prompt: both('Order it'), yes: null, no: null, action: 'order_part', target: 'FS-1' },

@@ -70,7 +70,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
       locale,
     }))
 
-  it('take over the cart, which is empty then, under a number of the server’s', async () => {
+  it('take over the cart, which is then empty, under a number of the server', async () => {
     await fill()
     const { data, write } = await submit()
     expect(data).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(await mails()).toMatchObject([{ subject: expect.stringContaining('已收到您的订单'), locale: 'zh' }])
   })
 
-  it('come but once of a submission that is sent twice, or at the same moment, on however many devices', async () => {
+  it('are created once per submission, however often and from however many devices it is sent', async () => {
     await fill()
     const key = randomUUID()
     const lines = await seen()
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(strangers.code).toBe(CODES.conflict)
   })
 
-  it('come but once of a cart that two submissions take at the same moment', async () => {
+  it('are created once per cart, also by concurrent submissions', async () => {
     await fill()
     const lines = await seen()
     const send = () => call('POST', 'orders', { key: randomUUID(), ...review, lines })
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
   })
 
-  it('are refused where the cart is not what was looked through, is empty, or holds what is not sold', async () => {
+  it('reject a cart that differs from the reviewed one, is empty, or contains unavailable parts', async () => {
     await fill()
     const lines = await seen()
     await call('POST', 'cart', { lines: [{ part: board, quantity: 1 }] })
@@ -164,7 +164,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  it('are nobody else’s: not another customer’s, nor the staff’s by this way, nor a visitor’s', async () => {
+  it('are hidden from other customers, visitors, and staff in this call', async () => {
     const { id } = await order()
     for (const [method, path] of [
       ['GET', `orders/${id}`],
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', `orders/${id}`)).data.status).toBe('submitted')
   })
 
-  it('show their steps and times, and nothing of who took them at the company', async () => {
+  it('show their steps and times, without the staff who made them', async () => {
     const { id, number } = await order()
     recordOf(await editor.update('orders', id, { status: 'confirmed' }))
     recordOf(await editor.update('orders', id, { status: 'shipped', tracking_number: 'FSX-77' }))
@@ -203,7 +203,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', 'orders')).data).toMatchObject([{ number, status: 'shipped', lines: 2, first }])
   })
 
-  it('are told of by mail at every step; a step that follows at once, or is undone, replaces the mail before', async () => {
+  it('notify by mail at every step; a step that follows at once, or an undo, replaces the mail before', async () => {
     const { id, number } = await order()
     const { write } = await editor.update('orders', id, { status: 'confirmed' })
     const waiting = async () => (await mails()).filter(({ state }) => state === 'waiting').map(({ subject }) => subject)
@@ -219,7 +219,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(await waiting()).toEqual([received, `Your order ${number} is completed`])
   })
 
-  it('can be cancelled by their customer until somebody works on them', async () => {
+  it('can be cancelled by their customer until staff process them', async () => {
     const mine = await order()
     const { data } = await call('POST', `orders/${mine.id}/cancel`)
     expect(data).toMatchObject({ status: 'cancelled', end_time: expect.any(String) })
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', `orders/${late.id}`)).data.status).toBe('confirmed')
   })
 
-  it('come in pages, found by state and by each of their times', async () => {
+  it('are paginated, and filtered by state and by each of their times', async () => {
     const ids: number[] = []
     for (let index = 0; index < 3; index++) ids.push((await order()).id)
     await call('POST', `orders/${ids[0]}/cancel`)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', 'orders?range=[0,5000]')).code).toBe(CODES.validation)
   })
 
-  it('go into the cart again, by the numbers that have replaced theirs', async () => {
+  it('are added to the cart again, by the numbers that replace theirs', async () => {
     const { id } = await order()
     const put = (part: number, payload: object) =>
       server.app.inject({ method: 'PUT', url: `/api/codes/${part}`, headers: server.as('admin'), payload })
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     for (const part of [lamp, board]) await put(part, { status: 'active', superseded_by: null, orderable: true })
   })
 
-  it('go on paper for their customer, in the language asked for, whatever they were ordered in', async () => {
+  it('print for their customer in the requested language, regardless of the language of the order', async () => {
     const { id, number } = await order()
     const paper = (lang: string) => server.app.inject({ url: `/api/web/orders/${id}/pdf?lang=${lang}`, headers: me })
     const answer = await paper('en')
@@ -284,7 +284,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(JSON.stringify(await pdfPages((await paper('zh')).rawPayload))).toMatch(/灯泡.*280 瓦/)
   })
 
-  it('leave nothing of cart, lists and keys behind when their customer goes', async () => {
+  it('leave nothing of cart, lists and keys behind when their customer is deleted', async () => {
     await order()
     await fill()
     await call('POST', 'saved_lists', { name: 'x' })

@@ -126,7 +126,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect([answer.instead, titles(hits).toSorted()]).toEqual([null, expected])
   })
 
-  it('marks what was found, by pinyin too', async () => {
+  it('highlights matches, by pinyin too', async () => {
     const marks = async (q: string) => {
       const [hit] = (await search(q)).groups[0]?.hits ?? []
       return [hit?.title.en, hit?.subtitle?.en, hit?.subtitle?.zh].flatMap((text) =>
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(await marks('fengshan')).toEqual(['风扇'])
   })
 
-  it('leads from a number that was superseded to its replacement, which stands first', async () => {
+  it('links a superseded number to its replacement, which comes first', async () => {
     const hits = (await search('11-100.10')).groups.find(({ group }) => group === 'codes')?.hits ?? []
     expect(titles(hits)).toEqual(['12-300.10', '11-100.10'])
     expect(hits[1]?.replacement).toEqual({ id: id['12-300.10'], title: '12-300.10' })
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(titles(data.hits)).toEqual(['12-300.10', '11-100.10'])
   })
 
-  it('offers what was probably meant while one types what nothing holds', async () => {
+  it('suggests a correction for input without matches', async () => {
     const offers = async (q: string) => (await get('suggest', { q })).data as Suggestions
     expect(await offers('coolign')).toMatchObject({ instead: 'cooling', unit: null })
     expect(titles((await offers('coolign')).hits)).toEqual(titles((await offers('cooling')).hits))
@@ -160,7 +160,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
   })
 
   it.each(['secret prototype', 'zz-900', 'rigging draft', 'tlf-2', 'internalonly'])(
-    'never finds what is not published, or by what is not public: %s',
+    'never finds unpublished records or private fields: %s',
     async (q) => {
       const { groups } = await search(q)
       const { data } = (await get('suggest', { q })) as { data: Suggestions }
@@ -169,7 +169,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     },
   )
 
-  it('shows nothing but public fields', async () => {
+  it('shows only public fields', async () => {
     const all = JSON.stringify([await search('gobo wheel'), (await get('suggest', { q: 'gobo' })).data])
     expect(all).toContain('55-001')
     expect(all).not.toMatch(/keywords|patternplate|remark|internalonly|lock_version|search_text/)
@@ -200,7 +200,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(await find('cooling', { line: String(id.smoke) })).toEqual({})
   })
 
-  it('browses products without words: a category holds those of the categories below it', async () => {
+  it('browses products without a query: a category contains those of the categories below it', async () => {
     const all = await search('')
     expect(totals(all.groups)).toEqual([['goods', 3]])
     expect(all.facets.line.map(({ label, count }) => [label.en, count])).toEqual([
@@ -234,13 +234,13 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     ['two letters swapped', 'goob wheel', 'gobo wheel'],
     ['a digit of a part number', '12-300.18', '12-300.10'],
     ['a character of the same sound', '冷却风善', '冷却风扇'],
-  ])('shows what was probably meant: %s', async (_, input, meant) => {
+  ])('suggests a correction: %s', async (_, input, meant) => {
     const answer = await search(input)
     expect(answer.instead).toBe(meant)
     expect(answer.groups.length).toBeGreaterThan(0)
   })
 
-  it('knows serial numbers: those of the customer, and those that spans speak of', async () => {
+  it('finds serial numbers: those of the customer, and those in known spans', async () => {
     const unit = async (q: string, as = headers) => (await get('search', { q }, as)).data.unit
     expect(await unit('v38-2405-0007')).toMatchObject({
       serial_number: 'V38-2405-0007',
@@ -257,7 +257,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(data.unit).toMatchObject({ products: [{ model_number: 'VB-380' }] })
   })
 
-  it('counts what finds nothing, and only that', async () => {
+  it('counts only searches without results', async () => {
     await search('unobtainium xqz')
     await search('Unobtainium  XQZ')
     await search('cooling')
@@ -270,12 +270,12 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(missed.map(({ term }) => term)).not.toContain('cooling')
   })
 
-  it.each(['', '%', "'", '"', '--', 'a OR b', '\\', '😀', '。'])('takes anything that can be typed: %s', async (q) => {
+  it.each(['', '%', "'", '"', '--', 'a OR b', '\\', '😀', '。'])('accepts any input: %s', async (q) => {
     expect((await get('search', { q })).code).toBe(CODES.ok)
     if (q) expect((await get('suggest', { q })).code).toBe(CODES.ok)
   })
 
-  it('asks who is there, and refuses what it does not know', async () => {
+  it('requires a session, and rejects unknown parameters', async () => {
     expect((await get('search', { q: 'fan' }, {})).status).toBe(401)
     expect((await get('suggest', { q: 'fan' }, {})).status).toBe(401)
     expect((await get('search', { q: 'fan', group: 'customers' })).code).toBe(CODES.validation)

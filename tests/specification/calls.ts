@@ -6,7 +6,7 @@ const call = (path: string) => `${CALL} › ${path}`
 const SESSION = 'tests/http/session.test.ts'
 const ACCOUNTS = 'tests/http/accounts.test.ts'
 const SOCIAL = 'tests/http/social.test.ts'
-const TREE = `${ACCOUNTS} › gives a role its menus, and its people the tree of them in their language`
+const TREE = `${ACCOUNTS} › gives a role its menus, and its users the menu tree in their language`
 const DELETED = `${ACCOUNTS} › creates, changes and deletes an account, never showing a password`
 const CLIENT = 'src/shared/http/client.test.ts'
 
@@ -32,39 +32,39 @@ const staff: Section = {
     holds(
       'POST | /api/authorization/requestToken | login data; response not shown',
       call('/api/authorization/requestToken'),
-      `${SESSION} › gives a token for user name and password, and with it the session user`,
+      `${SESSION} › returns a token for user name and password, and with it the session user`,
     ),
     holds(
       'GET | /api/user/info | none',
       call('/api/user/info'),
-      `${SESSION} › gives a token for user name and password`,
+      `${SESSION} › returns a token for user name and password, and with it the session user`,
     ),
     holds(
       'GET | /api/user/getopenid1 | query code, unionid',
       call('/api/user/getopenid1'),
-      `${SOCIAL} › binds the person to the signed-in account`,
+      `${SOCIAL} › binds the person to the signed-in account, and signs in by the service from then on`,
     ),
     holds(
       'GET | /api/user/getopenid | query code',
       call('/api/user/getopenid'),
-      `${SOCIAL} › refuses codes that the service does not know`,
+      `${SOCIAL} › rejects codes that the service does not know`,
     ),
     holds(
       'GET | /api/user/weixinLogin | query code (social login)',
       call('/api/user/weixinLogin'),
-      `${SOCIAL} › refuses a code without the state of this browser`,
+      `${SOCIAL} › rejects a code without the state of this browser, and consumes the state`,
     ),
-    holds('POST | /api/user/logout | none', call('/api/user/logout'), `${SESSION} › forgets the token on signing out`),
+    holds('POST | /api/user/logout | none', call('/api/user/logout'), `${SESSION} › deletes the token on sign-out`),
     holds(
       'GET | /api/user/GetAdminUsers | query params',
       call('/api/user/GetAdminUsers'),
-      `${ACCOUNTS} › lists staff a page at a time, with the place in Content-Range`,
+      `${ACCOUNTS} › lists staff a page at a time, with Content-Range`,
     ),
     holds(
       'GET | /api/user/DeleteAdminUser/{id} | none',
       call('/api/user/DeleteAdminUser/{id}'),
       DELETED,
-      `${ACCOUNTS} › deletes by link for nobody: the cookie alone is no sign-in`,
+      `${ACCOUNTS} › rejects deletion by a link: the cookie alone does not authenticate`,
     ),
     holds('POST | /api/user/EditAdminUser | user body', call('/api/user/EditAdminUser'), DELETED),
     holds(
@@ -75,18 +75,14 @@ const staff: Section = {
     holds(
       'POST | /api/user/getconfig | none',
       call('/api/user/getconfig'),
-      'tests/http/style.test.ts › is saved by an administrator and read without signing in',
+      'tests/http/style.test.ts › is saved by an administrator and read anonymously',
     ),
     holds(
       'POST | /api/user/addconfig | body',
       call('/api/user/addconfig'),
-      'tests/http/style.test.ts › is saved by an administrator and read without signing in',
+      'tests/http/style.test.ts › is saved by an administrator and read anonymously',
     ),
-    holds(
-      'GET | /api/user/Getrole | none',
-      call('/api/user/Getrole'),
-      `${ACCOUNTS} › is for administrators: not for the %s`,
-    ),
+    holds('GET | /api/user/Getrole | none', call('/api/user/Getrole'), `${ACCOUNTS} › rejects the %s`),
     holds('GET | /api/user/getAuthMenu | none', call('/api/user/getAuthMenu'), TREE),
     holds('GET | /api/user/getLocalMenu | none', call('/api/user/getLocalMenu'), TREE),
     holds('GET | /api/user/getMenufromRole | query data', call('/api/user/getMenufromRole'), TREE),
@@ -95,7 +91,7 @@ const staff: Section = {
       'POST | /api/user/EditMenu | body',
       call('/api/user/EditMenu'),
       TREE,
-      `${ACCOUNTS} › changes several menus in one write, which is taken back as a whole`,
+      `${ACCOUNTS} › changes several menus in one write, and undoes it as a whole`,
     ),
     holds('GET | /api/user/DeleteMenu | query data', call('/api/user/DeleteMenu'), TREE),
   ],
@@ -113,7 +109,7 @@ const answers: Section = {
     ),
     holds(
       "Any other value is shown as a warning notification titled '警告' for 4 s, with the server's text as the message.",
-      `${SESSION} › answers the text to show for %s`,
+      `${SESSION} › returns the message for %s`,
       'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 警告',
     ),
@@ -130,7 +126,7 @@ const answers: Section = {
     decided(
       'All other response shapes are not shown.',
       'the shapes that OpenAPI describes',
-      'tests/http/calls.test.ts › are described as they are',
+      'tests/http/calls.test.ts › match their description',
       'tests/http/server.test.ts › describes every call of the specification and every resource in OpenAPI 3.1',
     ),
     departs(

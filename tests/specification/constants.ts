@@ -7,7 +7,8 @@ const INDEX = 'src/admin/features/search/route-index.test.ts'
 const TIMES = 'src/admin/core/fields/parts/relative-time.test.ts'
 const FRAME = 'tests/e2e/frame.test.ts'
 const SIDEBAR = `${FRAME} › is 210 px of #304156 with #bfcbd9, its active entry #409eff`
-const DEFAULTS = 'src/admin/core/providers/settings.test.ts › begin as the specification says'
+const DEFAULTS =
+  'src/admin/core/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF'
 
 export const constants: Section = {
   heading: '## 9. Business constants and limits',
@@ -25,7 +26,7 @@ export const constants: Section = {
     holds(
       'There are also a cookie for language and one for size.',
       `${LOCALE} › is kept in cookie and storage when it is chosen`,
-      'src/admin/core/layout/size.test.ts › is kept in the cookie named size',
+      'src/admin/core/layout/size.test.ts › is stored in the cookie named size',
     ),
     holds("A local-storage key for language defaults to 'en'.", `${LOCALE} › is 'en' where none is set`),
     holds('Languages: en and zh.', `${CONSTANTS} › languages are en and zh`),
@@ -35,7 +36,7 @@ export const constants: Section = {
     ),
     holds(
       "UI size default 'medium'.",
-      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
+      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
     ),
     holds(
       'Session key: 50 random characters chosen from 0-9 and A-Z.',
@@ -59,9 +60,9 @@ export const constants: Section = {
     holds(
       'Route search: fuzzy threshold 0.4, maximum pattern length 32, weights 0.7 title and 0.3 path.',
       `${CONSTANTS} › the route search has threshold 0.4, 32 characters at most`,
-      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does`,
-      `${INDEX} › searches for the first 32 characters of what was typed`,
-      `${INDEX} › weighs a title more than an address`,
+      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does, but not more`,
+      `${INDEX} › searches for the first 32 characters of the input`,
+      `${INDEX} › ranks a title above a path`,
     ),
     holds('Tags context menu width 105 px.', 'tests/e2e/tabs.test.ts › is 105 px wide, offers what it should'),
     holds(
@@ -92,9 +93,9 @@ export const constants: Section = {
     holds('The sidebar logo is on.', DEFAULTS, SIDEBAR),
     holds(
       "Relative time labels: under 30 s 'just now', then minutes, then hours, '1天前' (one day ago) under 2 days, then a date.",
-      `${TIMES} › says now under 30 seconds`,
+      `${TIMES} › returns "now" under 30 seconds, also when clocks differ a little`,
       `${TIMES} › then counts minutes, then hours`,
-      `${TIMES} › says one day ago under two days, and names the date from there on`,
+      `${TIMES} › returns one day ago under two days, and the date from there on`,
       'tests/wording.test.ts › times of half a minute are ‘just now’, those of yesterday 1天前',
     ),
   ],

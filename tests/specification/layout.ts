@@ -90,7 +90,7 @@ const routes: Section = {
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
-      'src/admin/core/providers/tabs/tagged-page.test.ts › home and handbook are pinned, the tour begins anew',
+      'src/admin/core/providers/tabs/tagged-page.test.ts › pins home and handbook, and restarts the tour',
       `${BAR} › has a breadcrumb that begins with home on every page`,
     ),
     holds(
@@ -160,7 +160,7 @@ const routes: Section = {
     ),
     holds(
       'Menu routes are generated from a menu list supplied by the server.',
-      'tests/http/accounts.test.ts › gives a role its menus, and its people the tree of them in their language',
+      'tests/http/accounts.test.ts › gives a role its menus, and its users the menu tree in their language',
       `${FRAME} › says when the menus cannot be loaded, and tries again`,
     ),
     holds(
@@ -172,7 +172,7 @@ const routes: Section = {
       'Route meta: title, icon, roles, affix (pinned), noCache, activeMenu.',
       `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
       `${ROUTES} › opens /permission to admin and editor`,
-      'src/admin/core/layout/active-menu.test.ts › is the list’s on a record’s page and on the form for a new record',
+      'src/admin/core/layout/active-menu.test.ts › is the list’s on a record’s page and on the create page',
     ),
     holds(
       'Route flags: hidden, alwaysShow, redirect.',
@@ -221,9 +221,9 @@ const search: Section = {
   sentences: [
     holds(
       'It is a fuzzy search over visible routes that have titles, weighted 0.7 for the title and 0.3 for the path.',
-      'src/admin/features/search/routes.test.ts › lists the permitted menus with their groups above them',
-      `${INDEX} › weighs a title more than an address`,
-      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does`,
+      'src/admin/features/search/routes.test.ts › lists the permitted menus with the groups above them, without groups and untitled pages',
+      `${INDEX} › ranks a title above a path`,
+      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does, but not more`,
     ),
     holds('Choosing a result navigates there.', `${SEARCH} › %s finds the part dictionary, and Enter goes there`),
     holds(
@@ -246,8 +246,8 @@ const tags: Section = {
     holds('Middle-click closes a non-pinned tag.', CLICKS, `${LIST} › %s of %s leaves %s`),
     holds(
       'Closing the active tag goes to the last remaining tag, otherwise to the root.',
-      `${LIST} › the one in front goes to the last remaining`,
-      `${LIST} › the last one goes to the root`,
+      `${LIST} › the current tag activates the last remaining one`,
+      `${LIST} › the last tag leads to the root`,
       CLICKS,
     ),
   ],

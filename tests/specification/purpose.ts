@@ -31,7 +31,7 @@ export const purpose: Section = {
     holds(
       'search products;',
       'tests/e2e/web-search.test.ts › begins with the search',
-      'tests/http/web-search.test.ts › browses products without words',
+      'tests/http/web-search.test.ts › browses products without a query: a category contains those of the categories below it',
     ),
     holds(
       'view 3D navigations, exploded drawings, wiring diagrams and troubleshooting guides;',
@@ -44,15 +44,19 @@ export const purpose: Section = {
     holds(
       'browse fixture libraries and documents;',
       LIBRARY,
-      'tests/http/web-fixture-files.test.ts › show facts and modes',
+      'tests/http/web-fixture-files.test.ts › show details and modes, and comparable files of the same product',
     ),
-    holds('add parts to a cart or wishlist;', FINDS_PART, `${PARTS} › move lines between the lists and take them out`),
-    holds('place and list orders;', CART, `${ORDERS} › come in pages, found by state and by each of their times`),
+    holds('add parts to a cart or wishlist;', FINDS_PART, `${PARTS} › move lines between the lists and remove them`),
+    holds(
+      'place and list orders;',
+      CART,
+      `${ORDERS} › are paginated, and filtered by state and by each of their times`,
+    ),
     holds('contact the company;', MAIL),
     holds(
       'register, which stays pending until an administrator reviews it;',
       REGISTERS,
-      `${REGISTER} › keeps a pending customer who cannot sign in`,
+      `${REGISTER} › stores a pending customer who cannot sign in, and returns no token`,
       'tests/e2e/registrations.test.ts › several are approved at once',
     ),
     holds('reset their password.', FORGETS),

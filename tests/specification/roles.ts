@@ -4,8 +4,7 @@ import { decided, departs, holds, type Section } from './sentence.ts'
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
 const FIRST = 'tests/start/first-start.test.ts › shows each role what it may list'
-const OWN_MENUS =
-  'tests/http/accounts.test.ts › gives a role its menus, and its people the tree of them in their language'
+const OWN_MENUS = 'tests/http/accounts.test.ts › gives a role its menus, and its users the menu tree in their language'
 const PERMISSION = `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`
 
 export const roles: Section = {
@@ -38,7 +37,7 @@ export const roles: Section = {
     holds(
       "'custom' users are limited to the storefront pages.",
       `${GATE} › §4 “A ‘custom’ user is confined`,
-      'tests/http/session-web.test.ts › opens none of the staff’s calls to a customer',
+      'tests/http/session-web.test.ts › rejects customers in the calls of staff',
     ),
     holds(
       "An empty role list is an error: 'getInfo: roles must be a non-null array!'.",
@@ -59,7 +58,7 @@ export const roles: Section = {
     decided(
       'Which roles the real server returns: not shown.',
       'the keys of the roles that the account holds',
-      'tests/http/session.test.ts › gives a token for user name and password, and with it the session user',
+      'tests/http/session.test.ts › returns a token for user name and password, and with it the session user',
     ),
   ],
 }

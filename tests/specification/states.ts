@@ -61,7 +61,7 @@ export const states: Section = {
       'Logout clears the token and roles, resets the routes and closes all tabs.',
       `${SIGN_IN} › signing out forgets the token and leads to /login`,
       'src/shared/session/session.test.ts › user, roles and menus are forgotten on signing out',
-      'tests/http/session.test.ts › forgets the token on signing out',
+      'tests/http/session.test.ts › deletes the token on sign-out',
       'tests/e2e/tabs.test.ts › kept over a reload with pins and titles, gone after signing out',
     ),
     holds(
@@ -76,7 +76,7 @@ export const states: Section = {
     ),
     holds(
       'Registration is pending until an administrator reviews it.',
-      'tests/http/register.test.ts › keeps a pending customer who cannot sign in',
+      'tests/http/register.test.ts › stores a pending customer who cannot sign in, and returns no token',
       'tests/e2e/registrations.test.ts › several are approved at once, each told in their language',
     ),
     holds(
@@ -87,7 +87,7 @@ export const states: Section = {
     ),
     holds(
       'Size is kept in a cookie named size.',
-      'src/admin/core/layout/size.test.ts › is kept in the cookie named size',
+      'src/admin/core/layout/size.test.ts › is stored in the cookie named size',
       'tests/e2e/top-bar.test.ts › the size is one of four, medium at first',
     ),
     holds(
@@ -97,12 +97,12 @@ export const states: Section = {
     ),
     holds(
       'On entering mobile, or on a resize into mobile, the sidebar closes without animation.',
-      `${FRAME} › begins on a phone with the sidebar closed, without animation`,
+      `${FRAME} › starts on a phone with the sidebar closed, without animation`,
       `${FRAME} › closes the sidebar without animation on a resize into mobile`,
     ),
     holds(
       'Navigating on mobile closes an open sidebar with animation.',
-      `${FRAME} › closes an open sidebar with animation when one navigates on a phone`,
+      `${FRAME} › closes an open sidebar with animation on navigation on a phone`,
       'tests/e2e/frame.test.ts › the sidebar is a drawer that closes when one navigates',
     ),
     holds(
@@ -119,7 +119,7 @@ export const states: Section = {
       'The theme stylesheet is fetched from a public CDN.',
       'The theme colour needs no stylesheet from a CDN',
       COLOUR,
-      'tests/http/server.test.ts › lets nothing into its pages from elsewhere',
+      'tests/http/server.test.ts › forbids foreign content in its pages',
     ),
   ],
 }

@@ -13,7 +13,7 @@ const ORDERS = 'tests/http/web-orders.test.ts'
 const CONTACT = 'tests/http/web-contact.test.ts'
 const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
-const MENU_TREE = `${STAFF} › gives a role its menus, and its people the tree of them in their language`
+const MENU_TREE = `${STAFF} › gives a role its menus, and its users the menu tree in their language`
 const LIBRARY = `${PRODUCT} › meets no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: what is wrong is said where it is left'
@@ -43,7 +43,7 @@ const entities: Section = {
   sentences: [
     holds(
       '**Session user**: token, name, avatar, introduction, roles (array), user_id, id, username, sessionkey.',
-      'tests/http/session.test.ts › gives a token for user name and password, and with it the session user',
+      'tests/http/session.test.ts › returns a token for user name and password, and with it the session user',
     ),
     holds('**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.', MENU_TREE),
     holds(
@@ -55,7 +55,7 @@ const entities: Section = {
     holds(
       '**Contact form**: continent, country, first name, last name, e-mail, telephone, message.',
       MAIL,
-      `${CONTACT} › says at each field what is missing or wrong`,
+      `${CONTACT} › reports at each field what is missing or wrong, in both languages, and stores nothing`,
     ),
     holds(
       '**Registration**: username, password, company, e-mail (used to receive the audit result), mobile.',
@@ -64,12 +64,12 @@ const entities: Section = {
     ),
     holds(
       '**Cart and order lines**: part number, part name, quantity, serial number, unit, specifications, remark.',
-      `${PARTS} › keep lines with what the dictionary says of them`,
-      `${ORDERS} › take over the cart`,
+      `${PARTS} › keep lines with their dictionary data, the same on every device`,
+      `${ORDERS} › take over the cart, which is then empty, under a number of the server`,
     ),
     holds(
       '**Order list filter**: begin time, end time, create time.',
-      `${ORDERS} › come in pages, found by state and by each of their times`,
+      `${ORDERS} › are paginated, and filtered by state and by each of their times`,
       'tests/e2e/orders.test.ts › are found by state and by time, and the address keeps both',
     ),
     decided(
@@ -91,12 +91,12 @@ const entities: Section = {
     ),
     holds(
       '**Settings**: theme, fixedHeader, tagsView, sidebarLogo, showSettings.',
-      'src/admin/core/providers/settings.test.ts › begin as the specification says',
+      'src/admin/core/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF',
     ),
     holds(
       '**App state**: sidebar opened or closed with a no-animation flag, device (desktop or mobile), size (default medium).',
-      'src/admin/core/providers/frame-state.test.ts › begins on a phone with the sidebar closed, without animation',
-      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and medium where nothing sensible was chosen',
+      'src/admin/core/providers/frame-state.test.ts › starts on a phone with the sidebar closed, without animation',
+      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
     ),
     departs(
       'The sample articles and transactions are demo data, not product.',
@@ -139,7 +139,7 @@ const validation: Section = {
       form('must be filled in'),
       words('must be filled in'),
       `${FORMS} › ask for the original and the new password, and judge the new one alone`,
-      `${CONTACT} › says at each field what is missing or wrong`,
+      `${CONTACT} › reports at each field what is missing or wrong, in both languages, and stores nothing`,
     ),
     holds(
       'External icon URLs accept the http, https, mailto and tel schemes.',
@@ -178,36 +178,36 @@ const calls: Section = {
   sentences: [
     holds(
       'POST | /api/authorization/requestToken_web | username, password; response data is the token',
-      `${SESSION} › gives a token for user name and password, and with it roles, id, user_id and username`,
+      `${SESSION} › returns a token for user name and password, and with it roles, id, user_id and username`,
     ),
     holds(
       'GET | /api/user/info_web | response: roles, id, user_id, username',
-      `${SESSION} › gives a token for user name and password, and with it roles, id, user_id and username`,
+      `${SESSION} › returns a token for user name and password, and with it roles, id, user_id and username`,
     ),
     decided(
       'POST | /api/user/get_Info_web | payload not shown',
       'no payload; the whole profile',
-      `${ACCOUNT} › is shown whole to its customer, and to nobody else`,
+      `${ACCOUNT} › is shown in full to its customer alone`,
     ),
     holds(
       'GET | /api/user/wxLogin | query code (social messaging login)',
-      'tests/http/social.test.ts › lets customers in by their own binding, apart from that of staff',
+      'tests/http/social.test.ts › signs customers in by their own binding, apart from that of staff',
     ),
     holds(
       'POST | /api/user/logout_web | none',
-      `${SESSION} › signs each kind out by its own call alone`,
+      `${SESSION} › signs each kind of account out by its own call alone`,
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),
     holds(
       'POST | /api/user/changepwd_web | password-change payload (pwd, new_pwd)',
-      `${SESSION} › changes the own password by the original and the new one`,
+      `${SESSION} › changes the own password by the original and the new one, and signs out the other devices`,
       CHANGES,
     ),
     decided(
       'POST | /api/user/resetpwd_web | not shown',
       'user name and e-mail for a link, then its token and the new password',
-      `${RESET} › is answered the same, and in the same time, whether or not there is such an account`,
-      `${RESET} › sends a link at once`,
+      `${RESET} › gets the same answer, in the same time, whether or not the account exists`,
+      `${RESET} › sends a link at once, in the customer’s language, that sets the password once and signs every device out`,
       FORGETS,
     ),
     decided(
@@ -219,7 +219,7 @@ const calls: Section = {
     decided(
       'POST | /api/user/update_user_info | not shown',
       'company, e-mail, mobile and language',
-      `${ACCOUNT} › changes company and language by itself`,
+      `${ACCOUNT} › changes company and language at once, audited under the customer’s name`,
       PROFILE_OF,
     ),
   ],

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './postgres.ts'
 
-test('a fresh database is empty, UTF-8, sorts by code point and knows that Chinese characters are letters', async () => {
+test('creates an empty UTF-8 database that sorts by code point and treats Chinese characters as letters', async () => {
   const { url, drop } = await freshDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

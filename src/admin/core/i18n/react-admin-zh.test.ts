@@ -9,7 +9,7 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sor
 const { en, zh } = catalogue
 
 describe('Chinese', () => {
-  it('lacks none of the messages of react-admin', () => {
+  it('translates every message of react-admin', () => {
     expect(Object.keys(flat(english as unknown as Catalogue)).filter((key) => !reactAdminZh[key])).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe('Chinese', () => {
     expect(Object.values({ ...reactAdminZh, ...zh }).filter((text) => text.includes('||||'))).toEqual([])
   })
 
-  it.each(Object.keys(en) as (keyof typeof en)[])('names the values that %s names', (key) => {
+  it.each(Object.keys(en) as (keyof typeof en)[])('keeps the placeholders of %s', (key) => {
     const known = new Set([...placeholders(en[key]), '%{smart_count}'])
     expect(placeholders(zh[key]).filter((name) => !known.has(name))).toEqual([])
   })

@@ -23,22 +23,22 @@ const trail = (pathname: string, search = '') =>
   activeTrail(items, paths.toCanonical({ pathname, search }), paths).map((item) => item.menu_id)
 
 describe('the active menu', () => {
-  it('is the one of the page, with the groups above it', () => {
+  it('is the menu of the page, with the groups above it', () => {
     expect(trail('/goods/code/index')).toEqual([2, 3])
     expect(trail('/permission/page')).toEqual([2, 4, 5])
   })
 
-  it('is the list’s on a record’s page and on the form for a new record', () => {
+  it('is the list’s on a record’s page and on the create page', () => {
     expect(trail('/goods/code/update', '?id=12')).toEqual([2, 3])
     expect(trail('/goods/code/add')).toEqual([2, 3])
   })
 
-  it('is the start page’s there alone', () => {
+  it('is the start page only on the start page', () => {
     expect(trail('/dashboard')).toEqual([1])
     expect(trail('/goods/goods/index')).toEqual([])
   })
 
-  it('is the more precise one where two name the same page', () => {
+  it('is the more specific of two that match', () => {
     expect(trail('/goods/code/index', '?filter=a&page=2')).toEqual([6])
     expect(trail('/goods/code/index', '?filter=b')).toEqual([2, 3])
   })

@@ -8,14 +8,14 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
 })
 
-it('is Default, Medium, Small or Mini, and medium where nothing sensible was chosen', () => {
+it('is Default, Medium, Small or Mini, and falls back to medium', () => {
   expect(SIZES).toEqual(['default', 'medium', 'small', 'mini'])
   expect(readSize()).toBe('medium')
   page.cookie = 'size=enormous'
   expect(readSize()).toBe('medium')
 })
 
-it('is kept in the cookie named size', () => {
+it('is stored in the cookie named size', () => {
   rememberSize('small')
   expect(page.cookie).toMatch(/^size=small; /)
   page.cookie = 'language=en; size=small'

@@ -29,23 +29,23 @@ describe.each(MODES)('the shades of a theme colour on %s pages', (mode) => {
     fc.assert(fc.property(colours, (colour) => expectLegible(colour, mode)))
   })
 
-  it('keep the colour itself for what is no text', () => {
+  it('keep the exact colour outside text', () => {
     expect(shadesOf('#ffff00', mode).light).toBe('#ffff00')
   })
 })
 
-it('a colour that is legible as it is stays as it is', () => {
+it('keep a colour that is legible already', () => {
   expect(shadesOf('#304156', 'light').main).toBe('#304156')
 })
 
-it('the hue of a vivid colour is kept', () => {
+it('keep the hue of a vivid colour', () => {
   const hue = (colour: string) => toOklch(colour).hue
   for (const colour of ['#409eff', '#f5222d', '#11a983', '#6959cd']) {
     for (const mode of MODES) expect(hue(shadesOf(colour, mode).main)).toBeCloseTo(hue(colour), 1)
   }
 })
 
-it('a colour taken apart and put together is the same', () => {
+it('round-trip a colour through its components', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       expect(toHex(toOklch(colour))).toBe(colour)
@@ -53,7 +53,7 @@ it('a colour taken apart and put together is the same', () => {
   )
 })
 
-it('contrast is WCAG’s', () => {
+it('measure contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

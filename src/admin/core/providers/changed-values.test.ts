@@ -20,7 +20,7 @@ const { a } = defineResources({
   },
 })
 
-it('sends what changed and may be written', () => {
+it('sends only changed, writable values', () => {
   const record = {
     id: 1,
     lock_version: 3,

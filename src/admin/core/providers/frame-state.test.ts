@@ -27,7 +27,7 @@ describe('the frame (specification §4)', () => {
     expect(nextState(closed, { type: 'toggled' }).sidebar).toEqual({ opened: true, withoutAnimation: false })
   })
 
-  it('begins on a phone with the sidebar closed, without animation', () => {
+  it('starts on a phone with the sidebar closed, without animation', () => {
     expect(phone).toMatchObject({ device: 'mobile', sidebar: { opened: false, withoutAnimation: true } })
   })
 
@@ -39,17 +39,17 @@ describe('the frame (specification §4)', () => {
     expect(nextState(phoneOpen, resized(500)).sidebar).toEqual({ opened: false, withoutAnimation: true })
   })
 
-  it('closes an open sidebar with animation when one navigates on a phone', () => {
+  it('closes an open sidebar with animation on navigation on a phone', () => {
     expect(phoneOpen.sidebar.opened).toBe(true)
     expect(nextState(phoneOpen, { type: 'navigated' }).sidebar).toEqual({ opened: false, withoutAnimation: false })
     expect(nextState(phone, { type: 'navigated' })).toBe(phone)
   })
 
-  it('leaves the sidebar alone when one navigates on a wide screen', () => {
+  it('leaves the sidebar open on navigation on a wide screen', () => {
     expect(nextState(desktop, { type: 'navigated' })).toBe(desktop)
   })
 
-  it('closes an open sidebar on a phone when the page beside it is touched', () => {
+  it('closes an open sidebar on a phone when the page next to it is touched', () => {
     expect(nextState(phoneOpen, { type: 'dismissed' }).sidebar.opened).toBe(false)
     expect(nextState(desktop, { type: 'dismissed' })).toBe(desktop)
   })
@@ -58,7 +58,7 @@ describe('the frame (specification §4)', () => {
     expect(nextState(desktop, resized(NARROW, true))).toBe(desktop)
   })
 
-  it('gives the sidebar of a wide screen back as it was', () => {
+  it('restores the sidebar of a wide screen', () => {
     const back = (state: FrameState) => nextState(nextState(state, resized(NARROW)), resized(WIDE))
     expect(back(desktop)).toMatchObject({ device: 'desktop', sidebar: { opened: true } })
     expect(back(firstState(WIDE, '0')).sidebar.opened).toBe(false)

@@ -18,7 +18,7 @@ afterAll(() => vi.resetModules())
 beforeEach(() => cache.clear())
 
 describe('the settings', () => {
-  it('begin as the specification says: tags view, fixed header and handle off, logo on, theme #409EFF', async () => {
+  it('start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF', async () => {
     const { settings } = await opened(false)
     expect(settings()).toEqual({
       theme: '#409EFF',
@@ -46,21 +46,21 @@ describe('the settings', () => {
     expect(settings().fixedHeader).toBe(true)
   })
 
-  it('are there from the first moment when the page is loaded again', async () => {
+  it('apply before the first paint after a reload', async () => {
     const first = await opened(false)
     first.loadSettings('admin')
     first.changeSettings({ mode: 'dark' })
     expect((await opened(true)).settings().mode).toBe('dark')
   })
 
-  it('are not those of the last user when nobody is signed in', async () => {
+  it('do not leak to a signed-out visitor', async () => {
     const first = await opened(false)
     first.loadSettings('admin')
     first.changeSettings({ mode: 'dark' })
     expect((await opened(false)).settings().mode).toBe('system')
   })
 
-  it('keep what is sound of a damaged record', async () => {
+  it('keep the valid parts of a damaged record', async () => {
     cache.set('settings.admin', '{"theme":"red","fixedHeader":true,"tagsView":"yes"}')
     const { loadSettings, settings } = await opened(false)
     loadSettings('admin')
@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(settings().fixedHeader).toBe(false)
   })
 
-  it('go back to the defaults', async () => {
+  it('reset to the defaults', async () => {
     const { loadSettings, changeSettings, DEFAULT_SETTINGS, settings } = await opened(false)
     loadSettings('admin')
     changeSettings({ theme: '#f5222d', sidebarLogo: false })

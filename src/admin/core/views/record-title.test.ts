@@ -4,7 +4,7 @@ import { ownTitle, recordSubtitle, recordTitle } from './record-title.ts'
 
 const { xiajie, categories } = resources
 
-test('beside a line of a part list stands the part that it names', () => {
+test('adds the named part to the title of a part-list line', () => {
   const part = { id: 9, title: 'FAN-1', subtitle: { en: 'Fan', zh: '风扇' } }
   const line = { id: 4, balloon: '1', part: 9, $refs: { part } }
   expect(ownTitle(xiajie, line, 'zh')).toBe('1')
@@ -13,7 +13,7 @@ test('beside a line of a part list stands the part that it names', () => {
   expect(recordSubtitle(xiajie, { ...line, part: null, $refs: { part: null } }, 'en')).toBe('')
 })
 
-test('a record without a title goes by its number; nothing is added that is not known', () => {
+test('falls back to the number, and adds nothing that is unknown', () => {
   expect(recordTitle(xiajie, { id: 4, balloon: '1', part: 9 }, 'en')).toBe('1')
   expect(recordTitle(categories, { id: 7, name: null }, 'en')).toBe('#7')
 })

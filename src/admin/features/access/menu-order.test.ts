@@ -26,12 +26,12 @@ const lines = menuLines(menus, new Set())
 const report = (shown: typeof lines) => shown.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
 
 describe('the tree of menus', () => {
-  it('is in the order of the menus, without what is closed', () => {
+  it('follows the order of the menus, without closed branches', () => {
     expect(report(lines)).toBe('1 -2 -3 4 -5 6')
     expect(report(menuLines(menus, new Set([1])))).toBe('1 4 -5 6')
   })
 
-  it('takes what is below a menu along', () => {
+  it('moves a subtree along with its root', () => {
     expect(report(linesWith(lines, 1, { at: 3, depth: 0 }))).toBe('4 -5 6 1')
   })
 
@@ -46,8 +46,8 @@ describe('the tree of menus', () => {
   })
 })
 
-describe('what is stored of a move', () => {
-  it('is the order of the place alone, and only what changes', () => {
+describe('a stored move', () => {
+  it('contains only the order, and only what changes', () => {
     expect(changesFor(menus, lines, 3, { at: 1, depth: 1 })).toEqual([
       { id: 3, parent_id: 1, sort: 10 },
       { id: 2, parent_id: 1, sort: 20 },
@@ -55,7 +55,7 @@ describe('what is stored of a move', () => {
     expect(changesFor(menus, lines, 3, { at: 2, depth: 1 })).toEqual([])
   })
 
-  it('is the new parent, too', () => {
+  it('contains the new parent, too', () => {
     expect(changesFor(menus, lines, 6, { at: 4, depth: 1 })).toEqual([
       { id: 6, parent_id: 4, sort: 10 },
       { id: 5, parent_id: 4, sort: 20 },
@@ -63,7 +63,7 @@ describe('what is stored of a move', () => {
     expect(changesFor(menus, lines, 5, { at: 5, depth: 0 })).toEqual([{ id: 5, parent_id: null, sort: 40 }])
   })
 
-  it('puts what comes into a closed group behind its pages', () => {
+  it('appends to the pages of a closed group', () => {
     const closed = menuLines(menus, new Set([1]))
     expect(changesFor(menus, closed, 6, { at: 1, depth: 1 })).toEqual([{ id: 6, parent_id: 1, sort: 30 }])
   })

@@ -20,7 +20,7 @@ describe('the texts of a drawing', () => {
     text(' 5a ', 300, 100),
   ]
 
-  it('are balloons where they have a circle around them; other numbers are not', () => {
+  it('are balloons where a circle surrounds them; other numbers are not', () => {
     const circles = [round(100, 50), round(201, 251), round(300, 100), round(500, 250, 240)]
     expect(balloonsAmong(texts, circles, sheet, [])).toEqual([
       { balloon: '1', x: 0.1, y: 0.1 },
@@ -29,12 +29,12 @@ describe('the texts of a drawing', () => {
     ])
   })
 
-  it('without circles are balloons where the part list has their number', () => {
+  it('are balloons without circles where the part list has their number', () => {
     expect(balloonsAmong(texts, [], sheet, ['1', '5A', '9']).map(({ balloon }) => balloon)).toEqual(['1', '5a'])
     expect(balloonsAmong(texts, [], sheet, []).map(({ balloon }) => balloon)).toEqual(['1', '2', '12', '5a'])
   })
 
-  it('count once where one lies over the other', () => {
+  it('count once where two overlap', () => {
     expect(balloonsAmong([text('1', 100, 50), text('1', 100, 50)], [], sheet, [])).toHaveLength(1)
   })
 })

@@ -15,7 +15,7 @@ import {
 
 const spots = ['1', '2', '5A'].map((balloon, index) => placed(balloon, index / 10, 0.5))
 
-describe('numbers advance by themselves', () => {
+describe('numbering', () => {
   it.each([
     ['1', '2'],
     ['9', '10'],
@@ -31,31 +31,31 @@ describe('numbers advance by themselves', () => {
     expect(advanced(before)).toBe(after)
   })
 
-  it('over those that the drawing has', () => {
+  it('skips the numbers that the drawing has', () => {
     expect(nextAfter('1', spots)).toBe('3')
     expect(nextAfter('4Z', [placed('4aa', 0, 0)])).toBe('4AB')
   })
 
-  it('from the part list first, then from the last', () => {
+  it('follows the part list first, then the last number', () => {
     expect(nextBalloon(spots, ['4', '1', '3', '3'])).toBe('3')
     expect(nextBalloon(spots, ['1'])).toBe('5B')
     expect(nextBalloon([], [])).toBe('1')
   })
 })
 
-describe('the drawing and the part list', () => {
-  it('tell what the other lacks', () => {
+describe('drawing and part list', () => {
+  it('report what the other lacks', () => {
     expect(withoutBalloon(spots, ['10', '2', '5a', '3', '3'])).toEqual(['3', '10'])
     expect(withoutRow(spots, ['01', '5a'])).toEqual([1])
   })
 
-  it('take up what was found without moving what is there', () => {
+  it('merge detected balloons without moving existing ones', () => {
     const matches = [placed('2', 0.9, 0.9), placed('7', 0.7, 0.7)]
     expect(merged(spots, matches)).toEqual([...spots, matches[1]])
   })
 })
 
-it('a balloon is moved within the drawing, renamed and removed', () => {
+it('move a balloon within the drawing, rename and remove it', () => {
   expect(moved(spots, 1, 1.4, -0.2)[1]).toEqual({ balloon: '2', x: 1, y: 0 })
   expect(moved(spots, 1, 0.123456, 0.5)[1]?.x).toBe(0.1235)
   expect(renamed(spots, 2, '6').map(({ balloon }) => balloon)).toEqual(['1', '2', '6'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageAddress } from './page-address.ts'
 
-it('keeps the path and what was looked at, but nothing that opens an account', () => {
+it('keeps the path and the searched values, but nothing that opens an account', () => {
   expect(pageAddress({ pathname: '/goods/code/update', search: '?id=12' })).toBe('/goods/code/update?id=12')
   expect(pageAddress({ pathname: '/dashboard', search: '' })).toBe('/dashboard')
   const secret = pageAddress({
@@ -12,6 +12,6 @@ it('keeps the path and what was looked at, but nothing that opens an account', (
   expect(secret).toContain('id=1')
 })
 
-it('is always a path of ours', () => {
+it('always returns a path of the product', () => {
   expect(pageAddress({ pathname: '//elsewhere.example', search: '' })).toBe('/elsewhere.example')
 })

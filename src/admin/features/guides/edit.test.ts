@@ -25,40 +25,40 @@ const grown = (): Guide => {
   return leadToNew(addAnswer(leadToNew(first, 0, 1, contact), 1), 1, 0, contact)
 }
 
-describe('a guide that is drawn', () => {
-  it('grows from one question by answers that lead to new steps', () => {
+describe('the guide editor', () => {
+  it('grows a guide from one question by answers that lead to new steps', () => {
     expect(keys(grown())).toEqual(['1', '2', '3', '4'])
     expect(grown().steps[0]?.answers.map(({ to }) => to)).toEqual(['2', '3'])
   })
 
-  it('loses with an answer what only that answer led to', () => {
+  it('removes with an answer the steps that only it led to', () => {
     expect(keys(removeAnswer(grown(), 0, 0))).toEqual(['1', '3'])
     const shared = changeAnswer(addAnswer(grown(), 0), 0, 2, { to: '4' })
     expect(keys(removeAnswer(shared, 0, 0))).toEqual(['1', '3', '4'])
   })
 
-  it('loses with a step all below it, and the answer to it leads nowhere', () => {
+  it('removes with a step everything below it, and its answer then leads nowhere', () => {
     const left = removeStep(grown(), 1)
     expect(keys(left)).toEqual(['1', '3'])
     expect(left.steps[0]?.answers.map(({ to }) => to)).toEqual(['', '3'])
   })
 
-  it('has a question end where it becomes an action', () => {
+  it('drops the answers of a question that becomes an action', () => {
     const ended = turnInto(grown(), 1, contact)
     expect(keys(ended)).toEqual(['1', '2', '3'])
     expect(turnInto(ended, 1, null).steps[1]?.action).toBeNull()
   })
 
-  it('keeps the order that its answers are moved to', () => {
+  it('keeps the order of moved answers', () => {
     expect(moveAnswer(grown(), 0, 0, 1).steps[0]?.answers.map(({ to }) => to)).toEqual(['3', '2'])
     expect(moveAnswer(grown(), 0, 0, -1)).toEqual(grown())
   })
 
-  it('offers no step as the next one from which the way leads back', () => {
+  it('offers no step that leads back to the current one as the next', () => {
     expect(possibleNext(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
   })
 
-  it('never holds loops or steps out of reach, whatever is done to it', () => {
+  it('never creates loops or unreachable steps, whatever the edits', () => {
     const act = fc.record({ at: fc.nat(9), nth: fc.nat(3), what: fc.nat(6) })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (actions) => {

@@ -31,14 +31,14 @@ test('both languages have the same chapters, sections, pictures and links, in th
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('no anchor names two places, and every section says something', () => {
+  test('has no ambiguous anchor and no empty section', () => {
     expect(new Set(anchors(locale)).size).toBe(anchors(locale).length)
     const silent = handbook[locale].flatMap(({ sections }) => sections.filter(({ markdown }) => markdown.trim() === ''))
     expect(silent).toEqual([])
     expect(textOf(locale)).not.toMatch(/\{#|^#/m)
   })
 
-  test('every link leads to a page of the product or to a place in the handbook', () => {
+  test('links only to pages of the product or to anchors of the handbook', () => {
     const known = new Set([
       ...Object.values(resources).map(({ paths }) => paths.list),
       ...Object.values(pages).map(({ path }) => path),
@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(linksOf(locale).filter((link) => !known.has(link))).toEqual([])
   })
 
-  test('what is set off from the text is called so on the screen', () => {
+  test('names controls as the screen labels them', () => {
     const labels = new Set<string>([...Object.values(catalogue[locale]), 'English', '中文', 'EN'])
     const collect = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return

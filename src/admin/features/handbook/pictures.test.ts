@@ -13,7 +13,7 @@ function shownIn(locale: string): string[] {
   return [...texts.join('\n').matchAll(PICTURE)].map(([, name = '']) => name)
 }
 
-test.each(['en', 'zh'] as const)('in %s, every picture is there, at the size that is told of it', (locale) => {
+test.each(['en', 'zh'] as const)('has every picture in %s, at its declared size', (locale) => {
   const sizes: Record<string, readonly number[]> = pictures[locale]
   expect(shownIn(locale).length).toBeGreaterThanOrEqual(8)
   expect(Object.keys(sizes).toSorted()).toEqual([...new Set(shownIn(locale))].toSorted())
@@ -23,7 +23,7 @@ test.each(['en', 'zh'] as const)('in %s, every picture is there, at the size tha
   }
 })
 
-test('they do not weigh more than 1.5 MB together, and none lies there for nothing', () => {
+test('has pictures of at most 1.5 MB together, and no unused ones', () => {
   const files = (['en', 'zh'] as const).flatMap((locale) => {
     const names = readdirSync(`public/handbook/${locale}`)
     expect(names.toSorted()).toEqual(

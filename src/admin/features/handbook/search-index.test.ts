@@ -19,7 +19,7 @@ const anchorsFor = (input: string) => search(input).map(({ anchor }) => anchor)
 const marked = ({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) =>
   marks.map(([from, to]) => text.slice(from, to + 1))
 
-test('a chapter is read with its name, number and sections', () => {
+test('indexes a chapter with its name, number and sections', () => {
   const [first] = chapters
   expect(first).toMatchObject({ name: 'grids', number: 1, title: '列表' })
   expect(first?.sections.map(({ anchor, title }) => [anchor, title])).toEqual([
@@ -29,12 +29,12 @@ test('a chapter is read with its name, number and sections', () => {
   ])
 })
 
-test('an anchor leads to its chapter, one that names none to the first', () => {
+test('resolves an anchor to its chapter, and a missing one to the first', () => {
   expect(chapterAt(chapters, 'orders-board')?.name).toBe('orders')
   expect(chapterAt(chapters, 'nowhere')?.name).toBe('grids')
 })
 
-test('readers see no Markdown', () => {
+test('strips Markdown', () => {
   expect(plainText('1. **Save** with `Ctrl+S`, see [Undo](#undo).\n\n![A form](form)')).toBe(
     'Save with Ctrl+S, see Undo.',
   )
@@ -42,21 +42,21 @@ test('readers see no Markdown', () => {
 })
 
 describe('the search', () => {
-  test('nothing typed finds nothing', () => expect(search('  ')).toEqual([]))
+  test('returns nothing for an empty query', () => expect(search('  ')).toEqual([]))
 
-  test('headings come before texts, and what was found is marked in both', () => {
+  test('ranks headings before texts, and marks matches in both', () => {
     expect(anchorsFor('导入')).toEqual(['grids-import'])
     const [hit] = search('导入')
     expect(marked(hit?.title ?? { text: '', marks: [] })).toEqual(['导入'])
     expect(marked(hit?.snippet ?? { text: '', marks: [] })).toEqual(['导入'])
   })
 
-  test('every word must be there, in any order and case', () => {
+  test('requires every word, in any order and case', () => {
     expect(anchorsFor('CARD board')).toEqual(['orders-board'])
     expect(anchorsFor('card excel')).toEqual([])
   })
 
-  test('Chinese is found by pinyin, headings also by initials', () => {
+  test('finds Chinese by pinyin, headings also by initials', () => {
     expect(anchorsFor('daochu')).toEqual(['grids-export'])
     expect(anchorsFor('dc')).toEqual(['grids-export'])
     expect(anchorsFor('jiancha')).toEqual(['grids-import'])
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(marked(hit?.snippet ?? { text: '', marks: [] })).toEqual(['检查'])
   })
 
-  test('a piece of a long text is shown around what was found', () => {
+  test('shows an excerpt of a long text around the match', () => {
     const long = readChapter('./en/03-keys.md', `# Keys\n\n${'word '.repeat(60)}needle ${'word '.repeat(60)}`)
     const [hit] = createHandbookIndex([long], null)('needle')
     expect(hit?.snippet.text).toMatch(/^….*needle.*…$/)

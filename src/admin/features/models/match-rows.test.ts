@@ -28,7 +28,7 @@ const match: ModelNodes = {
 const rows = rowsOf(match)
 
 describe('the table of nodes', () => {
-  it('has a row for each name, with what is proposed and what stands', () => {
+  it('has a row for each name, with the proposed and the stored match', () => {
     expect(rows.map(({ node, now, proposed, reason }) => [node, now, proposed, reason])).toEqual([
       ['head', '', 'assembly 1', 'name'],
       ['lens', '', 'line 11', 'number'],
@@ -36,19 +36,19 @@ describe('the table of nodes', () => {
     ])
   })
 
-  it('writes down what is new, and leaves what the model does not know', () => {
+  it('stores new matches, and keeps nodes that the model lacks', () => {
     expect(tiesOf(match, rows, new Map())).toEqual({
       lines: [{ id: 11, node: 'lens' }],
       assemblies: [{ id: 1, nodes: ['of an older model', 'head'] }],
     })
   })
 
-  it('leaves out what is not accepted', () => {
+  it('skips matches that are not accepted', () => {
     const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isTaken: false }]))
     expect(tiesOf(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
   })
 
-  it('takes what was chosen by hand, and unties what was there', () => {
+  it('stores manual matches, and removes replaced ones', () => {
     const byHand = new Map([
       ['head', { target: '' as const, isTaken: true }],
       ['lens', { target: 'line 12' as const, isTaken: true }],

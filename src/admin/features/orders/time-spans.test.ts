@@ -5,14 +5,14 @@ import { spanOf, spanStart, timeFilterOf, withTimeFilter } from './time-spans.ts
 const NOW = new Date(2026, 10, 21, 15, 30)
 const day = (month: number, date: number) => new Date(2026, month, date).toISOString()
 
-it('begins each span at a local midnight, today being one of its days', () => {
+it('begins each span at local midnight, including today', () => {
   expect(spanStart('today', NOW)).toBe(day(10, 21))
   expect(spanStart('week', NOW)).toBe(day(10, 15))
   expect(spanStart('month', NOW)).toBe(day(9, 23))
   expect(spanStart('year', NOW)).toBe(day(0, 1))
 })
 
-it('makes one filter of a time and reads it back', () => {
+it('round-trips a span through the filter', () => {
   const filter = { time: 'created_at', from: day(10, 1), to: '' } as const
   const values = withTimeFilter({ q: 'x', end_time: { gte: day(0, 1) } }, filter)
   expect(values).toEqual({ q: 'x', created_at: { gte: day(10, 1) } })
@@ -23,7 +23,7 @@ it('makes one filter of a time and reads it back', () => {
   expect(timeFilterOf({ q: 'x' })).toBeNull()
 })
 
-it('knows a span again, until it has an end', () => {
+it('recognizes a span, unless it has an end', () => {
   const filter = { time: 'created_at', from: spanStart('week', NOW), to: '' } as const
   expect(spanOf(filter, NOW)).toBe('week')
   expect(spanOf({ ...filter, to: day(10, 20) }, NOW)).toBeUndefined()

@@ -26,7 +26,7 @@ const reportFor = (subject: Subject): RoleReport => ({
   ),
 })
 
-it('finds no difference where there is none', () => {
+it('finds no difference between equal verdicts', () => {
   const { total, differ } = agreementOnAll(resources, editor, reportFor(editor))
   expect(differ).toEqual([])
   expect(total).toBeGreaterThan(100)

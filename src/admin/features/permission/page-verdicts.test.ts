@@ -8,7 +8,7 @@ const verdict = (path: string, subject: Parameters<typeof pageVerdicts>[0]) => {
   return { allowed: match.allowed, kind: match.reason.kind }
 }
 
-it('says of each page whether a role may open it, and by what', () => {
+it('reports for each page whether a role may open it, and why', () => {
   const editor = { roles: ['editor'] }
   const stock = { roles: ['stock'], grants: { stock: { codes: { actions: ['list' as const] } } } }
   expect(verdict('/dashboard', stock)).toEqual({ allowed: true, kind: 'staff' })

@@ -13,11 +13,11 @@ it.each([
   expect(movedTo(key, index, 3)).toBe(expected)
 })
 
-it('moves nowhere among no choices', () => {
+it('does not move without options', () => {
   expect(movedTo('ArrowDown', -1, 0)).toBeNull()
 })
 
-it('opens by Ctrl+K and Cmd+K, and by nothing else', () => {
+it('opens by Ctrl+K and Cmd+K only', () => {
   const keys = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
   expect(isShortcut({ ...keys, ctrlKey: true })).toBe(true)
   expect(isShortcut({ ...keys, metaKey: true, key: 'K' })).toBe(true)

@@ -25,7 +25,7 @@ describe('the search for pages', () => {
     (input) => expect(find(input)[0]).toBe('配件字典'),
   )
 
-  it('finds a page by the title of the other language, and by the pinyin of that', () => {
+  it('finds a page by the title of the other language, and by its pinyin', () => {
     const inEnglish = createRouteIndex([route('Part dictionary', '/goods/code/index', { other: '配件字典' })], spelling)
     expect(inEnglish('配件')).toHaveLength(1)
     expect(inEnglish('pj')[0]?.marks.other).toEqual([
@@ -34,13 +34,13 @@ describe('the search for pages', () => {
     ])
   })
 
-  it('finds the pages of a group by its name, behind those that are called so', () => {
+  it('finds the pages of a group by its name, after those with that name', () => {
     const group = route('商品管理', '/elsewhere')
     const both = createRouteIndex([parts, group], spelling)
     expect(both('商品管理').map((hit) => hit.route)).toEqual([group, parts])
   })
 
-  it('weighs a title more than an address', () => {
+  it('ranks a title above a path', () => {
     const byPath = route('Something', '/lamp')
     const byTitle = route('Lamp', '/something')
     const weighed = createRouteIndex([byPath, byTitle], spelling)
@@ -48,28 +48,28 @@ describe('the search for pages', () => {
     expect(ROUTE_SEARCH.weights).toEqual({ title: 0.7, path: 0.3 })
   })
 
-  it('forgives as many wrong letters as a threshold of 0.4 does, and no more', () => {
+  it('forgives as many wrong letters as a threshold of 0.4 does, but not more', () => {
     const one = createRouteIndex([route('dictionary', '/x')], spelling)
     expect(one('dictoinary')).toHaveLength(1)
     expect(one('dictzzzary')).toHaveLength(1)
     expect(one('dizzzzzary')).toHaveLength(0)
   })
 
-  it('puts what holds the typed letters as they are before what is only like them', () => {
+  it('ranks exact matches before similar ones', () => {
     const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', { trail: ['Products'] })
     const documents = route('Documents', '/support/documents/index', { trail: ['Support'] })
     const inEnglish = createRouteIndex([documents, numbers], spelling)
     expect(inEnglish('part').map((hit) => hit.route)).toEqual([numbers, documents])
   })
 
-  it('searches for the first 32 characters of what was typed', () => {
+  it('searches for the first 32 characters of the input', () => {
     const long = 'a'.repeat(20) + 'b'.repeat(12)
     const one = createRouteIndex([route(long, '/x')], spelling)
     expect(patternOf(`  ${long}${'c'.repeat(500)}`)).toBe(long)
     expect(one(long + 'c'.repeat(500))[0]?.marks.title).toEqual([[0, 31]])
   })
 
-  it('marks what was typed, and the characters behind pinyin and initials', () => {
+  it('marks the matched characters, also those behind pinyin and initials', () => {
     expect(search('字典')[0]?.marks.title).toEqual([[2, 3]])
     expect(search('zd')[0]?.marks.title).toEqual([
       [2, 2],
@@ -78,7 +78,7 @@ describe('the search for pages', () => {
     expect(search('code')[0]?.marks.path).toEqual([[7, 10]])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(search('   ')).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ const routesOf = (role: string) =>
     createTitle: (name, locale) => (locale === 'zh' ? `新增：${name}` : `New: ${name}`),
   })
 
-it('lists the permitted menus with their groups above them, but not the groups themselves, nor what has no title', () => {
+it('lists the permitted menus with the groups above them, without groups and untitled pages', () => {
   const routes = routesOf('visitor')
   expect(routes.slice(0, 3)).toEqual([
     { address: '/dashboard', title: '系统首页', other: 'System home', trail: [], icon: 'list' },
@@ -41,7 +41,7 @@ it('lists the permitted menus with their groups above them, but not the groups t
   expect(routes.some(({ address }) => address === '#' || address === '/untitled')).toBe(false)
 })
 
-it('lists the pages that no menu leads to, and no page that may not be opened', () => {
+it('lists permitted pages that no menu links to', () => {
   const addresses = (role: string) => routesOf(role).map(({ address }) => address)
   expect(addresses('visitor')).toContain('/profile/index')
   expect(addresses('visitor')).not.toContain('/permission/role')
@@ -49,7 +49,7 @@ it('lists the pages that no menu leads to, and no page that may not be opened', 
   expect(new Set(addresses('admin')).size).toBe(addresses('admin').length)
 })
 
-it('lists the forms for new records of those resources that one may create in, behind the group of their list', () => {
+it('lists the create pages of permitted resources, behind the group of their list', () => {
   const form = (role: string) => routesOf(role).find(({ address }) => address === resources.codes.paths.create)
   expect(form('editor')).toEqual({
     address: resources.codes.paths.create,

@@ -15,7 +15,7 @@ const as =
     can({ roles: [role] }, action, resource, field)
 const steps = TOURS.flatMap((tour) => tour.steps)
 
-test('every step shows something that the screens mark', () => {
+test('highlights an element that exists at every step', () => {
   const isMarked = (name: string) => {
     const field = FIELD.exec(name)?.[1]
     return field
@@ -26,7 +26,7 @@ test('every step shows something that the screens mark', () => {
   expect(steps.flatMap(({ targets: at }) => at).filter((name) => !isMarked(name))).toEqual([])
 })
 
-test('every step stands on a page of the product', () => {
+test('stays on pages of the product', () => {
   const known: string[] = [
     pages.dashboard.path,
     ...Object.values(resources).flatMap(({ paths }) => [paths.list, paths.create]),
@@ -43,7 +43,7 @@ test.each([
   expect(TOURS.filter((tour) => tour.isFor(as(role))).map(({ name }) => name)).toEqual(names)
 })
 
-test('who may not take an order further is not shown how', () => {
+test('leaves out forwarding an order where it is not permitted', () => {
   const order = TOURS.find(({ name }) => name === 'order')
   const shownTo = (role: string) => order?.steps.filter((step) => step.isFor?.(as(role)) ?? true).length
   expect(shownTo('editor')).toBe(6)

@@ -28,20 +28,20 @@ describe('a tree to choose from', () => {
     expect(visible(tree, new Set()).map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 0, 0])
   })
 
-  it('chooses everything below a group, and the groups that are full', () => {
+  it('selects everything below a group, and the groups that become complete', () => {
     expect(toggled(tree, new Set(), at(1))).toEqual([1, 2, 3, 4])
     expect(toggled(tree, new Set([2]), at(4))).toEqual([1, 2, 3, 4])
     expect(toggled(tree, new Set([1, 2, 3, 4]), at(4))).toEqual([2])
     expect(toggled(tree, new Set([1, 2, 3, 4, 5]), at(1))).toEqual([5])
   })
 
-  it('knows groups that are partly chosen, whether they were named or not', () => {
+  it('marks groups that are partly selected, whether or not they were named', () => {
     expect(tickOfNode(at(1), new Set([2]))).toBe('some')
     expect(tickOfNode(at(1), new Set([2, 4]))).toBe('all')
     expect(tickOfNode(at(1), new Set([1, 3]))).toBe('none')
   })
 
-  it('is narrowed to what was typed, with the way to it', () => {
+  it('narrows to the search text, with the path to each match', () => {
     expect(ids(visible(narrowed(tree, 'lamp'), new Set()))).toEqual([1, 3, 4])
     expect(narrowed(tree, 'nothing')).toEqual([])
     const [part] = narrowed(tree, 'lamp')

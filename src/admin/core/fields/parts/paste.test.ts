@@ -9,7 +9,7 @@ const columns = {
 }
 
 describe('parseBlock', () => {
-  it('parts cells by tabs and rows by line ends of any kind', () => {
+  it('splits cells at tabs and rows at line ends of any kind', () => {
     expect(parseBlock('a\tb\r\nc\t\r\n')).toEqual([
       ['a', 'b'],
       ['c', ''],
@@ -21,16 +21,16 @@ describe('parseBlock', () => {
       ['x', 'y'],
     ])
   })
-  it('takes a cell that merely begins with a quote as it is', () => {
+  it('keeps a cell that merely begins with a quote unchanged', () => {
     expect(parseBlock('"A" type\t2')).toEqual([['"A" type', '2']])
   })
-  it('keeps backslashes, a leading = and double blanks', () => {
+  it('keeps backslashes, a leading = and double spaces', () => {
     expect(parseBlock('AB\\12\t=SUM(A1)\ta  b')).toEqual([['AB\\12', '=SUM(A1)', 'a  b']])
   })
 })
 
 describe('isBlock', () => {
-  it('is more than one cell', () => {
+  it('requires more than one cell', () => {
     expect(isBlock('LX-1\n')).toBe(false)
     expect(isBlock('LX-1\tLX-2')).toBe(true)
     expect(isBlock('LX-1\nLX-2')).toBe(true)
@@ -40,7 +40,7 @@ describe('isBlock', () => {
 describe('fillRows', () => {
   const first = { part_number: 'LX-1', name: { en: 'Lens', zh: null }, quantity: 2 }
 
-  it('fills from a cell on and adds the rows that are missing', () => {
+  it('fills from a cell on and adds missing rows', () => {
     const block = [
       ['镜片', '3'],
       ['灯泡', '４'],
@@ -62,11 +62,11 @@ describe('fillRows', () => {
     expect(rows).toEqual([{ part_number: 'LX-9', name: { zh: '灯珠' }, quantity: 5 }])
     expect(filled).toBe(1)
   })
-  it('leaves what no number can be read from to the validation, and drops cells beyond the last column', () => {
+  it('leaves unreadable numbers to the validation, and drops cells beyond the last column', () => {
     const { rows } = fillRows([], [['LX-1', '', '', 'many', 'too far']], columns, { row: 0, leaf: 0 })
     expect(rows).toEqual([{ part_number: 'LX-1', name: { en: null, zh: null }, quantity: 'many' }])
   })
-  it('does not change the rows it is given', () => {
+  it('does not mutate the given rows', () => {
     fillRows([first], [['LX-2']], columns, { row: 0, leaf: 0 })
     expect(first.part_number).toBe('LX-1')
   })

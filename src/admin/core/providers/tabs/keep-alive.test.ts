@@ -13,7 +13,7 @@ const keys = (cached: readonly CachedPage[]) => cached.map(({ key }) => key).joi
 const many = Array.from({ length: MAX_CLEAN_PAGES + 3 }, (_, number) => `p${number}`)
 
 describe('with tags', () => {
-  it('pages stay in the order they were opened in', () => {
+  it('keeps pages in the order they were opened in', () => {
     expect(keys(visitAll(['a', 'b', 'c', 'a']))).toBe('a b c')
   })
   it(`only ${MAX_CLEAN_PAGES} clean ones stay beside the one in front, the least recent go first`, () => {
@@ -22,25 +22,25 @@ describe('with tags', () => {
     expect(keys(cached)).toContain('p0 ')
     expect(keys(cached)).not.toContain('p1 ')
   })
-  it('one with unsaved changes always stays', () => {
+  it('always keeps a page with unsaved changes', () => {
     expect(keys(visitAll(many, { isBusy: (key) => key === 'p0' }))).toContain('p0 ')
   })
-  it('one that begins anew whenever it is opened does not stay', () => {
+  it('does not keep a page that restarts on every visit', () => {
     const isFresh = (key: string) => key === 'guide'
     expect(keys(visitAll(['guide'], { isFresh }))).toBe('guide')
     expect(keys(visitAll(['a', 'guide', 'b'], { isFresh }))).toBe('a b')
   })
-  it('a page without a tag is not kept', () => {
+  it('does not keep a page without a tag', () => {
     expect(keys(visitAll(['a', '']))).toBe('a')
   })
 })
 
 describe('without tags', () => {
-  it('only the page in front stays: who left another one has been asked', () => {
+  it('keeps only the current page: leaving another one was confirmed', () => {
     const circumstances = { hasTags: false, isBusy: (key: string) => key === 'a' }
     expect(keys(visitAll(['a', 'b'], circumstances))).toBe('b')
   })
-  it('unsaved changes from before the tags were switched off are not lost', () => {
+  it('keeps unsaved changes from before the tags were switched off', () => {
     const isBusy = (key: string) => key === 'a'
     const before = visitAll(['a', 'b', 'c'], { isBusy })
     expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, isFresh: never, front: 'c' }))).toBe('a c')

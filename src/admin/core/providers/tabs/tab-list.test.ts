@@ -21,15 +21,15 @@ const tabs: Tabs = [home, tag('/mine', 'user'), tag('/a'), tag('/b'), tag('/c')]
 const keys = (list: Tabs) => list.map(({ key }) => key).join(' ')
 
 describe('opening', () => {
-  it('puts a new page at the end', () => {
+  it('appends a new page', () => {
     expect(keys(openTab(tabs, tag('/d')))).toBe('/home /mine /a /b /c /d')
   })
-  it('opens a page but once, and remembers where in it the user is', () => {
+  it('opens a page only once, and remembers its last location', () => {
     const again = openTab(tabs, { ...tag('/b'), address: '/b?page=2' })
     expect(keys(again)).toBe(keys(tabs))
     expect(again[3]?.address).toBe('/b?page=2')
   })
-  it('puts what the product pins first', () => {
+  it('puts pages pinned by the product first', () => {
     expect(keys(openTab(tabs, tag('/help', 'always')))).toBe('/home /help /mine /a /b /c')
   })
 })
@@ -48,14 +48,14 @@ describe('closing', () => {
   ])('%s of %s leaves %s', (closing, key, rest) => {
     expect(keys(withoutTabs(tabs, closedBy(tabs, closing, key)))).toBe(rest)
   })
-  it('the one in front goes to the last remaining', () => {
+  it('the current tag activates the last remaining one', () => {
     expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
     expect(placeAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
   })
-  it('the last one goes to the root', () => {
+  it('the last tag leads to the root', () => {
     expect(placeAfterClosing([], ['/a'], '/a')).toBe('/')
   })
-  it('another one goes nowhere', () => {
+  it('another tag does not navigate', () => {
     expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
     expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
   })
@@ -67,13 +67,13 @@ describe('pinning', () => {
     expect(keys(pinned)).toBe('/home /mine /c /a /b')
     expect(keys(pinTab(pinned, '/mine', false))).toBe('/home /c /mine /a /b')
   })
-  it('leaves alone what the product pins', () => {
+  it('ignores tags pinned by the product', () => {
     expect(pinTab(tabs, '/home', false)).toEqual(tabs)
   })
 })
 
 describe('moving', () => {
-  it('takes the place of another', () => {
+  it('takes the position of another tag', () => {
     expect(keys(moveTab(tabs, '/c', 2))).toBe('/home /mine /c /a /b')
     expect(keys(moveTab(tabs, '/a', 4))).toBe('/home /mine /b /c /a')
   })
@@ -87,10 +87,10 @@ describe('moving', () => {
 })
 
 describe('titles', () => {
-  it('are kept with their language', () => {
+  it('are stored with their language', () => {
     expect(nameTab(tabs, '/a', 'A-1', 'en')[2]?.title).toEqual({ text: 'A-1', locale: 'en' })
   })
-  it('that are known change nothing', () => {
+  it('that are unchanged keep the state', () => {
     const named = nameTab(tabs, '/a', 'A-1', 'en')
     expect(nameTab(named, '/a', 'A-1', 'en')).toBe(named)
     expect(nameTab(tabs, '/closed', 'A-1', 'en')).toBe(tabs)
@@ -99,14 +99,14 @@ describe('titles', () => {
 
 describe('a reload', () => {
   const all = () => true
-  it('brings back tags, order and pins', () => {
+  it('restores tags, order and pins', () => {
     expect(restoreTabs(tabs, [home], all)).toEqual(tabs)
   })
-  it('always shows what the product pins, where it was left', () => {
+  it('always shows tags pinned by the product, at their last location', () => {
     expect(keys(restoreTabs([tag('/a')], [home], all))).toBe('/home /a')
     expect(restoreTabs([{ ...home, address: '/home?part=2' }], [home], all)[0]?.address).toBe('/home?part=2')
   })
-  it('forgets pages that may no longer be opened, and pins that the product has given up', () => {
+  it('drops pages that are no longer permitted, and outdated pins', () => {
     const stored = [tag('/old', 'always'), tag('/a'), tag('/b')]
     expect(restoreTabs(stored, [home], ({ key }) => key !== '/a')).toEqual([home, tag('/old'), tag('/b')])
   })

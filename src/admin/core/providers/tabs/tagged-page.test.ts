@@ -8,7 +8,7 @@ const visitor = { roles: ['visitor'] }
 const keyAt = (pathname: string, search = '', subject = admin) =>
   pageAt({ pathname, search }, subject, resources)?.key ?? null
 
-describe('a place', () => {
+describe('a location', () => {
   it.each([
     ['/', '', '/dashboard'],
     ['/profile/index', '?part=appearance', '/profile/index'],
@@ -26,13 +26,13 @@ describe('a place', () => {
       expect(keyAt(pathname)).toBeNull()
     },
   )
-  it('that one may not open has none', () => {
+  it('without permission has none', () => {
     expect(keyAt('/users', '', visitor)).toBeNull()
     expect(keyAt('/system/style/index', '', visitor)).toBeNull()
   })
 })
 
-it('home and handbook are pinned, the tour begins anew', () => {
+it('pins home and handbook, and restarts the tour', () => {
   expect(pinnedPages(admin, resources)).toEqual(['/dashboard', '/documentation/index'])
   expect(pageAt({ pathname: '/guide/index', search: '' }, admin, resources)).toMatchObject({ isFresh: true })
 })

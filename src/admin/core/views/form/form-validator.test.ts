@@ -21,13 +21,13 @@ const { orders } = defineResources({
 })
 const record = { id: 1, company: null, contact: 'abcdef', status: 'open', tracking: null }
 
-it('checks what changes and what that makes appear', () => {
+it('validates changed fields and the fields that they reveal', () => {
   expect(touchedFields(orders, record, record)).toEqual([])
   expect(touchedFields(orders, { ...record, contact: 'abc' }, record)).toEqual(['contact'])
   expect(touchedFields(orders, { ...record, status: 'sent' }, record)).toEqual(['status', 'tracking'])
 })
 
-it('speaks the language of the interface', () => {
+it('reports in the current language', () => {
   const validate = formValidator(orders, () => ['company', 'contact', 'tracking'], 'zh')
   expect(validate(record)).toEqual({ company: '必须填写', contact: '最多 3 个字符' })
   expect(validate({ ...record, status: 'sent' })).toHaveProperty('tracking', '必须填写')

@@ -11,7 +11,7 @@ const fields = [
 ]
 const named = (order: string[]) => inOrder(fields, order).map(({ name }) => name)
 
-it('puts the ordered columns first and forgets those that are gone', () => {
+it('puts the ordered columns first and drops unknown ones', () => {
   expect(named([])).toEqual(['code', 'name', 'sort'])
   expect(named(['sort', 'gone', 'code'])).toEqual(['sort', 'code', 'name'])
 })

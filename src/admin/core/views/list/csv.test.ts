@@ -33,12 +33,12 @@ const record = {
 const fields = Object.values((a as unknown as { fields: Record<string, Parameters<typeof csvCells>[0]> }).fields)
 
 describe('csv', () => {
-  it('writes headings and cells in the language', () => {
+  it('writes headings and cells in the current language', () => {
     expect(fields.flatMap((f) => csvHeadings(f, 'zh'))).toEqual(['编号', '名称 (英文)', '名称 (中文)', '状态', '上级'])
     expect(fields.flatMap((f) => csvCells(f, record, 'zh'))).toEqual(['=1+1', 'Lamp', '', '开', '灯架'])
   })
 
-  it('quotes, and keeps formulas from calculating', () => {
+  it('quotes cells, and neutralizes formulas', () => {
     expect(csvLine(['=1+1', 'a,b', 'say "x"', 'two\nlines', ' plain '])).toBe(
       `'=1+1,"a,b","say ""x""","two\nlines", plain \r\n`,
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activeFilters, firstOperator, operandsOf, withFilter, withoutFilter } from './filter-state.ts'
 
 describe('the filters of a list', () => {
-  it('writes equality bare and everything else by its operator', () => {
+  it('writes equality without an operator, and the other operators with theirs', () => {
     const one = withFilter({ q: 'lx' }, { field: 'status', operator: 'eq', operand: 'active' })
     expect(one).toEqual({ q: 'lx', status: 'active' })
     const two = withFilter(one, { field: 'status', operator: 'ne', operand: 'draft' })
@@ -23,7 +23,7 @@ describe('the filters of a list', () => {
     ])
   })
 
-  it('drops blank operands and makes half a range a bound', () => {
+  it('drops blank operands and turns an open range into a bound', () => {
     const between = (operand: unknown) => withFilter({}, { field: 'weight', operator: 'between', operand })
     expect(between([1, 5])).toEqual({ weight: { between: [1, 5] } })
     expect(between([1, null])).toEqual({ weight: { gte: 1 } })
@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
     expect(withFilter({}, { field: 'a', operator: 'empty', operand: false })).toEqual({ a: { empty: false } })
   })
 
-  it('begins by looking into text', () => {
+  it('defaults to a substring search for text', () => {
     expect(firstOperator(['eq', 'ne', 'contains'])).toBe('contains')
     expect(firstOperator(['eq', 'in'])).toBe('eq')
   })

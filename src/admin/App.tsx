@@ -34,8 +34,8 @@ import { extensions } from './extensions.tsx'
 import { startErrorLog } from './features/error-log/capture.ts'
 import { Login } from './features/login/login.tsx'
 import { socialRoutes } from './features/login/social/social-routes.tsx'
-import { overrides } from './overrides.tsx'
 import { pageComponents } from './pages.tsx'
+import { resourceParts } from './resource-parts.tsx'
 
 startErrorLog()
 const authProvider = createAuthProvider(resources)
@@ -98,9 +98,9 @@ export function App() {
               <Resource
                 key={name}
                 name={name}
-                list={overrides[name]?.list ?? RecordList}
-                create={overrides[name]?.create ?? RecordCreate}
-                edit={overrides[name]?.edit ?? RecordEdit}
+                list={resourceParts[name]?.List ?? RecordList}
+                create={RecordCreate}
+                edit={resourceParts[name]?.Edit ?? RecordEdit}
               />
             ))}
             <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>

@@ -6,6 +6,7 @@ import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
 import { ImportButton } from './features/transfer/import-button.tsx'
+import { resourceParts } from './resource-parts.tsx'
 
 export const extensions: Extensions = {
   Banner: ViewAsBanner,
@@ -17,6 +18,7 @@ export const extensions: Extensions = {
   ),
   Overlay: TourHost,
   ListTools: ImportButton,
+  resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
   GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),
 }

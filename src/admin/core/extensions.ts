@@ -1,6 +1,7 @@
 /** What features contribute to the frame, the lists and the field types; App.tsx provides it. */
 import { type ComponentType, createContext, use } from 'react'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
+import type { ResourceParts } from './resource-parts.ts'
 
 export interface GuideEditorProps {
   /** Name of the field in the form. */
@@ -26,6 +27,8 @@ export interface Extensions {
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType
+  /** By resource name. */
+  resourceParts: Readonly<Record<string, ResourceParts>>
   GuideEditor: ComponentType<GuideEditorProps>
   GuideOutline: ComponentType<GuideOutlineProps>
 }

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import type { FormSectionProps } from '#admin/core/resource-parts.ts'
 import { resources } from '#config'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomersPart } from './customers-part.tsx'
 import { DrawingsPart } from './drawings-part.tsx'
 import { OrdersPart } from './orders-part.tsx'
@@ -13,8 +13,7 @@ import { OrdersPart } from './orders-part.tsx'
 /** What decides about orders and customers. */
 const DECIDING = ['goods', 'old_part', 'from_serial', 'status'] as const
 
-/** @param props.record as it is stored; null for one that is to be made */
-export function ImpactCard({ record }: { record: AnyRecord | null }) {
+export function ImpactCard({ record }: FormSectionProps) {
   const text = useText()
   const can = useCan()
   const id = useId()

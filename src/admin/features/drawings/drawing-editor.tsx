@@ -8,6 +8,7 @@ import { useHistory } from '#admin/core/fields/parts/use-history.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import type { FormSectionProps } from '#admin/core/resource-parts.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -21,19 +22,14 @@ import { useRows } from './use-rows.ts'
 
 const { zujian } = resources
 
-interface DrawingEditorProps {
-  /** Id of the record; null for one that is to be made. */
-  assembly: number | null
-  action: 'create' | 'update'
-}
-
 /** The number that was asked for; one that was typed is counted on from, one of a row is followed by the next row. */
 interface RenameRequest {
   number: string
   isTyped: boolean
 }
 
-export function DrawingEditor({ assembly, action }: DrawingEditorProps) {
+export function DrawingEditor({ record, action }: FormSectionProps) {
+  const assembly = record?.id ?? null
   const text = useText()
   const can = useCan()
   const bound = useBound({ source: 'hotspots' })

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
@@ -12,7 +13,8 @@ import { StateCard } from './state-card.tsx'
 
 const { fields } = resources.orders
 
-export function OrderBody({ order }: { order: Order }) {
+export function OrderBody({ record }: { record: AnyRecord }) {
+  const order = record as Order
   const text = useText()
   return (
     <>

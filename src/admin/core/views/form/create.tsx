@@ -1,7 +1,7 @@
 /** The generic page of a new record; `?clone=12` begins with the values of another one. */
 import { Skeleton } from '@mui/material'
 import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -20,22 +20,15 @@ const copyOf = (resource: Resource, record: Record<string, unknown>) =>
     Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),
   )
 
-interface RecordCreateProps {
-  /** In place of the groups of fields. */
-  body?: ReactNode
-  /** Stand in the form, for pages of their own. */
-  children?: ReactNode
-}
-
-export function RecordCreate(props: RecordCreateProps) {
+export function RecordCreate() {
   return (
     <RequirePermission action="create">
-      <CreatePage {...props} />
+      <CreatePage />
     </RequirePermission>
   )
 }
 
-function CreatePage({ body, children }: RecordCreateProps) {
+function CreatePage() {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -64,8 +57,7 @@ function CreatePage({ body, children }: RecordCreateProps) {
           {isLoading ? (
             <Skeleton variant="rounded" height={360} />
           ) : (
-            <RecordForm action="create" record={start} body={body}>
-              {children}
+            <RecordForm action="create" record={start}>
               <SaveBar startAgain={blank} />
             </RecordForm>
           )}

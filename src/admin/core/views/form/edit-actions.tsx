@@ -3,11 +3,11 @@ import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useRedirect } from 'ra-core'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { DeleteRecord } from '../delete-record.tsx'
-import { RecordExtras } from '../record-extras.ts'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 
@@ -18,7 +18,7 @@ export function EditActions({ record }: { record: RaRecord }) {
   const path = useCreatePath()
   const redirect = useRedirect()
   const leaving = useAllowLeave()
-  const Extras = useContext(RecordExtras)
+  const { RecordActions } = useResourceParts()
   const [isDeleting, setDeleting] = useState(false)
 
   function deleted() {
@@ -28,7 +28,7 @@ export function EditActions({ record }: { record: RaRecord }) {
 
   return (
     <>
-      {Extras && <Extras record={record} inRow={false} />}
+      {RecordActions && <RecordActions record={record} inRow={false} />}
       {can('create', resource) && (
         <Button
           startIcon={<Copy />}

@@ -1,7 +1,7 @@
 /** The generic page of a record: a form for those who may change it, its values for those who may read it. */
 import { Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -23,19 +23,16 @@ import { RecordForm } from './record-form.tsx'
 import { RecordMeta } from './record-meta.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-/** What a hand-made page puts in place of the groups of fields. */
-type Body = (record: AnyRecord) => ReactNode
-
-export function RecordEdit({ body }: { body?: Body }) {
+export function RecordEdit() {
   const { id } = useParams<{ id: string }>()
   return (
     <RequirePermission action="read">
-      <Loaded key={id} body={body} />
+      <Loaded key={id} />
     </RequirePermission>
   )
 }
 
-function Loaded({ body }: { body: Body | undefined }) {
+function Loaded() {
   const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
@@ -62,7 +59,7 @@ function Loaded({ body }: { body: Body | undefined }) {
       }}
     >
       <AllowLeaveContext value={leaving}>
-        <EditPage conflict={conflict} onSettled={() => setConflict(null)} body={body} />
+        <EditPage conflict={conflict} onSettled={() => setConflict(null)} />
       </AllowLeaveContext>
     </EditBase>
   )
@@ -71,10 +68,9 @@ function Loaded({ body }: { body: Body | undefined }) {
 interface EditPageProps {
   conflict: Conflict | null
   onSettled(): void
-  body: Body | undefined
 }
 
-function EditPage({ conflict, onSettled, body }: EditPageProps) {
+function EditPage({ conflict, onSettled }: EditPageProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -101,7 +97,7 @@ function EditPage({ conflict, onSettled, body }: EditPageProps) {
         </>
       }
     >
-      <RecordForm action="update" record={record} body={body?.(record)}>
+      <RecordForm action="update" record={record}>
         {canUpdate && (
           <SaveBar>
             <EditActions record={record} />

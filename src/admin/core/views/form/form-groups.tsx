@@ -8,10 +8,16 @@ import { FormTabs } from './form-tabs.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { type ShownGroup, shownGroups } from './groups.ts'
 
-export function FormGroups({ action }: { action: 'create' | 'update' }) {
+interface FormGroupsProps {
+  action: 'create' | 'update'
+  /** Fields shown elsewhere. */
+  except?: readonly string[]
+}
+
+export function FormGroups({ action, except = [] }: FormGroupsProps) {
   const resource = useResource()
   const can = useCan()
-  const groups = shownGroups(resource, action, can)
+  const groups = shownGroups(resource, action, can, except)
   if (resource.layout === 'tabs' && groups.length > 1) return <FormTabs groups={groups} action={action} />
   return groups.map((group) => (
     <GroupCard key={group.label.en} group={group} action={action} headed={groups.length > 1} />

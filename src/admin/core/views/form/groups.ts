@@ -9,8 +9,14 @@ export interface ShownGroup {
   fields: ResolvedField[]
 }
 
-export function shownGroups(resource: Resource, action: 'create' | 'update', can: Can): ShownGroup[] {
-  const isSeen = (name: string) => can(action, resource, name) || (action === 'update' && can('read', resource, name))
+export function shownGroups(
+  resource: Resource,
+  action: 'create' | 'update',
+  can: Can,
+  except: readonly string[] = [],
+): ShownGroup[] {
+  const isSeen = (name: string) =>
+    !except.includes(name) && (can(action, resource, name) || (action === 'update' && can('read', resource, name)))
   return resource.groups
     .map(({ label, fields }) => ({
       label,

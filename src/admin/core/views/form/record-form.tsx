@@ -5,16 +5,15 @@ import { type ReactNode, useMemo } from 'react'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
-import { FormGroups } from './form-groups.tsx'
+import { FormBody } from './form-body.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
-  /** In place of the groups of the config, for a page of its own. */
-  body?: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +26,7 @@ const KEEP_TYPED = {
   keepSubmitCount: true,
 }
 
-export function RecordForm({ action, record, body, children }: RecordFormProps) {
+export function RecordForm({ action, record, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
@@ -50,7 +49,9 @@ export function RecordForm({ action, record, body, children }: RecordFormProps) 
       resetOptions={KEEP_TYPED}
       className="record-form"
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>{body ?? <FormGroups action={action} />}</Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
+      </Box>
       <UnsavedGuard />
       {children}
     </Form>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { PAGE_HEIGHT } from '../bars-height.ts'
 import { LoadError } from '../load-error.tsx'
@@ -26,8 +27,6 @@ import { RecordCards } from './record-cards.tsx'
 
 /** What a page of its own adds to the list. */
 interface ListExtras {
-  /** What else can be done with the whole list. */
-  actions?: ReactNode
   /** Above the grid, where there are records. */
   above?: ReactNode
   /** In place of the grid. */
@@ -61,7 +60,7 @@ interface ListPageProps extends ListExtras {
   clear(): void
 }
 
-function ListPage({ actions, above, instead, shownFilters, failure, clear }: ListPageProps) {
+function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
   const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
   useEffect(() => {
@@ -80,7 +79,7 @@ function ListPage({ actions, above, instead, shownFilters, failure, clear }: Lis
         minHeight: { md: 480 },
       }}
     >
-      <ListHeader isPhone={isPhone} actions={actions} />
+      <ListHeader isPhone={isPhone} />
       {!isEmpty && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -113,7 +112,8 @@ function ListPage({ actions, above, instead, shownFilters, failure, clear }: Lis
   )
 }
 
-function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode }) {
+function ListHeader({ isPhone }: { isPhone: boolean }) {
+  const { ListActions } = useResourceParts()
   const { ListTools } = useExtensions()
   const text = useText()
   const locale = useLanguage()
@@ -128,7 +128,7 @@ function ListHeader({ isPhone, actions }: { isPhone: boolean; actions: ReactNode
           {!isPhone && <ColumnChooser />}
           {!isPhone && <ListTools />}
           <ExportButton />
-          {actions}
+          {ListActions && <ListActions />}
           {can('create', resource) && (
             <Button
               variant="contained"

@@ -5,11 +5,11 @@ import Edit from '@mui/icons-material/EditOutlined'
 import View from '@mui/icons-material/VisibilityOutlined'
 import { Box, IconButton, TableCell, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { DeleteRecord } from '../delete-record.tsx'
-import { RecordExtras } from '../record-extras.ts'
 import { recordTitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
 
@@ -43,7 +43,7 @@ export function RowActions() {
   const record = useRecordContext()
   const can = useCan()
   const path = useCreatePath()
-  const Extras = useContext(RecordExtras)
+  const { RecordActions } = useResourceParts()
   const [isDeleting, setDeleting] = useState(false)
   if (!record) return null
   const title = recordTitle(resource, record, locale)
@@ -53,7 +53,7 @@ export function RowActions() {
 
   return (
     <Box sx={{ display: 'inline-flex' }}>
-      {Extras && <Extras record={record} inRow />}
+      {RecordActions && <RecordActions record={record} inRow />}
       {can('update', resource, undefined, record)
         ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />
         : can('read', resource) && (

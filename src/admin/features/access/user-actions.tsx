@@ -1,31 +1,17 @@
-/** The staff: the generic list and form, and beside their actions disabling, enabling and a new password. */
+/** Actions of an account: disable, enable, a new password. */
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { RecordEdit } from '#admin/core/views/form/edit.tsx'
-import { RecordList } from '#admin/core/views/list/list.tsx'
-import { type RecordExtraProps, RecordExtras } from '#admin/core/views/record-extras.ts'
+import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { resources } from '#config'
 import { ExtraAction } from './extra-action.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { UserStatus } from './user-status.tsx'
 
-export const UserList = () => (
-  <RecordExtras value={UserExtras}>
-    <RecordList />
-  </RecordExtras>
-)
-
-export const UserEdit = () => (
-  <RecordExtras value={UserExtras}>
-    <RecordEdit />
-  </RecordExtras>
-)
-
-function UserExtras({ record, inRow }: RecordExtraProps) {
+export function UserActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const can = useCan()
   const [asking, setAsking] = useState<'status' | 'password' | null>(null)

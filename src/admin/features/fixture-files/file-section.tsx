@@ -1,29 +1,19 @@
-/** The form of a fixture library: its fields as everywhere, and what was found in its file. */
+/** The modes found in the file of a fixture library, below its form. */
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCan } from '#admin/core/providers/can.ts'
-import { RecordCreate } from '#admin/core/views/form/create.tsx'
-import { RecordEdit } from '#admin/core/views/form/edit.tsx'
-import { FormGroups } from '#admin/core/views/form/form-groups.tsx'
+import type { FormSectionProps } from '#admin/core/resource-parts.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { FileCard } from './file-card.tsx'
 import { useFixtureFinding } from './inspection.ts'
 
-export const LibraryCreate = () => <RecordCreate body={<LibraryBody action="create" />} />
-
-export const LibraryEdit = () => <RecordEdit body={() => <LibraryBody action="update" />} />
-
-function LibraryBody({ action }: { action: 'create' | 'update' }) {
+export function FileSection({ action }: FormSectionProps) {
   const resource = useResource()
   const can = useCan()
   const file = useWatch({ name: 'file' }) as StoredFile | null | undefined
-  return (
-    <>
-      <FormGroups action={action} />
-      {file && can('read', resource, 'file') && <Found key={file.sha256} file={file} isNew={action === 'create'} />}
-    </>
-  )
+  if (!file || !can('read', resource, 'file')) return null
+  return <Found key={file.sha256} file={file} isNew={action === 'create'} />
 }
 
 function Found({ file, isNew }: { file: StoredFile; isNew: boolean }) {

@@ -1,24 +1,15 @@
-/** A new order by staff: the generic form, which takes over what the chosen customer's account says. */
+/** Fills a new order by staff with values of the chosen customer's account. */
 import { useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCan } from '#admin/core/providers/can.ts'
-import { RecordCreate } from '#admin/core/views/form/create.tsx'
 import { resources } from '#config'
-
-export function OrderCreate() {
-  return (
-    <RecordCreate>
-      <FillFromCustomer />
-    </RecordCreate>
-  )
-}
 
 /** Fields of the order, and what they take from the account. */
 const TAKEN = { company: 'company', contact: 'username' } as const
 
 /** Fills company and contact, unless someone has typed something else there. */
-function FillFromCustomer() {
+export function FillFromCustomer() {
   const can = useCan()
   const { getValues, setValue } = useFormContext()
   const chosen: unknown = useWatch({ name: 'customer' })

@@ -1,0 +1,42 @@
+/** The features' parts in the generated pages of resources, and the few pages that are no list or form. */
+import { lazy } from 'react'
+import type { ResourceName } from '#config'
+import type { ResourceParts } from './core/resource-parts.ts'
+import { RoleActions } from './features/access/role-actions.tsx'
+import { UserActions } from './features/access/user-actions.tsx'
+import { ClearLog } from './features/error-log/clear-log.tsx'
+import { FillFromCustomer } from './features/orders/fill-from-customer.tsx'
+
+export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
+  users: { RecordActions: UserActions },
+  roles: { RecordActions: RoleActions },
+  goods: {
+    FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
+  },
+  fixture_libraries: {
+    FormSection: lazy(async () => ({
+      default: (await import('./features/fixture-files/file-section.tsx')).FileSection,
+    })),
+  },
+  tlf: {
+    FormSection: lazy(async () => ({ default: (await import('./features/changes/impact-card.tsx')).ImpactCard })),
+  },
+  zujian: {
+    FormSection: lazy(async () => ({
+      default: (await import('./features/drawings/drawing-editor.tsx')).DrawingEditor,
+    })),
+    sectionFields: ['drawing', 'hotspots'],
+  },
+  errors: {
+    ListActions: ClearLog,
+    Edit: lazy(async () => ({ default: (await import('./features/error-log/error-page.tsx')).ErrorPage })),
+  },
+  orders: {
+    List: lazy(async () => ({ default: (await import('./features/orders/order-list.tsx')).OrderList })),
+    FormSection: FillFromCustomer,
+    EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),
+  },
+  messages: { List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })) },
+  menus: { List: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })) },
+  page_styles: { List: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })) },
+}

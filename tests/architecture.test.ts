@@ -58,7 +58,7 @@ const linesWith = (pattern: RegExp, except: RegExp): string[] =>
         .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
     )
 
-const BINARY = /\.(png|jpe?g|webp|ico|woff2?|glb|gdtf|zip|pdf|xlsx|bin)$/
+const BINARY = /\.(png|jpe?g|webp|ico|woff2?|otf|glb|gdtf|zip|pdf|xlsx|bin)$/
 
 test('only constants.ts contains the product’s name, except documents and tests', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')

@@ -5,7 +5,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import type { Fact, OrderSheet } from './sheet.ts'
 
 /** One weight: each takes a hundred megabytes to read. Strong text is drawn with its outline. */
-const FONT = fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')))
+const FONT = fileURLToPath(new URL('./fonts/NotoSansHans-Regular.otf', import.meta.url))
 
 const MARGIN = 48
 const FOOT = 64

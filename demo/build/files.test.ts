@@ -1,8 +1,7 @@
 /** The files that are shipped are those that the demo's texts make; each is well-formed. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { assetIndex, assetUrl } from '../assets.ts'
 import { components } from '../components/components.ts'
 import { productOf, products } from '../products/products.ts'
@@ -21,6 +20,8 @@ const isFromModel = ({ maker, of }: (typeof assets)[number]) =>
   maker === 'drawing'
     ? components.some(({ code, product }) => code === of && hasModel(product))
     : ['model', 'poster', 'gdtf'].includes(maker) && hasModel(productOf(of))
+
+afterAll(() => vi.unstubAllGlobals())
 
 describe('files of the demo', () => {
   it('are those that its records name, as they are in the index', () => {
@@ -61,6 +62,9 @@ describe('files of the demo', () => {
   })
 
   it('write PDFs whose text can be searched and copied, each under its title and number', async () => {
+    // pdf.js expects the drawing classes of a browser at import, which reading text never uses.
+    for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) vi.stubGlobal(name, class {})
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     for (const [name, content] of ending('.pdf')) {
       const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
       const page = await document.getPage(1)

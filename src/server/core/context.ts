@@ -1,4 +1,4 @@
-/** What a request works with. */
+/** Request context: the running server, and the actor that reads or writes. */
 import type { Locale } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -13,11 +13,11 @@ import type { WriteHooks } from './writes/hook.ts'
 export interface StyleReader {
   /** The current version. Inside a transaction, `query` is the transaction. */
   current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>
-  /** Whether the current version shows a file with one of these uses: everyone may download it then. */
+  /** Whether the current version shows a file with one of these uses, which makes it public. */
   shows(query: Query, uses: readonly { resource: unknown; record: unknown; field: unknown }[]): Promise<boolean>
 }
 
-/** What features contribute to core, put together once at the start. */
+/** Extensions that features contribute to core, composed once at startup. */
 export interface Extensions {
   /** Hooks of single resources in the write path. */
   rules: WriteHooks
@@ -34,7 +34,7 @@ export interface Context extends Extensions {
   files: FileStore
 }
 
-/** Who writes or reads: a staff user, a customer, an anonymous visitor, or the server itself. */
+/** The actor of a read or write: a staff user, a customer, an anonymous visitor, or the server itself. */
 export interface Actor {
   /** Shown in the audit log. */
   name: string
@@ -42,14 +42,14 @@ export interface Actor {
   id: number | null
   kind: 'users' | 'customers' | 'system' | 'visitor'
   roles: readonly string[]
-  /** Tables of permissions of the roles that have one. */
+  /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
   locale: Locale
-  /** Hash of the token it speaks through: the session that survives when it changes its own access. */
+  /** Token hash of the actor's own session, which survives when the actor changes its own access. */
   session?: string
 }
 
-/** The server acting on its own behalf (seed, import from the command line): may do everything. */
+/** The server on its own behalf (seed, command-line import): no permission checks. */
 export const SYSTEM: Actor = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: 'en' }
-/** Nobody has signed in. */
+/** A request without a session. */
 export const VISITOR: Actor = { name: 'visitor', id: null, kind: 'visitor', roles: [], locale: 'zh' }

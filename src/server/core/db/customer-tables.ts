@@ -1,7 +1,7 @@
-/** What customers keep beside their account: each row names its customer in `customer_id`, with whom it goes. */
+/** System tables with data of customers. Each row has a `customer_id` and is deleted with that customer. */
 import type { SystemTable } from './system-table.ts'
 
-/** The fixtures that customers keep: a product, the serial number of one unit, where it hangs. */
+/** Fixtures saved by customers: a product, the serial number of one unit, its location. */
 const customerFixtures: SystemTable = {
   name: 'customer_fixtures',
   columns: [
@@ -16,7 +16,7 @@ const customerFixtures: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['goods_id']],
 }
 
-/** The fixture files that customers keep at hand; `id` is `customer library`. */
+/** Favourite fixture files; `id` is `customer library`. */
 const favouriteFiles: SystemTable = {
   name: 'favourite_files',
   columns: [
@@ -28,7 +28,7 @@ const favouriteFiles: SystemTable = {
   indexes: [['customer_id', 'created_at']],
 }
 
-/** Whether a guide has helped each customer, 1 or 0; `id` is `customer guide`. */
+/** Guide feedback per customer: 1 helped, 0 did not; `id` is `customer guide`. */
 const guideVotes: SystemTable = {
   name: 'guide_votes',
   columns: [
@@ -45,8 +45,8 @@ const guideVotes: SystemTable = {
 }
 
 /**
- * Whom new firmware is told: of a product, or of all fixtures that the customer keeps (no product). `id` is `customer
- * product` or `customer fixtures`; all that the token, which stands in mails, can do is end the subscription.
+ * Firmware subscriptions: to a product, or to all saved fixtures (no product). `id` is `customer product` or `customer
+ * fixtures`. The token appears in mails, so it can only end the subscription.
  */
 const firmwareSubscriptions: SystemTable = {
   name: 'firmware_subscriptions',
@@ -60,7 +60,7 @@ const firmwareSubscriptions: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['goods_id'], ['token']],
 }
 
-/** What firmware each customer is told of, once (`id` is `customer firmware`), and when the mail was written. */
+/** Firmware notifications per customer, each queued once (`id` is `customer firmware`), with the time of the mail. */
 const firmwareNews: SystemTable = {
   name: 'firmware_news',
   columns: [
@@ -74,7 +74,7 @@ const firmwareNews: SystemTable = {
   indexes: [['customer_id'], ['firmware_id'], ['mailed_at', 'customer_id']],
 }
 
-/** What staff have told customers of a change: the line that they added, and who did it. */
+/** Notifications that staff sent about a change: the added note and the sender. */
 const changeTellings: SystemTable = {
   name: 'change_tellings',
   columns: [
@@ -88,7 +88,9 @@ const changeTellings: SystemTable = {
   indexes: [['change_id']],
 }
 
-/** What change each customer is told of, once (`id` is `customer change`), why, and when the mail was written. */
+/**
+ * Change notifications per customer, each queued once (`id` is `customer change`), with reason and time of the mail.
+ */
 const changeNews: SystemTable = {
   name: 'change_news',
   columns: [
@@ -103,7 +105,7 @@ const changeNews: SystemTable = {
   indexes: [['customer_id'], ['change_id', 'customer_id'], ['mailed_at', 'created_at']],
 }
 
-/** The lines of every customer's cart and wishlist, in their order. */
+/** Lines of carts and wishlists, in order. */
 const cartLines: SystemTable = {
   name: 'cart_lines',
   columns: [
@@ -120,7 +122,7 @@ const cartLines: SystemTable = {
   indexes: [['customer_id', 'list', 'position']],
 }
 
-/** Lines that customers keep under a name; `lines` is JSON, as is that of a shared cart. */
+/** Named lists of customers; `lines` is JSON, as in shared carts. */
 const savedLists: SystemTable = {
   name: 'saved_lists',
   columns: [
@@ -134,7 +136,7 @@ const savedLists: SystemTable = {
   indexes: [['customer_id', 'updated_at']],
 }
 
-/** Carts that were shared by a link, as they were then; only the hash of the link's token is stored. */
+/** Snapshots of carts shared by link; only the hash of the link's token is stored. */
 const sharedCarts: SystemTable = {
   name: 'shared_carts',
   columns: [
@@ -149,7 +151,7 @@ const sharedCarts: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['expires_at']],
 }
 
-/** Which order a submission has made, so that sending it again makes no second one; `key` is `customer key`. */
+/** Orders by idempotency key, so that a repeated submission creates no second order; `key` is `customer key`. */
 const orderKeys: SystemTable = {
   name: 'order_keys',
   columns: [

@@ -1,4 +1,4 @@
-/** The open database as the rest of the server sees it: one query layer over one of two engines. */
+/** The open database as the rest of the server uses it: one query layer over either engine. */
 import type { Kysely } from 'kysely'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Engine } from './engines/engine.ts'
@@ -10,7 +10,7 @@ export type Query = Kysely<Tables>
 export interface Database {
   engine: Engine
   query: Query
-  /** The resources whose tables it holds; replaced when the config changes in development. */
+  /** Replaced when the config changes in development. */
   resources: Resources
   close(): Promise<void>
 }

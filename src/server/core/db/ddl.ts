@@ -1,4 +1,4 @@
-/** The statements that make tables, columns and indexes, in the dialect of the engine. */
+/** DDL statements for tables, columns and indexes, in the dialect of the engine. */
 import type { Column } from '#shared/fields/field.ts'
 import type { Engine, ExistingTable } from './engines/engine.ts'
 import type { Table, TableIndex } from './tables.ts'
@@ -24,7 +24,7 @@ export function createTable(engine: Engine, table: Table): string {
   return `create table "${table.name}" (${[...id, ...columns, ...search].join(', ')})`
 }
 
-/** Foreign keys of the columns, for the engine that wants them after all tables exist. */
+/** Foreign keys of the columns, for the engine that adds them after all tables exist. */
 export const addForeignKeys = (engine: Engine, table: string, columns: readonly Column[]): string[] =>
   engine.inlineForeignKeys
     ? []
@@ -41,14 +41,14 @@ export const createIndex = (engine: Engine, table: string, index: TableIndex): s
     index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') || index.columns.includes('id')
       ? []
       : ['"id"']
-  // A page is found by an index that also holds the id; SQLite's all do.
+  // Pagination needs an index that also holds the id; in SQLite every index does.
   const covered =
     index.unique && engine.name === 'postgres' && !index.columns.includes('owner_id') ? ' include ("id")' : ''
   const partial = index.where ? ` where ${index.where}` : ''
   return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})${covered}${partial}`
 }
 
-/** Lets go of what a table refers to, for the engine that would not drop the other table before. */
+/** Drops the foreign keys of a table, for the engine that could not drop the referenced table otherwise. */
 export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] =>
   engine.inlineForeignKeys
     ? []
@@ -56,6 +56,6 @@ export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] 
         .filter((column) => column.references)
         .map((column) => `alter table "${table.name}" drop constraint if exists "fk_${table.name}_${column.name}"`)
 
-/** Gives the records that are there the default of a new column. */
+/** Fills a new column of existing records with its default. */
 export const fillColumn = (table: string, column: string, value: unknown): string[] =>
   value === null || value === undefined ? [] : [`update "${table}" set "${column}" = ${literal(value)}`]

@@ -1,18 +1,15 @@
-/** The rows of the product's own tables that one customer has, by pages and counted. */
+/** A customer's rows in system tables, paginated and counted. */
 import type { SelectQueryBuilder } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Tables } from './database.ts'
 
-/** The rows that are meant, before anything of them is selected. */
+/** The query for the rows, before a selection is added. */
 type Rows = SelectQueryBuilder<Tables, string, object>
 
 export const countRows = async (rows: Rows): Promise<number> =>
   Number((await rows.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n)
 
-/**
- * A page of rows, made into what is shown of them.
- * @param by the time by which they are put in order, the newest first
- */
+/** A page of rows, newest first, mapped for the response. @param by column with the time to sort by */
 export async function newestFirst(
   rows: Rows,
   by: string,

@@ -1,4 +1,4 @@
-/** The schema plan: what leads from the database as it is to the config, and what of it could lose data. */
+/** Schema plan: the steps from the existing database to the config, and which of them could lose data. */
 import { sql } from 'kysely'
 import type { Column } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -11,27 +11,27 @@ import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** The register of our own tables: nothing else in the database is ever dropped. */
+/** Registry of our own tables: the plan never drops any other table. */
 const REGISTER = 'followspot_tables'
 
 export interface Step {
-  /** What it does, for people. */
+  /** Description for people. */
   what: string
   statements: string[]
-  /** True when it drops something that holds data. */
+  /** True when the step drops something that holds data. */
   losesData: boolean
 }
 
 export interface Plan {
   steps: Step[]
-  /** Resources whose search index must be built anew. */
+  /** Resources whose search index must be rebuilt. */
   reindex: string[]
-  /** Our tables after the plan, with the fingerprint of what their search holds. */
+  /** Our tables after the plan, each with the fingerprint of its search index. */
   register: { name: string; search: string }[]
   losesData: boolean
 }
 
-/** Computes the plan; the database is only read. */
+/** Computes the plan. Only reads from the database. */
 export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
   const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
@@ -68,8 +68,7 @@ export async function planSchema(db: Database): Promise<Plan> {
 }
 
 /**
- * Carries a plan out in one transaction.
- * @throws Error listing the steps, when some would lose data and that is not allowed
+ * Executes a plan in one transaction. @throws Error listing the steps when some would lose data and that is not allowed
  */
 export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boolean }): Promise<void> {
   if (plan.losesData && !allow.dataLoss) {
@@ -89,7 +88,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
   })
 }
 
-/** @throws Error for a table that would be made twice: a resource, a many-to-many field or the server's own */
+/** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
 function rejectClashes(names: readonly string[]): void {
   const taken = new Set([REGISTER, ...systemTables.map((table) => table.name)])
   for (const name of names) {

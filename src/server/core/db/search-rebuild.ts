@@ -1,4 +1,4 @@
-/** Builds a search index anew after the fields that it holds have changed. */
+/** Rebuilds a search index after its fields have changed. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
@@ -8,7 +8,7 @@ import type { Database, Query } from './database.ts'
 
 const BATCH = 1000
 
-/** Changes when other fields, or the way text is made from them, enter the index. */
+/** Changes whenever the indexed fields, or the way their text is built, change. */
 export const searchFingerprint = (resource: Resource): string => {
   const fields = Object.values(resource.fields).filter((f) => f.searched)
   const text = fields.map((f) => `${f.name}:${f.type}`).join(',')

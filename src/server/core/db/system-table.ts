@@ -1,4 +1,4 @@
-/** What describes a table that is the product's own, for the schema plan. Times are ISO text. */
+/** Type of a system table, for the schema plan. Times are ISO text. */
 import type { Column } from '#shared/fields/field.ts'
 
 export interface SystemTable {

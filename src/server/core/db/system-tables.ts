@@ -1,8 +1,8 @@
-/** The product's own tables beside those of the resources, described neutrally for the schema plan. Times are ISO text. */
+/** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
 import { customerTables } from './customer-tables.ts'
 import type { SystemTable } from './system-table.ts'
 
-/** Signed-in devices; the token itself is never stored. */
+/** Sessions of signed-in devices; the token itself is never stored. */
 const sessions: SystemTable = {
   name: 'sessions',
   columns: [
@@ -20,7 +20,7 @@ const sessions: SystemTable = {
   indexes: [['kind', 'account_id']],
 }
 
-/** What is known of each stored content; the content lies in DATA_DIR/uploads. */
+/** Metadata of stored contents; the contents are in DATA_DIR/uploads. */
 const files: SystemTable = {
   name: 'files',
   columns: [
@@ -31,13 +31,13 @@ const files: SystemTable = {
     { name: 'height', kind: 'integer', nullable: true },
     { name: 'created_at', kind: 'text' },
     { name: 'created_by', kind: 'text', nullable: true },
-    // When it was uploaded last, until a record uses it for the first time.
+    // Time of the last upload, until a record uses the content for the first time.
     { name: 'unused_since', kind: 'text', nullable: true },
   ],
   indexes: [['unused_since']],
 }
 
-/** Who uploaded a content, also when it was there already; `key` is `sha256 kind:id`. */
+/** Uploaders of each content, including repeated uploads; `key` is `sha256 kind:id`. */
 const fileUploads: SystemTable = {
   name: 'file_uploads',
   columns: [
@@ -47,7 +47,7 @@ const fileUploads: SystemTable = {
   indexes: [],
 }
 
-/** Which field of which record names a stored file: the ground of access. */
+/** The record field that references each stored file: grants access to it. */
 const fileUses: SystemTable = {
   name: 'file_uses',
   columns: [
@@ -59,7 +59,7 @@ const fileUses: SystemTable = {
   indexes: [['sha256'], ['resource', 'record']],
 }
 
-/** What stored contents were found to be when they were looked into; `key` is `sha256 kind`, `finding` is JSON. */
+/** Inspection results of stored contents; `key` is `sha256 kind`, `finding` is JSON. */
 const fileInspections: SystemTable = {
   name: 'file_inspections',
   columns: [
@@ -71,7 +71,7 @@ const fileInspections: SystemTable = {
   indexes: [],
 }
 
-/** Counters of limits that hold over several processes. */
+/** Counters of limits shared by several processes. */
 const attempts: SystemTable = {
   name: 'attempts',
   columns: [
@@ -82,7 +82,7 @@ const attempts: SystemTable = {
   indexes: [],
 }
 
-/** People of a messaging service and the accounts they are bound to; `key` is `kind openid`. */
+/** Identities of a messaging service and the accounts linked to them; `key` is `kind openid`. */
 const socialAccounts: SystemTable = {
   name: 'social_accounts',
   columns: [
@@ -99,7 +99,7 @@ const socialAccounts: SystemTable = {
   indexes: [['kind', 'account_id'], ['openid'], ['unionid'], ['ticket_hash']],
 }
 
-/** Links and codes that customers are sent and that serve once; only their hash is stored. */
+/** One-time links and codes sent to customers; only their hash is stored. */
 const oneTimeLinks: SystemTable = {
   name: 'one_time_links',
   columns: [
@@ -114,7 +114,7 @@ const oneTimeLinks: SystemTable = {
   indexes: [['kind', 'account_id'], ['expires_at']],
 }
 
-/** Mails on their way out, written in the transaction that causes them; `about` names what they tell of. */
+/** Outgoing mails, written in the transaction that causes them; `about` names their subject. */
 const outgoingMails: SystemTable = {
   name: 'outgoing_mails',
   columns: [
@@ -125,7 +125,7 @@ const outgoingMails: SystemTable = {
     { name: 'subject', kind: 'text' },
     { name: 'text', kind: 'text' },
     { name: 'html', kind: 'text' },
-    // Where one click ends mails like this one.
+    // One-click unsubscribe path (RFC 8058).
     { name: 'unsubscribe', kind: 'text', nullable: true },
     { name: 'state', kind: 'text' },
     { name: 'attempts', kind: 'integer' },
@@ -136,7 +136,10 @@ const outgoingMails: SystemTable = {
   indexes: [['state', 'next_at'], ['about']],
 }
 
-/** Which orders name a part, however it is written: `part_key` is its number without separators, `id` is `order part_key`. */
+/**
+ * Orders by ordered part, however its number is written: `part_key` is the number without separators, `id` is `order
+ * part_key`.
+ */
 const orderedParts: SystemTable = {
   name: 'ordered_parts',
   columns: [
@@ -147,7 +150,7 @@ const orderedParts: SystemTable = {
   indexes: [['part_key', 'order_id'], ['order_id']],
 }
 
-/** What people looked for on the storefront and did not find; `key` is `locale term`. */
+/** Storefront searches without results; `key` is `locale term`. */
 const searchesWithoutResult: SystemTable = {
   name: 'searches_without_result',
   columns: [
@@ -160,7 +163,7 @@ const searchesWithoutResult: SystemTable = {
   indexes: [['count'], ['last_at']],
 }
 
-/** The last number given in each series, such as the tickets of a year: no number is given twice, even after a deletion. */
+/** The last number of each series, such as the tickets of a year: no number is reused, even after a deletion. */
 const numberSeries: SystemTable = {
   name: 'number_series',
   columns: [

@@ -1,4 +1,4 @@
-/** The tables that a config asks for: one per resource, one per many-to-many field. */
+/** The tables of a config: one per resource, one per many-to-many field. */
 import { type Column, OPERATORS } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
@@ -9,17 +9,17 @@ export interface TableIndex {
   name: string
   columns: readonly string[]
   unique: boolean
-  /** SQL of the condition that the rows in it meet; all rows without it. */
+  /** SQL condition of a partial index; all rows without it. */
   where?: string
 }
 
 export interface Table {
   name: string
-  /** Beside `id`, which every resource table has. */
+  /** In addition to `id`, which every resource table has. */
   columns: readonly Column[]
   hasId: boolean
   indexes: readonly TableIndex[]
-  /** Whether the full search looks into it. */
+  /** Whether the full-text search covers it. */
   searchable: boolean
 }
 
@@ -32,7 +32,7 @@ const SYSTEM_COLUMNS: readonly Column[] = [
 /** The name of the table that holds a many-to-many field. */
 export const linkTable = (resource: string, field: string) => `${resource}_${field}`
 
-/** The fields of a resource that live in link tables, with the resource each leads to. */
+/** The fields of a resource stored in link tables, with the target resource of each. */
 export const linkFields = (resource: Resource): { field: ResolvedField; table: string; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
     const to = definitionOf(f).linksTo?.(f)
@@ -63,14 +63,14 @@ export function tablesOf(resource: Resource): Table[] {
   return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
 }
 
-/** Lists are asked for what was made in a span of time. */
+/** Lists filter by creation time. */
 const createdIndex = (table: string): TableIndex => ({
   name: `ix_${table}_${CREATED_AT}`,
   columns: [CREATED_AT],
   unique: false,
 })
 
-/** What is asked for together is read from the index alone. */
+/** Fields that are filtered together are served by a covering index. */
 const jointIndex = ({ name: table, fields }: Resource, names: readonly string[]): TableIndex => ({
   name: `ix_${table}_${names.join('_')}`,
   columns: names.flatMap((name) => {
@@ -84,7 +84,7 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
   unique: false,
 })
 
-/** The records in which one of two languages is missing, so that they can be counted without looking at the others. */
+/** Partial index of records with a missing translation, so that counting them reads no others. */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
   if (!meaning.operators.includes('untranslated')) return []
@@ -95,7 +95,7 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   return [{ name: `ix_${table}_${f.name}_untranslated`, columns: ['id'], unique: false, where }]
 }
 
-/** Unique columns, and whatever a grid may sort by or a reference is followed by. */
+/** Indexes for unique columns, sortable columns and references. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
   const columns = meaning.columns(f, f.name)

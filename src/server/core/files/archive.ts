@@ -1,4 +1,4 @@
-/** Stored files as one ZIP archive, streamed: nothing of it is kept in memory or on disk. */
+/** Streams stored files as one ZIP archive: nothing of it is buffered in memory or on disk. */
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
@@ -8,11 +8,11 @@ export interface ArchiveEntry {
   sha256: string
   /** Path in the archive. */
   name: string
-  /** Put in as it is, not packed. */
+  /** Stored without compression. */
   store: boolean
 }
 
-/** A name that the archive does not have yet: `photo.png`, `photo (2).png`. */
+/** A file name that the archive does not contain yet: `photo.png`, `photo (2).png`. */
 export function freeName(taken: Set<string>, name: string): string {
   const ending = extname(name)
   const stem = name.slice(0, name.length - ending.length)
@@ -22,7 +22,7 @@ export function freeName(taken: Set<string>, name: string): string {
   return free
 }
 
-/** Begins the archive; entries are asked for one by one. */
+/** Starts the archive; entries are pulled one by one. */
 export function zipOf(
   { files }: Pick<Context, 'files'>,
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
@@ -43,10 +43,10 @@ export function zipOf(
   return zip as unknown as Readable
 }
 
-/** What the format adds to each stored entry beside twice its name: local header, descriptor, entry of the directory. */
+/** Bytes that the format adds per stored entry, besides its name twice: local header, descriptor, directory entry. */
 const PER_ENTRY = 30 + 16 + 46
 const END = 22
 
-/** Bytes of an archive whose entries are all put in as they are; holds below 4 GiB and 65,535 entries. */
+/** Size of an archive whose entries are all stored uncompressed; valid below 4 GiB and 65,535 entries. */
 export const storedSize = (entries: readonly { name: string; size: number }[]): number =>
   entries.reduce((sum, { name, size }) => sum + PER_ENTRY + 2 * Buffer.byteLength(name) + size, END)

@@ -1,20 +1,20 @@
 /**
- * Drawings with something in them that could act, such as the scripts and document types that drawing programs leave behind:
- * they are written anew without it. What remains is checked again by `isActiveSvg`, so nothing depends on this alone.
+ * Removes active content from SVG drawings, such as scripts and document types left by drawing programs. `isActiveSvg`
+ * checks the result again, so security does not depend on this alone.
  */
 import { SaxesParser } from 'saxes'
 import { isActiveSvg } from './svg.ts'
 
-/** Left out with all that is in them, in whatever namespace. */
+/** Removed with all their content, in any namespace. */
 const DROPPED = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
 /** Animations may set attributes, but neither addresses nor handlers. */
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
 const HANDLER = /^on/i
 const ADDRESS = /^(javascript|vbscript|data:text\/html)/i
-/** Programs name their namespaces by entities; those that are longer, or made of others, are not resolved. */
+/** Drawing programs declare namespaces as entities; longer or nested entities are not resolved. */
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
-/** Entities multiply what is read, so a drawing names them so often and no more. */
+/** Entities multiply the text to parse, so their references are limited. */
 const MAX_REFERENCES = 2_000
 const REFERENCE = /&(?!(amp|lt|gt|quot|apos);|#)/g
 
@@ -34,11 +34,11 @@ const isHarmless = ([name, value]: [string, string]): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
   !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
 
-/** The drawing without what could act; null when it is not well-formed, or still could. */
+/** The drawing without active content; null when it is not well-formed, or remains active. */
 export function cleanSvg(source: string): string | null {
   const parser = new SaxesParser()
   const written: string[] = []
-  /** How deep in something that is left out; 0 outside. */
+  /** Nesting depth inside a removed element; 0 outside. */
   let dropped = 0
   const write = (text: string) => {
     if (!dropped) written.push(text)

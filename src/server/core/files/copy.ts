@@ -1,4 +1,4 @@
-/** Takes every content from one store to another. Done again it goes on where it ended, since what is there is left alone. */
+/** Copies all contents from one file store to another. A repeated run resumes: existing copies are skipped. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -8,28 +8,28 @@ import type { FileStore } from './file-store.ts'
 import { withTempFile } from './temp-file.ts'
 
 const PAGE = 500
-/** Copied at a time. */
+/** Concurrent copies. */
 const PARALLEL = 4
 
-/** What has become of a content: `missing` from both, `damaged` where it comes from, or `refused` where it goes. */
+/** Result for one content: `missing` from both, `damaged` at the source, or `refused` by the target. */
 export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
 
 export interface CopyOptions {
   from: FileStore
   to: FileStore
-  /** Removes what has been read back from where it went, and is whole there. */
+  /** Deletes each source content after its copy has been verified by reading it back. */
   removeSource?: boolean
-  /** Told of each content. */
+  /** Called for each content. */
   onFile?(status: CopyStatus, sha256: string): void
 }
 
-/** How many contents there are to copy. */
+/** The number of contents to copy. */
 export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
   const counted = db.query.selectFrom('files').select(({ fn }) => fn.countAll().as('n'))
   return Number((await counted.executeTakeFirst())?.n ?? 0)
 }
 
-/** Copies them, each checked by its SHA-256 on the way out and, read back, where it has gone. */
+/** Copies the contents. Each is verified by SHA-256 when read from the source and again in the target. */
 export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
   for await (const page of pagesOf(context)) {
     const waiting = [...page]
@@ -66,7 +66,7 @@ async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, abou
     const failure = await bring(env, from, to, about)
     if (failure) return failure
   }
-  // What was there before is read only if it is to be relied upon from now on.
+  // Existing copies are only verified when their source is to be deleted.
   const isSound = (isThere && !removeSource) || (await sumOf(to, sha256)) === sha256
   if (!isSound) return 'refused'
   if (removeSource) await from.remove(sha256)
@@ -83,7 +83,7 @@ async function bring(env: Context['env'], from: FileStore, to: FileStore, about:
   })
 }
 
-/** The SHA-256 of what a store holds, written to a file on the way if one is named; null when it holds nothing. */
+/** SHA-256 of a stored content, optionally written to a file meanwhile; null when the store lacks it. */
 async function sumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
   const sum = createHash('sha256')
   try {

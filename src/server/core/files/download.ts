@@ -1,4 +1,4 @@
-/** How a stored content goes out: ranges, validators, and headers that keep it from doing anything. */
+/** Sends stored contents: ranges, validators, and headers that make them inert. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
@@ -6,23 +6,23 @@ import type { Context } from '../context.ts'
 import type { ByteRange } from './storage/storage-driver.ts'
 import type { FileInfo } from './store.ts'
 
-/** Shown in the page; everything else is offered for saving. */
+/** Displayed in the browser; other types are offered for saving. */
 const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
-/** A content never changes under its name; only the browser that asked may keep it. */
+/** A content never changes under its hash; private, since access depends on the user. */
 const CACHE = 'private, max-age=31536000, immutable'
-/** Whatever a content turns out to be, it may not run. */
+/** Prevents scripts from running whatever the content is. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const TEXT = /^text\/|^application\/(json|xml)$/
 
-/** `Content-Disposition` of a file under the name it was asked for. */
+/** `Content-Disposition` of a file under the requested name. */
 export function disposition(type: string, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   return `${INLINE_TYPES.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Headers of a content under a name, whatever part of it is asked for. */
+/** Headers of a content under a name, independent of the requested range. */
 export const contentHeaders = (info: FileInfo, name: string): Record<string, string> => ({
   'Content-Type': TEXT.test(info.type) ? `${info.type}; charset=utf-8` : info.type,
   'Content-Disposition': disposition(info.type, name),
@@ -32,11 +32,11 @@ export const contentHeaders = (info: FileInfo, name: string): Record<string, str
   ETag: `"${info.sha256}"`,
 })
 
-/** Whether the browser already has it. */
+/** Whether the browser's cached copy is current. */
 export const isUnchanged = (ifNoneMatch = '', sha256: string): boolean =>
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${sha256}"`)
 
-/** Sends a content, or the part that `Range` asks for. @throws NotFoundError when it is missing from the store */
+/** Sends a content, or the requested range. @throws NotFoundError when it is missing from the store */
 export async function sendContent(
   { files }: Pick<Context, 'files'>,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function sendContent(
   reply.header('Accept-Ranges', 'bytes')
   if (request.method === 'HEAD') {
     if ((await files.size(sha256)) === null) throw new NotFoundError()
-    // A stream, since the length of anything else would be announced.
+    // A stream, because Fastify would set the length of any other payload.
     return reply.header('Content-Length', size).send(Readable.from([]))
   }
   const range = isFresh(request, sha256) ? rangeOf(request.headers.range, size) : undefined
@@ -66,19 +66,18 @@ export async function sendContent(
     .send(stream)
 }
 
-/** Whether a part still belongs to what the browser has: `If-Range` holds when it names this content. */
+/** Whether the range belongs to the cached content: `If-Range` must name this content. */
 const isFresh = ({ headers }: FastifyRequest, sha256: string): boolean =>
   headers['if-range'] === undefined || headers['if-range'] === `"${sha256}"`
 
 /**
- * The part that a `Range` header asks for, of a content of so many bytes.
- * @returns undefined for the whole: without a header, with one that is not understood, or that asks for several parts; null
- * when there is nothing there
+ * The byte range that a `Range` header requests. @returns undefined for the whole content: without a header, with an
+ * invalid one, or with several ranges; null when the range is not satisfiable
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
-  // Without a first byte, so many of the last ones are meant.
+  // A suffix range (`-500`) requests the last bytes.
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < start) return undefined

@@ -1,6 +1,7 @@
 /**
- * Who may download a stored file: whoever uploaded it, may read a record field that names it, or is that record; whoever
- * has signed in, what published records show; and everyone, what the page style in force and the product lines show.
+ * Download permissions of stored files: uploaders, users that may read a record field naming the file, and the record
+ * itself; signed-in users for files in published records; everyone for files in the current page style and product
+ * lines.
  */
 import type { FastifyRequest } from 'fastify'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
@@ -12,13 +13,12 @@ import { openIds } from '../records/open-ids.ts'
 import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
 /**
- * A content that the sender may see.
- * @throws PublicError 50008 for visitors, who may sign in and try again; NotFoundError for everyone else: to them it does
- * not exist
+ * A content that the sender may access. @throws PublicError 50008 for visitors, who may sign in and retry;
+ * NotFoundError for others, so that existence is not revealed
  */
 export async function requireFileAccess(context: Context, request: FastifyRequest, sha256: string): Promise<FileInfo> {
   const info = (await findFiles(context, [sha256])).get(sha256)
-  // Asked first: the sign-in page shows the logo to those whose session has ended, too.
+  // Checked first: the sign-in page shows the logo to users with expired sessions, too.
   if (info && (await isPublic(context, sha256))) return info
   const actor = await actorOf(request)
   if (info && (await canDownload(context, actor, sha256))) return info
@@ -27,7 +27,7 @@ export async function requireFileAccess(context: Context, request: FastifyReques
     : new NotFoundError()
 }
 
-/** Whether the actor may see the content. */
+/** Whether the actor may access the content. */
 export async function canDownload(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -48,13 +48,13 @@ export async function canDownload(
   return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
 }
 
-/** Whether everyone may see the content, signed in or not. */
+/** Whether everyone may access the content, signed in or not. */
 export async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
   const uses = await usesOf(context.db, sha256)
   return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
 }
 
-/** Which field of which record names the content. */
+/** The record fields that reference the content. */
 async function usesOf(db: Context['db'], sha256: string) {
   const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
   const rows = await db.engine.all(uses.compile())

@@ -1,4 +1,4 @@
-/** Where the contents of files lie, each named by its SHA-256: a folder of this machine, or a bucket. */
+/** Storage of file contents, each named by its SHA-256: a local folder or a bucket. */
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,35 +7,35 @@ import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
 
-/** Bytes of copies that are kept of what lies in a bucket. */
+/** Limit in bytes of the local cache of bucket contents. */
 const COPIES_ROOM = 1024 ** 3
 
-/** Gives what needs a file the path of one, for as long as the work takes. */
+/** Provides the path of a local file while the task runs. */
 export type WithLocalFile = <T>(task: (path: string) => Promise<T>) => Promise<T>
 
 export interface FileStore {
   readonly kind: 'disk' | 's3'
-  /** The folder, or the bucket and its host, for people to read. */
+  /** The folder, or the bucket and its host, for messages. */
   readonly place: string
-  /** Keeps a file of this machine as a content; the file is gone afterwards. */
+  /** Moves a local file into the store. */
   take(path: string, about: { sha256: string; size: number }): Promise<void>
   /** A content, or a part of it, as a stream. @throws NotFoundError when it is missing */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Its size in bytes, or null when it is missing. */
   size(sha256: string): Promise<number | null>
-  /** Puts it away; no error when it is missing. */
+  /** Deletes the content; no error when it is missing. */
   remove(sha256: string): Promise<void>
-  /** Works with a file that holds the content; fails when it is missing. */
+  /** Runs a task with a local file of the content; fails when it is missing. */
   withLocalFile<T>(sha256: string, task: (path: string) => Promise<T>): Promise<T>
-  /** What keeps the store from working, in plain English; null when nothing does. */
+  /** The problem that keeps the store from working, in plain English; null when there is none. */
   problem(): Promise<string | null>
 }
 
-/** The store that the environment names. Nothing is loaded or asked before the first use. */
+/** The store that the environment configures. Connects on first use. */
 export const createFileStore = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
   env.s3 ? bucketStore(env, env.s3) : diskStore(env)
 
-/** The folder of the files of this machine. */
+/** The folder of local contents. */
 export const uploadsFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'uploads')
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -65,7 +65,7 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
   }
 }
 
-/** Asked without loading the library, which a start can do without. */
+/** Checks the folder without loading the storage library, which startup does not need. */
 async function problemOf(folder: string): Promise<string | null> {
   try {
     await mkdir(folder, { recursive: true })
@@ -76,7 +76,7 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Files in a bucket, with copies in `DATA_DIR/cache` of those that are read as files. */
+/** Files in a bucket, with local copies in `DATA_DIR/cache` of those that are read as files. */
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
   const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
   const copies = new LocalCopies(join(env.dataDir, 'cache'), COPIES_ROOM)
@@ -87,7 +87,7 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
     place: `${settings.bucket}/${settings.prefix} at ${settings.place}`,
     ...basic,
     take: async (path, about) => {
-      // Equal contents are sent once.
+      // Equal contents are uploaded once.
       const isThere = (await basic.size(about.sha256)) === about.size
       if (!isThere) await withDriver(driver, (it) => it.take(path, keyOf(about.sha256), about))
       await copies.adopt(about.sha256, path)
@@ -101,7 +101,7 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
   }
 }
 
-/** What both do in the same way. */
+/** Operations shared by both drivers. */
 const onDriver = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) => string) => ({
   open: (sha256: string, range?: ByteRange): Promise<Readable> =>
     withDriver(driver, (it) => it.getStream(keyOf(sha256), { range })),
@@ -115,7 +115,10 @@ const onDriver = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) 
   },
 })
 
-/** @throws NotFoundError for what is missing; PublicError 50000, its cause for the log, when the place does not answer */
+/**
+ * @throws NotFoundError for a missing content; PublicError 50000, with its cause for the log, when the storage does not
+ * respond
+ */
 async function withDriver<T>(
   driver: () => Promise<StorageDriver>,
   task: (driver: StorageDriver) => Promise<T>,

@@ -27,7 +27,7 @@ describe('local copies', () => {
       return readFileSync(path, 'utf8')
     })
   }
-  /** As if it had last been used so long ago. */
+  /** Sets the last use of a copy to the given age. */
   const age = (content: string, minutes: number) => {
     const then = Date.now() / 1000 - minutes * 60
     utimesSync(join(folder, sumOf(content)), then, then)

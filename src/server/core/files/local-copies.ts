@@ -1,4 +1,4 @@
-/** Copies of contents that lie elsewhere, for what can only read a file: kept while there is room, the longest unused go first. */
+/** Local copies of bucket contents, for code that can only read files; the least recently used are evicted. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -6,24 +6,26 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** After clearing up, so much of the room is taken at most: it is not cleared for each copy. */
+/** Fill ratio after an eviction, so that not every new copy evicts. */
 const FILL_AFTER_CLEANUP = 0.8
 
 export class LocalCopies {
   readonly #folder: string
   readonly #room: number
-  /** Bytes that the copies take; unknown until the first comes. */
+  /** Total bytes of the copies; unknown before the first one. */
   #taken: number | undefined
   readonly #lent = new Map<string, number>()
   readonly #coming = new Map<string, Promise<void>>()
 
-  /** @param room bytes that the copies may take together; those in use may exceed it */
+  /** @param room limit of all copies in bytes; copies in use may exceed it */
   constructor(folder: string, room: number) {
     this.#folder = folder
     this.#room = room
   }
 
-  /** Works with a copy, which stays while the work lasts. @param fetch how the content comes when there is no copy */
+  /**
+   * Runs a task with a copy, which is kept while the task runs. @param fetch downloads the content if there is no copy
+   */
   async withLocalFile<T>(
     sha256: string,
     fetch: () => Promise<Readable>,
@@ -40,7 +42,7 @@ export class LocalCopies {
     }
   }
 
-  /** Keeps a file that is known to be the content. */
+  /** Adds a file that is known to be the content. */
   async adopt(sha256: string, path: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const { size } = await stat(path)
@@ -85,7 +87,7 @@ export class LocalCopies {
     }
   }
 
-  /** Makes room after `size` more bytes have come. */
+  /** Evicts copies after `size` more bytes were added. */
   async #make(size: number): Promise<void> {
     this.#taken = this.#taken === undefined ? await this.#measured() : this.#taken + size
     if (this.#taken <= this.#room) return

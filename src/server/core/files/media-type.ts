@@ -1,10 +1,10 @@
-/** What an upload is: by its content first, by the ending of its name only where the content leaves a choice. */
+/** Detects the media type of an upload: by content first, by file extension only where the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 
 const UNKNOWN = 'application/octet-stream'
-/** Bytes read to tell text from binary, and to find the directory at the end of a zip. */
+/** Bytes read to distinguish text from binary, and to find the directory at the end of a zip. */
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 256 * 1024
 
@@ -27,10 +27,10 @@ export async function mediaType(path: string, name: string): Promise<string> {
   return textType(text, ending)
 }
 
-/** Its root, after what may stand before it; drawing programs declare names of namespaces in the document type. */
+/** The root element, after any prologue; drawing programs declare namespace entities in the document type. */
 const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
 
-/** The media type of a text, given how it begins. */
+/** The media type of a text by its beginning. */
 export function textType(head: string, ending: string): string {
   if (SVG.test(head)) return 'image/svg+xml'
   if (/<(!doctype\s+html|html|head|body|script|iframe)[\s/>]/i.test(head)) return 'text/html'
@@ -38,7 +38,7 @@ export function textType(head: string, ending: string): string {
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')
 }
 
-/** UTF-8 text, or null for anything else; a character cut at the end of the part is no fault. */
+/** UTF-8 text, or null; the head may end within a character. */
 function decodeText(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null
   try {

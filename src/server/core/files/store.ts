@@ -1,4 +1,4 @@
-/** What comes into the store of files: looked at, hashed, and kept once, named by its SHA-256. */
+/** Stores uploaded files: inspected, hashed, and stored once per content, named by SHA-256. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -17,12 +17,12 @@ import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
 import { withTempFile } from './temp-file.ts'
 
-/** What the store knows of a content, whatever name it is used under. */
+/** Metadata of a content, independent of its file name. */
 export type FileInfo = Omit<StoredFile, 'name'>
 
 const SVG = 'image/svg+xml'
 const HTML = 'text/html'
-/** A larger drawing cannot be checked in memory and is refused. */
+/** Larger drawings cannot be checked in memory and are rejected. */
 const SVG_LIMIT = 32 * 1024 * 1024
 const NAME_LIMIT = 255
 
@@ -34,29 +34,27 @@ export const plainName = (name: string): string => {
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-NAME_LIMIT)
 }
 
-/** How an uploader is written down. */
+/** The stored form of an uploader. */
 export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
 
-/** What is to be stored. */
+/** A file to be stored. */
 export interface Source {
-  /** The name it came under. */
+  /** Original file name. */
   name: string
   content: Buffer | Readable
-  /** Who brings it; the server itself without. */
+  /** Defaults to the server itself. */
   uploader?: Pick<Actor, 'kind' | 'id'>
-  /** The largest that is taken here, in bytes; what every upload may be without it. */
+  /** Size limit in bytes; defaults to the limit of uploads. */
   limit?: number
-  /** Media types and endings that are taken here; whatever is harmless without it. */
+  /** Accepted media types and extensions; defaults to everything harmless. */
   accept?: string
-  /** Taken without looking into it: what is wrong with it may be what it is sent for. */
+  /** Skips the inspection: a support message may be about the defect of the file. */
   asIs?: boolean
 }
 
 /**
- * Stores a content and answers the value that a record holds for it.
- * @throws ReadableError for kinds that are not accepted (web pages, drawings that cannot be made harmless) and for what is
- * found defective;
- * PublicError 40013 when too large
+ * Stores a content and returns the field value for it. @throws ReadableError for rejected types (web pages, drawings
+ * that cannot be cleaned) and invalid contents; PublicError 40013 when too large
  */
 export async function storeFile(
   context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
@@ -79,7 +77,7 @@ export async function storeFile(
         context.inspections,
       )
     }
-    // First, so that nobody who puts it away meanwhile takes the new file with the old.
+    // First, so that a concurrent clean-up of unused files does not delete the new content with the old one.
     await remember(context.db.query, info, source.uploader)
     await context.files.take(temporary, info)
     return { ...info, name }
@@ -94,7 +92,7 @@ interface Received {
   size: number
 }
 
-/** Writes the content to disk, counting and hashing on the way. */
+/** Streams the content to disk, counting and hashing. */
 async function receive(content: Buffer | Readable, path: string): Promise<Received> {
   const sum = createHash('sha256')
   let size = 0
@@ -110,7 +108,7 @@ async function receive(content: Buffer | Readable, path: string): Promise<Receiv
   return { sha256: sum.digest('hex'), size }
 }
 
-/** A drawing as it is, or, where something in it could act, written anew without that. @throws ReadableError if that fails */
+/** The drawing as it is, or without its active content. @throws ReadableError if it cannot be cleaned */
 async function harmless(path: string, received: Received): Promise<Received> {
   const source = received.size > SVG_LIMIT ? null : await readFile(path, 'utf8')
   if (source !== null && !isActiveSvg(source)) return received
@@ -119,7 +117,7 @@ async function harmless(path: string, received: Received): Promise<Received> {
   return receive(Buffer.from(clean), path)
 }
 
-/** Width and height of a picture as it is shown; nothing where they cannot be told. */
+/** Displayed width and height of a picture, if they can be determined. */
 async function pixels(path: string, type: string): Promise<{ width?: number; height?: number }> {
   if (!type.startsWith('image/')) return {}
   try {
@@ -149,7 +147,7 @@ async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kin
     .execute()
 }
 
-/** What is known of the contents that exist, by SHA-256. Reads beside a write transaction, never in its way. */
+/** Metadata of the existing contents, by SHA-256. Reads outside any write transaction, so that it never blocks one. */
 export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
   const requested = db.query

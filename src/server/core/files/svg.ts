@@ -1,4 +1,4 @@
-/** Whether an SVG can do anything but be looked at; such drawings are cleaned at upload, or refused. */
+/** Detects active content in SVG; such drawings are cleaned at upload, or rejected. */
 
 const ACTIVE = [
   /<(\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
@@ -14,7 +14,7 @@ const characters = (text: string): string =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole
   })
 
-/** Scripts, event handlers, embedded documents, entities, foreign style sheets and script addresses. */
+/** Active means scripts, event handlers, embedded documents, entities, foreign style sheets and script addresses. */
 export function isActiveSvg(source: string): boolean {
   if (ACTIVE.some((pattern) => pattern.test(source))) return true
   return /(javascript|vbscript):|data:text\/html/i.test(characters(source).replace(/[\s\0]+/g, ''))

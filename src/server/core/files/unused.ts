@@ -1,6 +1,6 @@
 /**
- * Uploads that nothing has ever used: chosen for a form that was never sent. They are put away once no form is likely to
- * be open any more. What a record held once stays, for the log and for the way back.
+ * Deletes uploads that no record ever used, such as those of a form that was never sent, once no form is likely to be
+ * open. Files that a record once used are kept for the audit log and undo.
  */
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -9,9 +9,9 @@ import type { Query } from '../db/database.ts'
 const OPEN_MS = 4 * 24 * 60 * 60_000
 const BATCH = 500
 
-/** Notes that contents are in use from now on. @returns whether all of them are still there */
+/** Marks contents as used. @returns whether all of them still exist */
 export async function markFilesUsed(trx: Query, shas: readonly string[]): Promise<boolean> {
-  // Whoever puts them away at the same time waits for this, or this finds them gone.
+  // Locks the rows: a concurrent deletion waits for this transaction, or has already removed them.
   await trx
     .updateTable('files')
     .set({ unused_since: null })
@@ -26,10 +26,10 @@ export async function markFilesUsed(trx: Query, shas: readonly string[]): Promis
   return Number(there?.n) === shas.length
 }
 
-/** Puts away what has waited too long. @returns how many contents */
+/** Deletes unused contents past the waiting period. @returns their number */
 export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_MS).toISOString()
-  // A store that does not answer would hold up whoever writes to the database meanwhile.
+  // A store that does not respond would block all other writes meanwhile.
   if (await context.files.problem()) return 0
   let forgotten = 0
   for (const sha256 of await waiting(context, before)) {
@@ -43,7 +43,7 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
       const [first, end] = [`${sha256} `, `${sha256}!`]
       await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
       await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
-      // Within the transaction: whoever uploads it again waits for its end.
+      // Inside the transaction: a concurrent upload of the same content waits for its end.
       await context.files.remove(sha256)
       return true
     })

@@ -1,8 +1,8 @@
-/** Who brought which stored content: nobody may put to use what someone else has uploaded. */
+/** Uploaders of stored contents: users may only use files that they uploaded themselves. */
 import type { Actor, Context } from '../context.ts'
 import { uploaderKey } from './store.ts'
 
-/** Those of the contents that the actor has uploaded. */
+/** The contents that the actor has uploaded. */
 export async function uploadedBy(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'kind' | 'id'>,

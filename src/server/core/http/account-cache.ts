@@ -1,15 +1,15 @@
 /**
- * Accounts by token hash, believed for a second: every call asks who it is, and a query each would cost as much as the
- * call itself. Changes made by this process hold at once, those of others within that second.
+ * Caches accounts by token hash for one second: every request needs its account, and a query for each would cost as
+ * much as the request. Changes by this process apply at once, changes by others within that second.
  */
 import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 
-/** An account as its session gives it. */
+/** The account of a session. */
 export type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'grants' | 'session'>
 
 const CACHE_TTL_MS = 1_000
-/** Nothing is believed this long after a change, whose transaction may not have ended yet. */
+/** No caching this long after a change, whose transaction may still be open. */
 const SETTLING_MS = 2_000
 const LIMIT = 10_000
 
@@ -25,13 +25,13 @@ const storeOf = (db: Database): Known => {
   return known
 }
 
-/** The account, if it was asked for within the last second. */
+/** The account, if it was loaded within the last second. */
 export function getCachedAccount(db: Database, tokenHash: string): Account | undefined {
   const known = stores.get(db)?.accounts.get(tokenHash)
   return known && known.until > Date.now() ? known.account : undefined
 }
 
-/** Believes an account just read, but never beyond the end of its session (milliseconds since 1970). */
+/** Caches an account just loaded, at most until the end of its session (milliseconds since 1970). */
 export function cacheAccount(db: Database, tokenHash: string, account: Account, expiresAt: number): void {
   const store = storeOf(db)
   const now = Date.now()

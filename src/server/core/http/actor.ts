@@ -1,4 +1,7 @@
-/** Who sends a request: the account behind its token, or a visitor. Asked on every call, so one prepared query at most. */
+/**
+ * Resolves the sender of a request: the account of its token, or a visitor. Runs on every request, so at most one
+ * prepared query.
+ */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -14,11 +17,11 @@ import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `actorOf`; null until someone asks. */
+    /** Set by `actorOf`; null before. */
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** The account behind a token, seen as a role where one is named. */
+    /** The account of a token, viewed as a role if one is given. */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
   }
 }
@@ -29,7 +32,7 @@ export const hashToken = (token: string): string => hash('sha256', token)
 const BEARER = /^Bearer +(\S+) *$/i
 const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;]+)`)
 
-/** The token of a request: the Bearer header, and for downloads (img tags send no header) the cookie too. */
+/** The token of a request: the Bearer header, or for downloads the cookie (img tags send no header). */
 export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | null {
   const header = request.headers.authorization
   if (header !== undefined) return BEARER.exec(header)?.[1] ?? ''
@@ -38,9 +41,9 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 }
 
 /**
- * The sender of a request; an administrator who sees the product as a role is that role alone.
- * @throws PublicError 50008 unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError
- * when the account has no roles, or as `actAsRole` says
+ * The sender of a request; an administrator viewing the product as a role has only that role. @throws PublicError 50008
+ * unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError when the account has no
+ * roles, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
@@ -53,10 +56,7 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
   return request.actor
 }
 
-/**
- * The sender, who must be staff.
- * @throws PublicError 50008 for visitors, ForbiddenError for customers
- */
+/** The sender, if staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */
 export async function requireStaff(request: FastifyRequest): Promise<Actor> {
   const actor = await actorOf(request)
   if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
@@ -66,7 +66,7 @@ export async function requireStaff(request: FastifyRequest): Promise<Actor> {
 
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 
-/** Gives requests their actor. */
+/** Decorates requests with their actor. */
 export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const compiled = sessionQuery(db.query)
   app.decorateRequest('actor', null)
@@ -106,10 +106,7 @@ const sessionQuery = (query: Query) =>
     .orderBy('l.position')
     .compile()
 
-/**
- * The account that the rows of `sessionQuery` describe.
- * @throws PublicError as `actorOf` says
- */
+/** The account from the rows of `sessionQuery`. @throws PublicError as `actorOf` */
 export function accountFrom(rows: readonly Row[], now: Date): Account {
   const session = rows[0]
   if (!session) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
@@ -134,7 +131,7 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   }
 }
 
-/** The tables of those roles that have one of their own. */
+/** The permission tables of the roles that have one. */
 const grantsOf = (rows: readonly Row[]): NonNullable<Actor['grants']> =>
   Object.fromEntries(
     rows.flatMap((row) => (typeof row.grants === 'string' ? [[String(row.role), JSON.parse(row.grants)]] : [])),

@@ -1,4 +1,4 @@
-/** The envelope of every answer, and the one place where errors become answers. */
+/** Response envelope, and the single place that maps errors to responses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -14,21 +14,21 @@ export interface Envelope<T = unknown> {
   data: T
 }
 
-/** A successful answer. */
+/** A successful response. */
 export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
   code: CODES.ok,
   message,
   data,
 })
 
-/** The shape of a successful answer, for OpenAPI. */
+/** Schema of a successful response, for OpenAPI. */
 export const successSchema = <T extends z.ZodType>(data: T) => ({
   200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
 })
 
 const MEGABYTE = 1024 * 1024
 
-/** What a schema found, as a catalogue message at its place. */
+/** A schema violation as a catalogue message with its path. */
 function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {
   const path = instancePath.split('/').filter((part) => part !== '')
   const isMissing = keyword === 'invalid_type' && message?.endsWith('received undefined')
@@ -39,7 +39,7 @@ function fieldError({ instancePath, keyword, message, params }: FastifySchemaVal
   }
 }
 
-/** The error with a public face that stands for any thrown one; null for a fault of the server. */
+/** Maps any thrown error to a public one; null for a server fault. */
 export function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -57,7 +57,7 @@ export function publicError(error: unknown): PublicError | null {
   return isClientFault ? new PublicError(CODES.validation, { key: 'error.request' }) : null
 }
 
-/** The status and envelope of an error, in the language asked for. */
+/** Status and envelope of an error, in the requested language. */
 export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
   const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
@@ -71,14 +71,14 @@ export function errorResponse(error: unknown, acceptLanguage: string | undefined
   }
 }
 
-/** Sends an error in the envelope; faults of the server are logged and never described. */
+/** Sends an error in the envelope; server faults are logged and not described to the client. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((publicError(error)?.code ?? CODES.server) === CODES.server) request.log.error({ err: error }, 'request failed')
   const { status, body } = errorResponse(error, request.headers['accept-language'])
   return reply.code(status).send(body)
 }
 
-/** Errors and unknown addresses of the API in the envelope; `elsewhere` answers unknown addresses outside /api. */
+/** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */
 export function registerErrors(
   app: FastifyInstance,
   elsewhere?: (request: FastifyRequest, reply: FastifyReply) => unknown,

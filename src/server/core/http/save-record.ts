@@ -1,4 +1,4 @@
-/** Calls that write one record: through the write path, naming the write in the answer so that it can be undone. */
+/** Endpoints that write one record: through the write path, with the write's id in the response for undo. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -9,16 +9,15 @@ import { write } from '../writes/write.ts'
 
 export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
 
-/** The body of an edit call: the fields, with `id` to change a record and the `lock_version` it was read at. */
+/** Body of an edit call: the fields, plus `id` to change a record and the `lock_version` that it was read with. */
 export const editBody = z.looseObject({
   id: recordId.nullish(),
   lock_version: z.number().int().positive().nullish(),
 })
 
 /**
- * Creates the record, or changes it where the body has an `id`.
- * @returns the record as the actor may read it
- * @throws PublicError when the write is refused
+ * Creates the record, or updates it if the body has an `id`. @returns the record as the actor may read it @throws
+ * PublicError when the write is rejected
  */
 export async function saveRecord(
   context: Context,
@@ -31,7 +30,7 @@ export async function saveRecord(
   return getRecord(context, actor, resource, saved.id)
 }
 
-/** Changes several records in one write, so that they are undone together. @returns them as the actor may read them */
+/** Updates several records in one write, so that one undo reverts them. @returns them as the actor may read them */
 export async function saveRecords(
   context: Context,
   actor: Actor,
@@ -57,7 +56,7 @@ function operationOf(resource: string, body: z.output<typeof editBody>): Operati
     : { action: 'create', resource, values }
 }
 
-/** Deletes a record and answers it as it was. */
+/** Deletes a record and returns its last state. */
 export const deleteRecord = (context: Context, actor: Actor, resource: string, id: number, reply: FastifyReply) =>
   writeOne(context, actor, { action: 'delete', resource, id }, reply)
 

@@ -1,4 +1,4 @@
-/** Stored contents looked into: at upload, where a defective one is refused, and whenever someone asks. */
+/** Inspects stored contents: at upload, where invalid ones are rejected, and on demand. */
 
 import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
@@ -9,21 +9,21 @@ import { message } from './messages.ts'
 import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'
 
-/** A content, how to come by a file of it, and the database (or the transaction) that findings are kept in. */
+/** A content, access to it as a file, and the database (or transaction) that stores results. */
 export interface Subject {
   query: Query
   about: Inspected
   withLocalFile: WithLocalFile
 }
 
-/** A stored content; it is fetched only if it has not been looked into before. */
+/** A stored content; it is only fetched if no result is stored. */
 export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
   about: Inspected,
   query: Query = db.query,
 ): Subject => ({ query, about, withLocalFile: (task) => files.withLocalFile(about.sha256, task) })
 
-/** What a content is found to be as one kind, whatever its name says. */
+/** Inspection result of a content as one kind, regardless of its name. */
 export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): Promise<InspectionResult<R>> {
   const { query, about } = subject
   const stored = await loadInspection(query, about.sha256, kind)
@@ -33,7 +33,7 @@ export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): P
   return finding
 }
 
-/** What a content is found to be as each kind that its type and name let suppose. */
+/** Inspection results of a content for each kind that its type and name suggest. */
 export async function findingsOf(
   subject: Subject,
   kinds: readonly InspectionKind[],
@@ -45,7 +45,7 @@ export async function findingsOf(
   return findings
 }
 
-/** Looks into a content that has just come. @throws ReadableError with the reason when it is defective */
+/** Inspects an uploaded content. @throws ReadableError with the reason when it is invalid */
 export async function rejectInvalidFile(subject: Subject, kinds: readonly InspectionKind[]): Promise<void> {
   for (const { finding } of await findingsOf(subject, kinds)) {
     if (finding.status === 'defective') throw new ReadableError(finding.reason)

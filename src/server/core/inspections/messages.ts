@@ -1,4 +1,4 @@
-/** What is said of contents that cannot be looked into, in both languages. */
+/** Texts about contents that cannot be inspected, in both languages. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

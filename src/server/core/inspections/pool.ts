@@ -1,6 +1,6 @@
 /**
- * Contents are looked into in a thread of their own, one at a time: with a limit of time, after which the thread is ended,
- * and a limit of memory. The thread goes when nothing has come for a while.
+ * Inspects contents in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and
+ * when idle.
  */
 import { Piscina } from 'piscina'
 import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
@@ -9,7 +9,7 @@ import { message } from './messages.ts'
 export interface Job {
   /** URL of the inspector's module. */
   module: string
-  /** Where the content lies. */
+  /** Local path of the content. */
   path: string
   about: Pick<Inspected, 'name' | 'size' | 'type'>
 }
@@ -31,10 +31,10 @@ const thread = () => {
   return pool
 }
 
-/** The turns taken so far: the time of a job begins when it is its turn. */
+/** Queue: the time limit of a job starts with its turn. */
 let turns: Promise<unknown> = Promise.resolve()
 
-/** Looks into a content. A finding that is `lasting` will be the same whenever it is asked for. */
+/** Inspects a content. A `lasting` result does not depend on the circumstances of this run, so it may be stored. */
 export function runInspection<R>(
   kind: InspectionKind<R>,
   file: Omit<Job, 'module'>,

@@ -1,10 +1,10 @@
-/** Findings are kept with the content: what is equal is looked into once. */
+/** Stores inspection results by content, so that equal contents are inspected once. */
 import type { Query } from '../db/database.ts'
 import type { InspectionKind, InspectionResult } from './inspection.ts'
 
 const keyOf = (sha256: string, kind: InspectionKind) => `${sha256} ${kind.name}`
 
-/** What is kept of a content as a kind; undefined where it has not been looked into, or by an older reader. */
+/** The stored result of a content for a kind; undefined if there is none, or one of an older version. */
 export async function loadInspection<R>(
   query: Query,
   sha256: string,
@@ -19,7 +19,7 @@ export async function loadInspection<R>(
   return row ? (JSON.parse(String(row.finding)) as InspectionResult<R>) : undefined
 }
 
-/** What is kept of several contents as a kind, by their SHA-256. */
+/** The stored results of several contents for a kind, by SHA-256. */
 export async function keptFindings<R>(
   query: Query,
   shas: readonly string[],
@@ -39,7 +39,7 @@ export async function keptFindings<R>(
   return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
 }
 
-/** Keeps a finding. */
+/** Stores a result. */
 export async function saveInspection(
   query: Query,
   sha256: string,

@@ -1,4 +1,4 @@
-/** The worker thread: inspects one file at a time, and returns its finding as plain data. */
+/** Worker thread: inspects one file at a time and returns its result as plain data. */
 import { Defect, type Inspected, type InspectionResult, type Inspector } from './inspection.ts'
 import { message } from './messages.ts'
 import type { Job } from './pool.ts'
@@ -11,7 +11,7 @@ const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
     ? error.reason
     : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
 
-/** Runs the inspector of a job; never throws, so that a defective file is a result like any other. */
+/** Runs the inspector of a job; never throws, so that an invalid file is an ordinary result. */
 export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {
   try {
     const inspector: Inspector = await import(module)

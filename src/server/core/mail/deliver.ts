@@ -1,6 +1,6 @@
 /**
- * Sends the mails that are due. Several processes share the queue: whoever changes a mail's state from what it saw has
- * claimed it; a claim that its process did not live to finish falls due again.
+ * Sends due mails. Several processes share the queue: a process claims a mail by a conditional update of its state;
+ * claims of crashed processes fall due again.
  */
 
 import { productNameOf } from '#shared/page-style.ts'
@@ -9,30 +9,30 @@ import { localeOf } from './queue.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 20
-/** Longer than any one mail takes. */
+/** Longer than any single mail takes. */
 const CLAIM_MS = 10 * 60_000
 const FIRST_WAIT_MS = 30_000
 const MAX_WAIT_MS = 60 * 60_000
-/** About five hours of trying. */
+/** About five hours of retries. */
 const MAX_ATTEMPTS = 12
-/** What became of a mail is kept this long. */
+/** Finished mails are kept this long. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/** How long to wait after the attempt numbered `attempt`, from 1. */
+/** Delay after attempt number `attempt`, from 1. */
 export const retryDelay = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 export interface Delivery {
   sent: number
-  /** Refused for good, or tried too often. */
+  /** Rejected permanently, or out of attempts. */
   failed: { id: string; error: string }[]
-  /** To be tried again. */
+  /** To be retried. */
   postponed: { id: string; error: string }[]
 }
 
 type Sending = Pick<Context, 'db' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
-/** Sends what is due at `now`, one after the other. */
+/** Sends the mails due at `now`, one after the other. */
 export async function deliverDue(context: Sending, transport: MailTransport, now: Date): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: [], postponed: [] }
   for (const mail of await dueMails(context, now)) {
@@ -49,7 +49,7 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
         html: String(mail.html),
         unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
       })
-      // Mails may hold one-time links; what has been sent is nobody's business any more.
+      // Clear the body after sending: it may contain one-time links.
       await settle(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
@@ -63,7 +63,7 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
   return delivery
 }
 
-/** Forgets mails that were done with long ago. */
+/** Deletes finished mails after the retention period. */
 export async function deleteOldMails({ db }: Sending, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   const done = ['sent', 'failed', 'taken back']
@@ -80,7 +80,7 @@ const dueMails = ({ db }: Sending, now: Date): Promise<Row[]> =>
     .limit(BATCH)
     .execute()
 
-/** Whether the mail is ours to send; another process, or whoever takes it back, may have been quicker. */
+/** Claims the mail; false if another process or a cancellation was faster. */
 async function claim({ db }: Sending, mail: Row, now: Date): Promise<boolean> {
   const claimed = await db.query
     .updateTable('outgoing_mails')
@@ -99,5 +99,5 @@ async function claim({ db }: Sending, mail: Row, now: Date): Promise<boolean> {
 const settle = ({ db }: Sending, id: string, values: Row) =>
   db.query.updateTable('outgoing_mails').set(values).where('id', '=', id).execute()
 
-/** The server said that it will never take this mail (a reply of the 500s). */
+/** A permanent rejection by the mail server (5xx reply). */
 const isRefused = (error: unknown): boolean => Number((error as { responseCode?: unknown }).responseCode) >= 500

@@ -1,18 +1,18 @@
-/** What a mail says. A new kind of mail is one `Template`: both languages side by side, given its facts. */
+/** Content of a mail. A new kind of mail is one `Template`: both languages side by side, built from its data. */
 import type { Locale } from '#shared/constants.ts'
 
 export interface MailContent {
   subject: string
   paragraphs: readonly string[]
-  /** The one thing to do next; `path` begins with `/`. */
+  /** The primary action; `path` begins with `/`. */
   button?: { label: string; path: string }
-  /** Why it is sent, at its foot; because of the recipient's account without it. */
+  /** Reason for the mail, in its footer; defaults to the recipient's account. */
   reason?: string
-  /** How mails like this one end; one click on `path`, a call that takes POST, does it. */
+  /** How to unsubscribe: a POST to `path` does it in one click. */
   unsubscribe?: { label: string; path: string }
 }
 
-/** What every mail may speak of. */
+/** Values available to every mail. */
 export interface Sender {
   /** The product's name in the language of the mail. */
   product: string

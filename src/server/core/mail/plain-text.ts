@@ -1,4 +1,4 @@
-/** Markdown as the plain text of a mail: its lines and dashes stay, its marks go. */
+/** Converts Markdown to the plain text of a mail: keeps lines and dashes, removes markup. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/^\s*(#{1,6}|>)\s+/gm, '')

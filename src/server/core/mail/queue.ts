@@ -1,6 +1,6 @@
 /**
- * Mails on their way out. A mail is written in the transaction that causes it, so that neither happens without the other;
- * it waits a little before it leaves, so that what caused it can be taken back.
+ * Mail queue. A mail is written in the transaction that causes it, so that both happen or neither; a short delay before
+ * sending allows the cause to be undone.
  */
 import { randomUUID } from 'node:crypto'
 import type { Env } from '#server/env.ts'
@@ -11,28 +11,28 @@ import type { Query } from '../db/database.ts'
 import type { Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'
 
-/** A mail before it is written. */
+/** A mail before it is queued. */
 export interface MailRequest<Data> {
   to: string
   /** The recipient's language; Chinese where it is not known (specification §9). */
   language: unknown
-  /** What it tells of, such as `customers 12`. */
+  /** The subject, such as `customers 12`. */
   about: string
   template: Template<Data>
   facts: Data
-  /** Somebody waits for it, and nothing about it can be taken back. */
+  /** Skips the delay: the user waits for this mail, and its cause cannot be undone. */
   immediate?: boolean
 }
 
 export type Mailing = Pick<Context, 'env' | 'resources' | 'style'>
 
-/** The product's address as people see it, without a slash at the end. */
+/** The product's public address, without a trailing slash. */
 export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
   (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
 
 export const localeOf = (language: unknown): Locale => LOCALES.find((locale) => locale === language) ?? 'zh'
 
-/** The mail as its recipient will read it. */
+/** The mail as the recipient reads it. */
 export async function composeMail<Data>(
   context: Mailing,
   query: Query,
@@ -44,7 +44,7 @@ export async function composeMail<Data>(
   return renderMail(letter, style, locale, originOf(context.env))
 }
 
-/** Writes a mail into the queue, inside the transaction of what causes it. */
+/** Queues a mail inside the transaction that causes it. */
 export async function queueMail<Data>(context: Mailing, trx: Query, order: MailRequest<Data>): Promise<void> {
   const now = Date.now()
   const delay = order.immediate ? 0 : context.env.mailDelaySeconds
@@ -66,7 +66,7 @@ export async function queueMail<Data>(context: Mailing, trx: Query, order: MailR
     .execute()
 }
 
-/** Takes back the mails about something that have not left. @returns how many there were */
+/** Cancels the unsent mails about a subject. @returns their number */
 export async function cancelMails(trx: Query, about: string): Promise<number> {
   const taken = await trx
     .updateTable('outgoing_mails')

@@ -1,7 +1,7 @@
-/** The customer whom a mail is for. */
+/** Loads the customer that receives a mail. */
 import type { Query } from '../db/database.ts'
 
-/** @returns undefined for one who is gone or no longer active */
+/** @returns undefined for a customer that was deleted or is not active */
 export const recipientOf = (query: Query, customer: number) =>
   query
     .selectFrom('customers')

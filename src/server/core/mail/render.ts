@@ -1,4 +1,4 @@
-/** A letter on the product's paper: plain text, and simple HTML that loads nothing from anywhere. */
+/** Renders a mail with the product's letterhead: plain text, and simple HTML that loads no external resources. */
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
@@ -9,7 +9,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** Where one click ends mails like this one; null where nothing can be ended. */
+  /** One-click unsubscribe path; null where there is no subscription. */
   unsubscribe: string | null
 }
 
@@ -24,7 +24,7 @@ const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll('\n', '<br>')
 
-/** How to reach the company, a line each, as the page style says it. */
+/** Contact details of the company from the page style, one per line. */
 const contactLines = (style: PageStyle, locale: Locale): string[] =>
   [
     style.address && inLanguage(style.address, locale),
@@ -32,10 +32,7 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
     style.hours && inLanguage(style.hours, locale),
   ].filter((line): line is string => Boolean(line))
 
-/**
- * Puts a letter on paper.
- * @param origin address of the product, without a slash at the end
- */
+/** Renders a mail. @param origin address of the product, without a trailing slash */
 export function renderMail(letter: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
   const { subject, paragraphs, button, unsubscribe, reason = REASON[locale](product) } = letter

@@ -1,4 +1,4 @@
-/** Where mails go: to the server that SMTP_URL names, or as files into DATA_DIR/outbox. */
+/** Mail transports: the server of SMTP_URL, or files in DATA_DIR/outbox. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -7,25 +7,25 @@ import { originOf } from './queue.ts'
 import type { RenderedMail } from './render.ts'
 
 export interface AddressedMail extends RenderedMail {
-  /** Names the mail for ever: sent twice, it is the same message. */
+  /** Message id, stable over retries, so that duplicates can be recognised. */
   id: string
   to: string
-  /** The product, in the language of the mail. */
+  /** The product's name, in the language of the mail. */
   from: string
 }
 
 export interface MailTransport {
-  /** @throws Error when the mail was not taken */
+  /** @throws Error when the mail was not accepted */
   send(mail: AddressedMail): Promise<void>
   close(): void
 }
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'host' | 'port'>
 
-/** A server that does not answer is given up after this long, so that the worker is never stuck. */
+/** A stalled server times out, so that the worker never hangs. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** The transport that the environment asks for. */
+/** The transport that the environment configures. */
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
@@ -38,7 +38,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
     html,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // One click in the mail program, as RFC 8058 has it.
+      // One-click unsubscribe (RFC 8058).
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -59,7 +59,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
   }
 }
 
-/** A file appears whole, and its name begins with when it was written. */
+/** Written atomically; the name begins with the time. */
 async function keep(folder: string, id: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`

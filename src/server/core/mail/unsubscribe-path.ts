@@ -1,2 +1,2 @@
-/** Where one click ends a subscription that mails are sent because of. */
+/** One-click unsubscribe path of a subscription. */
 export const unsubscribePath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`

@@ -4,11 +4,11 @@ import { deliverDue } from './deliver.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 export interface MailWorker {
-  /** Resolves when the mail under way is done; no other is begun. */
+  /** Resolves when the current mail is done; no further mail starts. */
   stop(): Promise<void>
 }
 
-/** What it needs of a logger. */
+/** The logger methods that the worker uses. */
 interface Log {
   info(about: object, message: string): void
   warn(about: object, message: string): void
@@ -17,7 +17,7 @@ interface Log {
 
 const PAUSE_MS = 2_000
 
-/** Writes into the queue what has come together since the last look. */
+/** Queues mails that have accumulated since the last run. */
 export type MailJob = (context: Context, now: Date) => Promise<unknown>
 
 interface Working {
@@ -25,7 +25,7 @@ interface Working {
   mailJobs?: readonly MailJob[]
 }
 
-/** Looks for due mails every other second until it is stopped. */
+/** Polls for due mails every other second until stopped. */
 export function startMailWorker(
   context: Context,
   log: Log,

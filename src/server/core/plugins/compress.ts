@@ -1,9 +1,9 @@
-/** Answers compressed for those who take it; downloads opt out (`compress: false` on their route). */
+/** Compresses responses for clients that accept it; downloads opt out (`compress: false` on their route). */
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Below it, compression costs more than it saves. */
+/** Smaller responses cost more to compress than they save. */
 const THRESHOLD_BYTES = 1_400
 
 export async function registerCompress(app: FastifyInstance): Promise<void> {

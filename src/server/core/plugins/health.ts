@@ -1,6 +1,6 @@
 /**
- * GET /api/health: 200 when the database answers, 503 otherwise. Files that cannot be reached are told, too, but no reason
- * to take the server away: everything else on it works.
+ * GET /api/health: 200 when the database responds, 503 otherwise. Unreachable file storage is reported but stays 200:
+ * everything else works.
  */
 import type { FastifyInstance } from 'fastify'
 import { CODES } from '#shared/errors.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
 
 const TIMEOUT_MS = 3_000
-/** A bucket is not asked more often, however often someone asks us. */
+/** Minimum interval between checks of the file storage, however often health is requested. */
 const FILES_MS = 10_000
 
 export function registerHealth(app: FastifyInstance, { db, files }: Pick<Context, 'db' | 'files'>): void {

@@ -1,9 +1,9 @@
-/** Uploads: one file per call, streamed, refused beyond the limit. */
+/** Uploads: one file per call, streamed, rejected beyond the limit. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 
-/** One byte more than is accepted, so that the store sees what was cut off. */
+/** One byte above the limit, so that the store detects truncation. */
 const FILE_SIZE = UPLOAD_LIMIT + 1
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {

@@ -1,10 +1,10 @@
-/** Requests checked by their zod schemas, and OpenAPI 3.1 from the same schemas at GET /api/docs. */
+/** Validates requests by their zod schemas, and generates OpenAPI 3.1 from the same schemas at GET /api/docs. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 
-/** Comes before the routes. Answers are not checked: what leaves was checked when it came in. */
+/** Must be registered before the routes. Responses are not validated: stored data was validated on input. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

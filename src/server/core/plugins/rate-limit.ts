@@ -1,14 +1,14 @@
-/** Limits of calls per address, in each process; attempts to sign in have a stricter count of their own in the database. */
+/** Rate limit per address and process; sign-in attempts have a stricter count in the database. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { CODES, PublicError } from '#shared/errors.ts'
 
-/** A busy office behind one address stays far below it. */
+/** A busy office behind one address stays far below this. */
 const CALLS_PER_MINUTE = 6_000
-/** Calls that cost a password hash. */
+/** Calls that compute a password hash. */
 export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
 
-/** The machine itself is not limited: imports, health checks, a proxy that hides its clients. */
+/** Local requests are not limited: imports, health checks, a proxy that hides its clients. */
 const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 export async function registerRateLimit(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,6 @@
-/** Security headers of every answer, with a Content-Security-Policy that lets nothing in from elsewhere but pictures of the hosts in IMAGE_HOSTS. */
+/**
+ * Security headers of every response, with a Content-Security-Policy that allows external images from IMAGE_HOSTS only.
+ */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +8,7 @@ import helmet from 'helmet'
 import type { Env } from '#server/env.ts'
 import type { Context } from '../context.ts'
 
-/** The policy, by directive; `live` is the development server, which injects a script and talks over a socket. */
+/** The policy, by directive; `live` is the development server, which injects a script and uses a socket. */
 export function contentSecurityPolicy(
   { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
   live: boolean,
@@ -28,18 +30,18 @@ export function contentSecurityPolicy(
   }
 }
 
-/** What every answer needs of them: the others speak of documents, and cost a twentieth of a small call. */
+/** Headers needed on every response; the others apply to documents only and cost a twentieth of a small call. */
 const OF_ALL = [
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-resource-policy',
   'strict-transport-security',
 ]
-/** Built code, styles and fonts: never a document, and many small ones to a page. */
+/** Built code, styles and fonts: never a document, and requested in large numbers. */
 const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts the headers on every answer of the server. Helmet's are the same for every answer, so it is asked for them once. */
+/** Adds the headers to every response. Helmet computes the same headers each time, so they are computed once. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { env }: Pick<Context, 'env'>,

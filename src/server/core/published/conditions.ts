@@ -1,11 +1,11 @@
-/** Which records of a resource are published, as conditions of a statement. */
+/** SQL conditions for the published records of a resource. */
 import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { type Condition, fieldConditions, joinConditions, shapeOf, valuesOf } from '../records/filter.ts'
 
-/** The conditions of the resource's own `where`, and of the record that it belongs to. */
+/** The resource's own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
   const resource = resources[name]
   if (!resource?.storefront) throw new Error(`${name} is closed to customers`)

@@ -1,4 +1,4 @@
-/** Which stored files customers may download: those that a published record names in a field that they see. */
+/** Files that customers may download: those that a published record references in a field that they see. */
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { publishedIds } from './read.ts'
@@ -9,11 +9,11 @@ export interface FileUse {
   field: unknown
 }
 
-/** Whether customers see the field in the records that are open to them. */
+/** Whether customers see the field. */
 const isOpen = (resources: Resources, { resource, field }: Pick<FileUse, 'resource' | 'field'>): boolean =>
   resources[String(resource)]?.fields[String(field)]?.customers === true
 
-/** Whether one of the uses is open; with `everyone`, to those who have not signed in. */
+/** Whether one of the uses is published; with `everyone`, also to visitors. */
 export async function isPublishedFile(
   context: Pick<Context, 'db' | 'resources'>,
   uses: readonly FileUse[],
@@ -30,7 +30,7 @@ export async function isPublishedFile(
   return false
 }
 
-/** Those of the contents that a published record shows. */
+/** The contents that a published record references. */
 export async function publishedFiles(
   context: Pick<Context, 'db' | 'resources'>,
   shas: readonly string[],

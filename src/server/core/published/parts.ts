@@ -1,4 +1,4 @@
-/** Parts of the dictionary as customers see them: by their ids, and what replaces them. */
+/** Published parts by id, and their replacements. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { publishedByIds, type ReadContext } from './read.ts'
@@ -6,11 +6,11 @@ import { successorsOf } from './successors.ts'
 
 export type PublishedPart = PublishedOf<'codes'>
 
-/** Parts by their ids. */
+/** Parts by id. */
 export const partsByIds = (context: ReadContext, ids: readonly number[], locale: Locale) =>
   publishedByIds(context, 'codes', ids, locale)
 
-/** The last number of each part's chain, by the id of the part; parts that nothing replaces are missing. */
+/** The last part number of each part's replacement chain, by part id; parts without a replacement are omitted. */
 export async function replacementsOf(
   context: ReadContext,
   parts: readonly PublishedPart[],

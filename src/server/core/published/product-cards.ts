@@ -1,4 +1,4 @@
-/** Products as cards: what lists show of them. */
+/** Product cards for lists. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard } from '#shared/web/product.ts'
@@ -25,7 +25,7 @@ export async function listProducts(
   return { ...page, records: page.records.map(cardOf) }
 }
 
-/** The cards of products that are published, in the order of their ids. */
+/** The cards of published products, in the order of the ids. */
 export async function cardsOf(context: ReadContext, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (!ids.length) return []
   const { records } = await listProducts(context, { filter: { id: ids }, range: [0, ids.length - 1] }, locale)

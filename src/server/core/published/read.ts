@@ -1,6 +1,6 @@
 /**
- * Reading on behalf of customers, the only way there is: published records, the fields that the config lists for them, and
- * no reference to what they may not see.
+ * The single way to read on behalf of customers: published records, the fields that the config opens to them, and no
+ * references to unpublished records.
  */
 import type { PublishedOf, ResourceName } from '#config'
 import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
@@ -35,9 +35,9 @@ const reader = (locale: Locale): Actor => ({
 })
 
 /**
- * A page of the published records of a resource. The query may name no other field than those that are shown.
- * @param within conditions beside those of the query
- * @throws NotFoundError for a resource that is closed to customers; ValidationError for filters and sorts that do not exist
+ * A page of the published records of a resource. The query may only use published fields. @param within additional
+ * conditions @throws NotFoundError for a resource that is closed to customers; ValidationError for unknown filters and
+ * sorts
  */
 export async function listPublished<N extends ResourceName>(
   context: ReadContext,
@@ -72,7 +72,7 @@ export async function getPublished<N extends ResourceName>(
   return record
 }
 
-/** Every published record that meets the query, up to a limit: for what is looked through rather than shown. */
+/** All published records that match the query, up to a limit: for processing rather than display. */
 export async function allPublished<N extends ResourceName>(
   context: ReadContext,
   name: N,
@@ -90,7 +90,7 @@ export async function allPublished<N extends ResourceName>(
   return matches
 }
 
-/** Published records by their ids. */
+/** Published records by id. */
 export async function publishedByIds<N extends ResourceName>(
   context: ReadContext,
   name: N,
@@ -106,7 +106,7 @@ export async function publishedByIds<N extends ResourceName>(
   return matches
 }
 
-/** How many published records meet a filter, up to the cap. */
+/** The number of published records that match a filter, up to the cap. */
 export async function countPublished(
   context: ReadContext,
   name: ResourceName,
@@ -120,7 +120,7 @@ export async function countPublished(
   return (await countRecords(db, name, [...publishedConditions(context, name), ...within, ...requested], null)).total
 }
 
-/** Those of the records that are published; all of them where the resource shows every record. */
+/** The ids of the published ones among the records; all ids where the resource publishes every record. */
 export async function publishedIds(context: ReadContext, name: string, ids: readonly number[]): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
@@ -129,7 +129,7 @@ export async function publishedIds(context: ReadContext, name: string, ids: read
 
 type Refs = Record<string, unknown>
 
-/** Takes references to unpublished records out of a page: one query for each resource that they lead to. */
+/** Removes references to unpublished records from a page: one query per target resource. */
 async function dropClosed(context: ReadContext, resources: Resources, resource: Resource, records: AnyRecord[]) {
   const links = Object.values(resource.fields).flatMap((f) => {
     const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
@@ -153,5 +153,5 @@ async function dropClosed(context: ReadContext, resources: Resources, resource: 
   }
 }
 
-/** When a record was last written is the company's own business. */
+/** Timestamps and lock versions are internal. */
 const shownOf = ({ lock_version, created_at, updated_at, ...shown }: AnyRecord) => shown

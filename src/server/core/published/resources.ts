@@ -1,4 +1,6 @@
-/** The config as customers know it: resources with a `storefront`, cut down to the fields marked `customers`, read-only. */
+/**
+ * The config as customers see it: resources with a `storefront`, reduced to the fields marked `customers`, read-only.
+ */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields } from '#shared/resources/published.ts'
 
@@ -7,7 +9,7 @@ export const READER_ROLE = 'custom'
 
 const known = new WeakMap<Resources, Resources>()
 
-/** What is published of a config; kept, since what is compiled for a resource is kept by it. */
+/** The published part of a config; cached, since compiled statements are keyed by resource. */
 export function publishedResources(resources: Resources): Resources {
   const match = known.get(resources)
   if (match) return match

@@ -1,4 +1,4 @@
-/** The calls by which the storefront reads published records: for every resource that the config opens to customers. */
+/** Storefront endpoints that read published records, for every resource that the config opens to customers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ResourceName } from '#config'
@@ -13,7 +13,7 @@ import { getPublished, listPublished } from './read.ts'
 
 const tags = ['storefront']
 
-/** The language that an answer is sorted in. */
+/** The locale to sort by. */
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
 
 /** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */

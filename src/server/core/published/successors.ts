@@ -1,12 +1,12 @@
-/** What took the place of a published product or part number, one after the other. */
+/** Successors of a published product or part number, in order. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { publishedByIds, type ReadContext } from './read.ts'
 
-/** A chain is followed so far; cycles are refused when they are written. */
+/** Limit of a chain; cycles are rejected on write. */
 const MAX_CHAIN_LENGTH = 50
 
-/** The reference that leads on, and the field that names a record. */
+/** The reference to the successor, and the field with the record's number. */
 const LEADS = {
   goods: { on: 'replaced_by', title: 'model_number' },
   codes: { on: 'superseded_by', title: 'part_number' },
@@ -15,7 +15,7 @@ export type Replaceable = keyof typeof LEADS
 
 export const isReplaceable = (name: string): name is Replaceable => name in LEADS
 
-/** The records after each one, in their order, by its id; those that nothing replaces are missing. */
+/** The successors of each record in order, by its id; records without one are omitted. */
 export async function successorsOf<N extends Replaceable>(
   context: ReadContext,
   name: N,
@@ -39,6 +39,6 @@ export async function successorsOf<N extends Replaceable>(
   return later
 }
 
-/** The number of a record that others may have been replaced by. */
+/** The number of a record that can be a successor. */
 export const numberOf = (name: Replaceable, record: object): string =>
   String((record as Record<string, unknown>)[LEADS[name].title])

@@ -1,4 +1,4 @@
-/** How many records there are, or meet conditions. */
+/** Counts records, all or by conditions. */
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Database } from '../db/database.ts'
@@ -7,8 +7,8 @@ import { runCached } from './statement-cache.ts'
 import { totalOf } from './totals.ts'
 
 /**
- * The exact number of records of a table, or of those that meet conditions up to the cap.
- * @param matches that number, where a look-up has already told it
+ * Exact number of records of a table, or of those that meet conditions, up to the cap. @param matches the number, if a
+ * look-up has already determined it
  */
 export async function countRecords(
   db: Database,
@@ -26,7 +26,7 @@ export async function countRecords(
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
-/** The number of records of a table, from memory where it is fresh. */
+/** The number of records of a table, cached while fresh. */
 export const countTable = (db: Database, name: string): Promise<number> =>
   totalOf(db, name, async () => {
     const rows = await runCached(db, `${name} count`, () => sql`select count(*) as n from ${sql.table(name)}`, [])

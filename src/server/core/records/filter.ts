@@ -1,4 +1,4 @@
-/** The filter of a list call, checked field by field and turned into conditions. */
+/** Validates the filter of a list call field by field and compiles it to conditions. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
@@ -13,33 +13,33 @@ import type { Engine } from '../db/engines/engine.ts'
 import { linkTable } from '../db/tables.ts'
 import { parameter } from './statement-cache.ts'
 
-/** One condition of a statement: its shape, the values of its slots, and its text given the slots. */
+/** One condition of a statement: its cache key, its parameter values, and its SQL given the parameters. */
 export interface Condition {
   cacheKey: string
   values: readonly unknown[]
   build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
-  /** The same condition for a walk along the sort order, which is quicker where very many records meet it. */
+  /** The same condition for a scan along the sort order, which is faster when very many records match. */
   walked?: Condition
 }
 
-/** Names the statement that these conditions make. */
+/** Cache key of the statement with these conditions. */
 export const shapeOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
 
-/** The values of all slots, in their order. */
+/** All parameter values, in order. */
 export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
 
 /** The where clause of conditions, or nothing. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length ? sql`where ${joinConditions(conditions, 'and').build(parameter)}` : sql``
 
-/** Conditions with their values in them, for statements that are not kept. */
+/** Conditions with inlined values, for statements that are not cached. */
 export function inlined(conditions: readonly Condition[]): RawBuilder<SqlBool> {
   if (!conditions.length) return sql`1 = 1`
   const { build, values } = joinConditions(conditions, 'and')
   return build((index) => sql`${values[index]}`)
 }
 
-/** Conditions as one: all of them, or any. */
+/** Joins conditions with `and` or `or`. */
 export function joinConditions(parts: readonly Condition[], operator: 'and' | 'or'): Condition {
   const build: Condition['build'] = (value) => {
     let next = 0
@@ -68,8 +68,8 @@ export function joinConditions(parts: readonly Condition[], operator: 'and' | 'o
 const ids = z.array(z.number().int()).max(1000)
 
 /**
- * Conditions of everything in a filter but `q`.
- * @throws ValidationError naming each field that does not exist, may not be read, or does not take that operator
+ * Conditions of a filter, except `q`. @throws ValidationError naming each field that is unknown, unreadable, or does
+ * not support the operator
  */
 export function fieldConditions(
   engine: Engine,
@@ -114,7 +114,7 @@ function operationsOf(given: unknown): [string, unknown][] {
 
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
-/** The condition of one operator on one field; null where the field does not take that operator or operand. */
+/** The condition of one operator on one field; null where the field does not support the operator or operand. */
 export function fieldCondition(
   engine: Engine,
   resource: Resource,
@@ -143,11 +143,11 @@ export function fieldCondition(
   return { ...one, build: build(refs), walked: { ...one, build: build(refs.map(engine.walked)) } }
 }
 
-/** Whether an integer column could hold it; PostgreSQL takes nothing else as a parameter beside one. */
+/** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */
 const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
 const asReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
 
-/** The operands checked by the field's schema; null when they are wrong. */
+/** The operands validated by the field's schema; null when invalid. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
   const cacheKey = isQuestion(operator)
     ? z.boolean().transform((yes) => [yes])
@@ -243,7 +243,7 @@ function linkCondition(
   }
 }
 
-/** That the record is one of these. */
+/** Matches records by id. */
 export const hasId = (engine: Engine, { name }: Pick<Resource, 'name'>, values: readonly unknown[]): Condition => ({
   cacheKey: 'id in',
   values: [engine.listParameter(values)],

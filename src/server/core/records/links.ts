@@ -1,11 +1,11 @@
-/** The many-to-many values of a page, one query per field for all its records. */
+/** Loads the many-to-many values of a page: one query per field for all records. */
 import { sql } from 'kysely'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Context } from '../context.ts'
 import { type Projection, readTitle, titleColumns } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
-/** Fills in ids and titles of linked records, in the order they were given. */
+/** Adds ids and titles of linked records, in their stored order. */
 export async function attachLinks(
   { db }: Pick<Context, 'db'>,
   projection: Projection,

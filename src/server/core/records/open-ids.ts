@@ -1,4 +1,4 @@
-/** Those of some records that are open, for what leads to records without reading them: files, logs, links. */
+/** Filters record ids by permission without loading the records: for files, logs, links. */
 import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { type Condition, hasId, shapeOf, valuesOf, where } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 
-/** Those of the ids with whose records the actor may do `action`, as far as the records decide. */
+/** The ids of the records that the actor's row conditions for `action` allow. */
 export async function openIds(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function openIds(
   return conditions.length && ids.length ? idsMeeting(db, name, ids, conditions) : new Set(ids)
 }
 
-/** Those of the ids whose records meet the conditions. */
+/** The ids of the records that meet the conditions. */
 export async function idsMeeting(
   db: Database,
   name: string,

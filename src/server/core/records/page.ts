@@ -1,4 +1,4 @@
-/** One page of a sorted list, read the quickest way that its place and its conditions allow. */
+/** Reads one page of a sorted list by the fastest strategy for its offset and conditions. */
 import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -12,36 +12,35 @@ export interface PageRequest {
   resource: Resource
   projection: Projection
   conditions: readonly Condition[]
-  /** Sorted by this column and then by id. */
+  /** Sort column; ties are sorted by id. */
   column: string
   order: 'asc' | 'desc'
   from: number
   limit: number
-  /** Exact number of records, or null when there are more than anyone counted. */
+  /** Exact number of records, or null beyond the cap. */
   total: number | null
-  /** Whether PostgreSQL is to plan for these values. */
+  /** Whether PostgreSQL plans for these values. */
   planned: boolean
 }
 
 /**
- * A walk meets a match every `rows / matches` steps; fetching looks at every match. The walk is taken where it is this
- * many times shorter, since the matches may lie far along it.
+ * A scan finds a match every `rows / matches` steps; fetching reads every match. The scan must be this many times
+ * shorter, since the matches may be far along it.
  */
 const WALK_ADVANTAGE = 8
 
-/** From this offset on, the page's ids are found in the index alone before the rows are read. */
+/** From this offset on, the ids of the page are read from the index alone before the rows. */
 const DEEP = 500
 
 /**
- * How a page is found: along the sort order, checking rows on the way; by the ids of the page from the index alone, then
- * their rows; or by all ids that match, then the page of them.
+ * Strategies: scan along the sort order, checking rows; ids of the page from the index alone, then their rows; or all
+ * matching ids, then their page.
  */
 type Way = 'walk' | 'ids first' | 'matches first'
 
 /**
- * The rows of a page.
- * A page beyond the middle is read from the end. The database's own planner cannot know how many records meet the
- * conditions; they have been counted, so the way is chosen here.
+ * The rows of a page. Pages beyond the middle are read from the end. The database's planner cannot know how many
+ * records match; they have been counted, so the strategy is chosen here.
  */
 export async function readPage(db: Database, page: PageRequest): Promise<Row[]> {
   const { resource, projection, column, order, from, limit, total } = page

@@ -1,4 +1,4 @@
-/** What a reader may see of a resource: the columns to select, the references to join, and the way back to records. */
+/** Readable projection of a resource: columns to select, references to join, and decoding of the rows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -7,7 +7,7 @@ import { fieldsFor, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { linkTable } from '../db/tables.ts'
 
-/** A many-to-many field, read by one further query per page. */
+/** A many-to-many field, read by one additional query per page. */
 export interface LinkProjection {
   field: string
   table: string
@@ -15,7 +15,7 @@ export interface LinkProjection {
 }
 
 export interface Projection {
-  /** Names the shape in the cache of statements. */
+  /** Identifies the projection in the statement cache. */
   key: string
   columns: RawBuilder<unknown>
   joins: RawBuilder<unknown>
@@ -25,10 +25,10 @@ export interface Projection {
 
 const known = new WeakMap<Resource, Map<string, Projection>>()
 
-/** Tables of permissions change at run time; what is kept of them is bounded. */
+/** Permission tables change at run time, so the cache is bounded. */
 const LIMIT = 200
 
-/** The projection of a resource for who asks. */
+/** The projection of a resource for a subject. */
 export function projectionFor(
   resources: Resources,
   resource: Resource,
@@ -111,7 +111,7 @@ const decoder = (fields: readonly Reader[], references: readonly Reference[]) =>
   return record as AnyRecord & { $refs: Record<string, unknown> }
 }
 
-/** The columns by which a referenced record is shown, renamed after the alias of its table. */
+/** The title columns of a referenced record, prefixed with its table alias. */
 export function titleColumns(target: Resource, alias: string): RawBuilder<unknown>[] {
   return titleFields(target).flatMap(({ f, as }) =>
     definitionOf(f)
@@ -123,7 +123,7 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
   )
 }
 
-/** Title and subtitle of a referenced record from the renamed columns. */
+/** Title and subtitle of a referenced record from the prefixed columns. */
 export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
   const shown: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
   for (const { f, as } of titleFields(target)) shown[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)

@@ -1,4 +1,4 @@
-/** Reading records: pages with totals, single records, each with what its references are called. */
+/** Reads records: pages with totals and single records, with the titles of their references. */
 import { sql } from 'kysely'
 import { PAGE_DEFAULT, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -19,7 +19,7 @@ import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
   sort?: { field: string; order: 'asc' | 'desc' }
-  /** First and last row, both included, from 0. */
+  /** First and last row, inclusive, from 0. */
   range?: readonly [number, number]
   filter?: Record<string, unknown>
 }
@@ -47,9 +47,8 @@ export function permitted(
 }
 
 /**
- * A page of a resource as the actor may see it.
- * @param within conditions beside those of the query
- * @throws ValidationError for filters and sorts that do not exist; ForbiddenError
+ * A page of a resource as the actor may see it. @param within additional conditions @throws ValidationError for unknown
+ * filters and sorts; ForbiddenError
  */
 export async function listRecords(
   context: ReadContext,
@@ -92,7 +91,7 @@ export async function listRecords(
   return { records, total, capped }
 }
 
-/** The newest records that meet the conditions, so many as are looked at one by one. */
+/** The newest records that meet the conditions, limited to the number checked individually. */
 async function newestOf(
   db: ReadContext['db'],
   resource: Resource,
@@ -134,7 +133,7 @@ export async function getRecord(context: ReadContext, actor: Actor, name: string
 function sortColumn(resource: Resource, actor: Actor, field: string): string {
   const f = resource.fields[field]
   const canRead = can(actor, 'read', resource, field)
-  // The order that the config gives a resource is asked for by everyone, those included to whom its field is closed.
+  // Everyone may use the default sort of the resource, even without access to its field.
   if (field === 'id' || (field === resource.sort.field && !canRead)) return 'id'
   const column = f?.sortable && canRead ? definitionOf(f).sortColumn?.(field, actor.locale) : undefined
   if (!column) throw new ValidationError([{ path: field, key: 'validation.filter' }])

@@ -1,4 +1,4 @@
-/** Rules by record as conditions of a statement, so that lists, totals and exports hold what the actor may see. */
+/** Compiles row-level permissions to SQL conditions, so that lists, totals and exports only cover permitted records. */
 import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -9,7 +9,7 @@ import { type Condition, fieldCondition, hasId, joinConditions } from './filter.
 
 const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
 
-/** The conditions under which the actor may do `action` with a record: none where every record is open. */
+/** The conditions under which the actor may do `action` with a record; none if every record is allowed. */
 export function rowConditions(engine: Engine, actor: Actor, action: Action, resource: Resource): Condition[] {
   const condition = rowCondition(actor, action, resource)
   if (typeof condition === 'boolean') return condition ? [] : [NEVER]
@@ -23,12 +23,12 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
   if ('all' in condition) return joinConditions(condition.all.map(inner), 'and')
   const f = resource.fields[condition.field]
   if (!f) return hasId(engine, resource, condition.in)
-  // The locale decides nothing here: text in two languages is not compared by rules.
+  // The locale has no effect: permission rules do not compare bilingual text.
   const alternatives = condition.in.map((value) => fieldCondition(engine, resource, f, 'eq', value, 'en') ?? NEVER)
   return alternatives.length ? joinConditions(alternatives, 'or') : NEVER
 }
 
-/** A comparison with an empty column is neither true nor false in SQL; in a rule it is false. */
+/** A comparison with an empty column is null in SQL; in a permission rule it is false. */
 function negated(condition: Condition): Condition {
   const { cacheKey: shape, values, build, walked } = condition
   return {

@@ -1,6 +1,6 @@
 /**
- * The full search for those who may not read every field of a resource. The index knows a record by the words of all its
- * fields; what it finds is therefore looked at again, with those fields alone that the one who asks may read.
+ * Full-text search for users that may not read every field of a resource. The index covers all fields, so each match is
+ * checked again against the readable fields only.
  */
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
@@ -8,14 +8,14 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 import { searchTerms, searchText, searchWords } from './search-text.ts'
 
-/** Records that are looked at, the newest first. */
+/** Matches that are checked, newest first. */
 export const MAX_CANDIDATES = 1000
 
-/** Whether the index holds words that the subject may not know of. */
+/** Whether the index covers fields that the subject may not read. */
 export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
   Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
 
-/** Those of the records whose own fields hold every term of the query. */
+/** The records whose readable fields contain every term of the query. */
 export function foundByFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
   const terms = searchTerms(q)
   return records.filter((record) => {

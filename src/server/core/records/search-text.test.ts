@@ -1,4 +1,4 @@
-/** How text is made findable, and how a query is cut to match it. */
+/** Search text and query terms are normalised alike. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bilingualText, integer, text } from '#shared/fields/index.ts'

@@ -1,6 +1,6 @@
 /**
- * The text by which the full search finds a record, and the terms of a query, normalised alike:
- * both languages, part numbers with and without separators, pinyin and its initials.
+ * Normalises record text and query terms for the full-text search: both languages, part numbers with and without
+ * separators, pinyin and its initials.
  */
 import { pinyin } from 'pinyin-pro'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -9,10 +9,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 
 const HAN = /\p{Script=Han}+/gu
-/** A Chinese character beside a letter or digit that is none. */
+/** A Chinese character next to a letter or digit of another script. */
 const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
-/** Longer texts are found by their beginning. */
+/** Longer texts are indexed by their beginning only. */
 const TEXT_LIMIT = 4000
 const TERMS_LIMIT = 8
 
@@ -39,7 +39,7 @@ function addLines(lines: Set<string>, text: string): void {
   }
 }
 
-/** What short terms are looked up by: whole words, pairs of Chinese characters, of initials, and where scripts meet. */
+/** Tokens for short terms: whole words, and bigrams of Chinese characters, of initials, and at script boundaries. */
 export function searchWords(text: string): string[] {
   const words = new Set<string>()
   for (const word of text.replace(HAN, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -51,13 +51,13 @@ export function searchWords(text: string): string[] {
   return [...words]
 }
 
-/** Every two neighbours, and the last alone. */
+/** All bigrams, and the last character alone. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
-/** The terms of a query; each must be found. */
+/** The terms of a query; all must match. */
 export function searchTerms(query: string): SearchTerm[] {
   const terms = normalise(query)
     .split(/\s+/)
@@ -68,11 +68,11 @@ export function searchTerms(query: string): SearchTerm[] {
   })
 }
 
-/** The whole of a query as a line of the search text would hold it. */
+/** The whole query in the form of a search text line. */
 export function searchPhrase(query: string): string {
   const text = normalise(query).trim().replace(/\s+/g, ' ')
   return /\d/.test(text) ? compact(text) : text
 }
 
-/** A part number is also stored without its separators, so that is how it is looked for. */
+/** Part numbers are indexed without separators, too. */
 const compact = (term: string) => term.replace(SEPARATORS, '') || term

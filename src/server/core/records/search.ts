@@ -1,4 +1,4 @@
-/** The full search (`q`) as conditions: by the index, or along a walk where its terms are too common for that. */
+/** Compiles the full-text search (`q`) to conditions: by the index, or by a scan where its terms are too common. */
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { TermCondition } from '../db/engines/engine.ts'
@@ -7,18 +7,17 @@ import { searchTerms } from './search-text.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 export interface SearchConditions {
-  /** Conditions by the index. */
+  /** Index conditions. */
   conditions: Condition[]
-  /** How many records meet all of them, where one look-up told; at the limit there may be more. */
+  /** Number of matching records, if a single look-up determined it; at the limit there may be more. */
   matches: number | null
 }
 
-/** Beyond so many records, fetching their ids from the index takes longer than meeting them on a walk. */
+/** With more matches, fetching their ids from the index takes longer than a scan. */
 const FETCHED = 100_000
 
 /**
- * Conditions for every term of a query.
- * @param countTo how far to count the matches, for a search without other conditions
+ * Conditions for every term of a query. @param countTo cap for counting matches, for a search without other conditions
  */
 export async function searchConditions(
   db: Database,
@@ -53,7 +52,7 @@ export async function searchConditions(
   return { conditions, matches }
 }
 
-/** The terms met on a walk, as one condition; null where the engine plans that by itself. */
+/** The scan conditions of the terms as one; null where the engine plans that itself. */
 function walkOf(terms: readonly TermCondition[]): Condition | null {
   if (!terms.length) return null
   return {

@@ -1,6 +1,4 @@
-/**
- * Statements are compiled once per shape and run with other values: a slot stands for a value in the compiled text.
- */
+/** Compiles statements once per cache key and runs them with changing parameter values. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Database } from '../db/database.ts'
@@ -12,13 +10,13 @@ class Slot {
   }
 }
 
-/** The place of value number `at` in a statement. */
+/** Placeholder of a parameter in a statement, by index. */
 export const parameter = (index: number): RawBuilder<unknown> => sql`${new Slot(index)}`
 
 const MAX_STATEMENTS = 2000
 const compiled = new WeakMap<Database, Map<string, CompiledQuery>>()
 
-/** Runs the statement of a shape, building it the first time; `planned` has PostgreSQL plan for the values at hand. */
+/** Runs the statement of a cache key, compiling it the first time; `planned` lets PostgreSQL plan for the values. */
 export function runCached(
   db: Database,
   cacheKey: string,
@@ -38,7 +36,7 @@ export function runCached(
   return db.engine.all({ ...query, parameters }, planned)
 }
 
-/** Forgets every compiled statement, after the schema has changed. */
+/** Clears the compiled statements after a schema change. */
 export const clearStatements = (db: Database): void => {
   compiled.delete(db)
 }

@@ -1,6 +1,6 @@
 /**
- * Totals of whole tables, cached: counting a million rows for every page would cost more than the page.
- * Writes of this process adjust a cached total at once; those of other processes show after the engine's `totalsTtlMs`.
+ * Caches the totals of whole tables: counting a million rows would cost more than reading a page. Writes of this
+ * process adjust them at once; writes of other processes appear after the engine's `totalsTtlMs`.
  */
 import type { Database } from '../db/database.ts'
 
@@ -16,7 +16,7 @@ const totalsOf = (db: Database): Map<string, Total> => {
   return totals
 }
 
-/** The total of a table, from memory or by `count`. */
+/** The total of a table, cached or from `count`. */
 export async function totalOf(db: Database, table: string, count: () => Promise<number>): Promise<number> {
   const totals = totalsOf(db)
   const known = totals.get(table)
@@ -26,7 +26,7 @@ export async function totalOf(db: Database, table: string, count: () => Promise<
   return rows
 }
 
-/** Adds what a write of our own has created and deleted, by table. */
+/** Adjusts totals by the records that a local write created and deleted, by table. */
 export function adjustTotals(db: Database, changes: ReadonlyMap<string, number>): void {
   const totals = totalsOf(db)
   for (const [table, change] of changes) {

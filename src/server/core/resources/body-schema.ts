@@ -1,4 +1,4 @@
-/** The shape of a record for OpenAPI. The write path checks records; here the shape is only told. */
+/** OpenAPI schemas of records. Documentation only: the write path validates. */
 import { z } from 'zod'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -20,17 +20,17 @@ const propertiesOf = (fields: readonly ResolvedField[]) =>
 const writable = (resource: Resource) => Object.values(resource.fields).filter((f) => !f.readOnly)
 const system = { id: { type: 'integer' }, lock_version: { type: 'integer' } } as const
 
-/** A record as it is answered; a resource that the config leaves out has no properties to tell of. */
+/** A record in responses; empty for a resource that the config omits. */
 export const recordSchema = (resource: Resource | undefined) =>
   z
     .record(z.string(), z.unknown())
     .meta({ type: 'object', properties: { ...system, ...propertiesOf(Object.values(resource?.fields ?? {})) } })
 
-/** The same for a body with an `id` beside the fields, as the edit calls of specification §7 take it. */
+/** A documented body with `id` and the fields, as the edit calls of specification §7 accept it. */
 export const describedBody = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
   body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writable(resource))) } })
 
-/** An object of any content whose documented properties are the resource's fields. */
+/** A loose object whose documented properties are the resource's fields. */
 export function bodySchema(resource: Resource, action: 'create' | 'update') {
   const fields = writable(resource)
   const properties = propertiesOf(fields)

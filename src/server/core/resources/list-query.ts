@@ -1,9 +1,9 @@
-/** The query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
+/** Query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import { z } from 'zod'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { ListQuery } from '../records/read.ts'
 
-/** JSON text checked by a schema. */
+/** JSON text validated by a schema. */
 const json = <T extends z.ZodType>(schema: T, example: string) =>
   z
     .string()
@@ -35,14 +35,14 @@ export const idsFilterSchema = z.object({
 
 export const idParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2147483647) })
 
-/** The checked query as reading takes it. */
+/** Converts the validated query for the read functions. */
 export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySchema>): ListQuery => ({
   ...(sort && { sort: { field: sort[0], order: sort[1].toLowerCase() as 'asc' | 'desc' } }),
   ...(range && { range }),
   ...(filter && { filter }),
 })
 
-/** Headers that tell a page's place: `codes 0-24/26901`, and whether the total stopped at the cap. */
+/** Pagination headers: `codes 0-24/26901`, and whether the total is capped. */
 export function pageHeaders(
   name: string,
   query: Pick<ListQuery, 'range'>,

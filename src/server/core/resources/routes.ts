@@ -1,4 +1,4 @@
-/** The REST calls of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
+/** REST endpoints of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { write } from '../writes/write.ts'
 import { bodySchema } from './body-schema.ts'
 import { idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 
-/** Registers the calls of all resources, and undo. */
+/** Registers the endpoints of all resources, and undo. */
 export function registerResources(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
   app
@@ -55,7 +55,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   if (resource.deletable) registerDeletion(app, context, resource)
 }
 
-/** Creation, and change of one and of many. */
+/** Create, update and bulk update. */
 function registerSaving(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
@@ -106,7 +106,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
   )
 }
 
-/** Deletion of one and of many. */
+/** Delete and bulk delete. */
 function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
@@ -129,7 +129,7 @@ function registerDeletion(app: FastifyInstance, context: Context, resource: Reso
   )
 }
 
-/** One operation; answers the record as the sender may read it. */
+/** Runs one operation; responds with the record as the sender may read it. */
 async function one(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const actor = await requireStaff(request)
   const result = await write(context, actor, [operation], { origin: 'api' })
@@ -141,7 +141,7 @@ async function one(context: Context, request: FastifyRequest, reply: FastifyRepl
   return answerWrite(reply, result, shown)
 }
 
-/** Many operations in one write; answers the ids. */
+/** Runs several operations in one write; responds with the ids. */
 async function many(context: Context, request: FastifyRequest, reply: FastifyReply, operations: readonly Operation[]) {
   const result = await write(context, await requireStaff(request), operations, { origin: 'api' })
   return answerWrite(
@@ -154,7 +154,7 @@ async function many(context: Context, request: FastifyRequest, reply: FastifyRep
 const recordsOf = (result: WriteResult) =>
   result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
 
-/** Names the write in a header, for undo. */
+/** Sends the id of the write in a header, for undo. */
 function answerWrite(reply: FastifyReply, result: WriteResult, data: unknown) {
   if (result.write) reply.header('write-id', result.write)
   return success(data)

@@ -1,6 +1,6 @@
 /**
- * The audit log: one entry per changed record, with every changed field from what to what.
- * It is also the trash: a deleted record lives on in its entry, and undo re-creates it from there.
+ * Audit log: one entry per changed record, with old and new value of every changed field. It is also the trash: undo
+ * re-creates a deleted record from its entry.
  */
 
 import { inLanguage } from '#shared/fields/bilingual.ts'
@@ -13,7 +13,7 @@ import { searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
 import type { WriteOptions } from './types.ts'
 
-/** One field of an entry; values are JSON, null where there was none or where it is a secret. */
+/** One field of an entry; values are JSON, null for missing values and secrets. */
 export interface FieldChange {
   field: string
   before: string | null
@@ -45,7 +45,7 @@ export function changesBetween(
   })
 }
 
-/** How a record is called in the log. */
+/** The title of a record in the log. */
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {
   const value = record[resource.title]
   if (value === null || value === undefined) return `#${record.id}`

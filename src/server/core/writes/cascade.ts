@@ -1,4 +1,6 @@
-/** Cascades of deletions: cleared references come back with their target, even where the user may not write them. */
+/**
+ * Cascades of deletions: undo restores cleared references with their target, even where the user may not write them.
+ */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { FieldChange } from './audit.ts'
 import type { WriteContext } from './hook.ts'

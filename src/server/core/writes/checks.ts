@@ -11,15 +11,12 @@ import type { WriteContext } from './hook.ts'
 
 type Values = Record<string, unknown>
 
-/** The error of a condition that the database evaluates; the values are wrong where it is true. */
+/** A validation error whose condition the database evaluates; true means invalid. */
 interface Check extends FieldError {
   isWrong: RawBuilder<boolean>
 }
 
-/**
- * All errors in the values that are about to be stored, found by one statement.
- * @param id id of the record, if it has one
- */
+/** All errors in the values to store, found by one statement. @param id id of the record, if it has one */
 export async function checkAgainstDatabase(
   context: WriteContext,
   trx: Query,
@@ -66,13 +63,13 @@ function checksOf(resource: Resource, f: ResolvedField, id: number | null, value
   return [...checks, { path: f.name, key: 'validation.cycle', isWrong }]
 }
 
-/** The error of a value that another record holds. */
+/** The error of a value that another record already has. */
 export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({
   path,
   key: f?.uniqueMessage ?? 'validation.unique',
 })
 
-/** Replaces the client's description of its files by that of the store; reports missing files and files of a wrong kind. */
+/** Replaces the client's file metadata by the stored metadata; reports missing files and files of a wrong kind. */
 async function resolveFiles(
   context: WriteContext,
   name: string,

@@ -1,4 +1,4 @@
-/** Rules of several features as one: each resource's run one after the other, in the order of the features. */
+/** Combines the hooks of several features: hooks of the same resource run one after the other, in feature order. */
 import type { Change, WriteHook, WriteHooks } from './hook.ts'
 
 type Moment = keyof WriteHook
@@ -11,7 +11,7 @@ function oneAfterTheOther(rules: readonly WriteHook[], moment: Moment): WriteHoo
   }
 }
 
-/** Joins rules; those of the same resource run one after the other. */
+/** Combines hooks by resource. */
 export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
   return Object.fromEntries(

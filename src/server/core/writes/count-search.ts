@@ -1,4 +1,4 @@
-/** Searches of the storefront that found nothing, counted by term and language: what is missing from the catalogue. */
+/** Counts storefront searches without results by term and locale: they show gaps in the catalogue. */
 import { sql } from 'kysely'
 import type { Locale } from '#shared/constants.ts'
 import { cleanText } from '#shared/fields/text.ts'
@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts'
 
 const TABLE = 'searches_without_result'
 const TERM_LENGTH = 80
-/** Terms that are kept; the ones asked for longest ago make room. */
+/** Stored terms; the least recently searched ones are evicted. */
 const MAX_ENTRIES = 5000
-/** One in so many new terms looks whether there are too many. */
+/** Every this many new terms, the limit is checked. */
 const PRUNED_EVERY = 100
 
 export interface MissedSearch {
@@ -18,11 +18,11 @@ export interface MissedSearch {
   last_at: string
 }
 
-/** The same search, however it is typed. */
+/** Cache key of a search, independent of spelling details. */
 const normalised = (term: string) =>
   cleanText(term).normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ').slice(0, TERM_LENGTH)
 
-/** Counts a search that found nothing; one without letters or digits is no search. */
+/** Counts a search without results; terms without letters or digits are ignored. */
 export async function countSearch(db: Database, search: string, locale: Locale, now: Date): Promise<void> {
   const term = normalised(search)
   if (!/[\p{L}\p{N}]/u.test(term)) return
@@ -44,7 +44,7 @@ async function prune(db: Database): Promise<void> {
   if (last) await db.query.deleteFrom(TABLE).where('last_at', '<=', last.last_at).execute()
 }
 
-/** The searches that most often found nothing. */
+/** The most frequent searches without results. */
 export async function missedSearches(db: Database, limit: number): Promise<MissedSearch[]> {
   const rows = await db.query
     .selectFrom(TABLE)

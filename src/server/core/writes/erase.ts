@@ -1,12 +1,12 @@
 /**
- * Forgetting people: the log keeps that a record was there and went, and when, but nothing of what it held. It can then
- * not be brought back.
+ * Erases personal data from the audit log: entries keep the time and kind of change, but no values. The record can then
+ * not be restored.
  */
 import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
 
-/** Empties every entry about a record, in the transaction that deletes it. */
+/** Clears every entry about a record, in the transaction that deletes it. */
 export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
   const { search } = context.db.engine
   const title = `#${record}`

@@ -1,6 +1,5 @@
 /**
- * The error log, written by the server alone like the audit log and not audited itself: the same error again is counted,
- * not stored again, and the log is pruned on every write.
+ * Error log, written by the server only and not audited: repeated errors are counted, and every write prunes the log.
  */
 import type { ErrorReport } from '#shared/error-report.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,10 +13,10 @@ const TABLE = 'errors'
 export const MAX_ENTRIES = 10_000
 const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
-/** Rows that one statement looks up, so that no transaction is long. */
+/** Rows per statement, so that no transaction runs long. */
 const BATCH = 500
 
-/** An error with what the server knows of it. */
+/** An error with the data that the server adds. */
 export interface LoggedError extends Omit<ErrorReport, 'times'> {
   fingerprint: string
   times: number
@@ -27,7 +26,7 @@ export interface LoggedError extends Omit<ErrorReport, 'times'> {
 
 type Logs = Pick<WriteContext, 'db' | 'resources'>
 
-/** Writes errors that happened now into the log, and lets go of the oldest ones. */
+/** Logs errors that happened now, and prunes the oldest. */
 export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = MAX_ENTRIES) {
   const { db, resources } = context
   const resource = resources[TABLE]
@@ -41,7 +40,7 @@ export async function logErrors(context: Logs, errors: readonly LoggedError[], n
   await prune(context, now, keep)
 }
 
-/** Answers how many rows were added: one, or none for an error that is known. */
+/** @returns the number of added rows: 0 for a known error */
 async function logError({ db }: Logs, trx: Query, resource: Resource, error: LoggedError, at: string) {
   const { times, ...values } = error
   const text = searchText(resource, values)
@@ -68,7 +67,7 @@ async function logError({ db }: Logs, trx: Query, resource: Resource, error: Log
   return Number(row.lock_version) === 1 ? 1 : 0
 }
 
-/** Lets go of what is too old, and of the oldest beyond the number that is kept. */
+/** Deletes expired errors, and the oldest beyond the limit. */
 async function prune(context: Logs, now: Date, keep: number): Promise<void> {
   const { db } = context
   const oldest = db.query.selectFrom(TABLE).select('id').orderBy('last_seen').orderBy('id')
@@ -78,10 +77,7 @@ async function prune(context: Logs, now: Date, keep: number): Promise<void> {
   if (over > 0) await remove(context, await oldest.limit(Math.min(over, BATCH)).execute())
 }
 
-/**
- * Empties the log.
- * @returns how many errors it held
- */
+/** Clears the log. @returns the number of deleted errors */
 export async function clearErrors(context: Logs): Promise<number> {
   let removed = 0
   for (;;) {

@@ -1,17 +1,19 @@
-/** Rules of single resources that the config cannot say; features declare them, the write path consults them. */
+/**
+ * Hooks for resource-specific rules that the config cannot express; features declare them, the write path runs them.
+ */
 import type { Action } from '#shared/resources/actions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
-/** One change about to be made, or just made, inside its transaction. */
+/** One change inside its transaction, before or after it is stored. */
 export interface Change {
   action: Extract<Action, 'create' | 'update' | 'delete'>
   resource: string
-  /** Null for a record that does not exist yet. */
+  /** Null before the record exists. */
   id: number | null
   before: AnyRecord | null
-  /** On create all values, on update the changed ones; a `before` rule may add to them. */
+  /** On create all values, on update the changed ones; a `before` hook may add values. */
   values: Record<string, unknown>
   actor: Actor
   trx: Query
@@ -21,10 +23,10 @@ export interface Change {
 export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'resources' | 'rules' | 'style'>
 
 export interface WriteHook {
-  /** Refuses by throwing a PublicError, or fills in values. */
+  /** Rejects the change by throwing a PublicError, or adds values. */
   before?(change: Change): Promise<void> | void
   after?(change: Change): Promise<void> | void
 }
 
-/** Rules by resource name. */
+/** Hooks by resource name. */
 export type WriteHooks = Record<string, WriteHook>

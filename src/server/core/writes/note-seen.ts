@@ -1,4 +1,4 @@
-/** When a member of staff was last seen: a note on their own record, which is no change that anyone made. */
+/** Records when a staff user was last seen; not audited, since it is no change by a user. */
 import type { Query } from '../db/database.ts'
 
 /** @param at ISO instant */

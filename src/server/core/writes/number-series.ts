@@ -1,8 +1,8 @@
-/** Numbers that people quote, given by the server: one after the other within a series, and never twice. */
+/** Consecutive numbers for people to quote, unique within a series and never reused. */
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 
-/** The next number of a series; other writers of the series wait until the transaction ends; a rollback frees the number. */
+/** The next number of a series. Locks the series until the transaction ends; a rollback releases the number. */
 export async function nextInSeries(trx: Query, series: string): Promise<number> {
   const row = await trx
     .insertInto('number_series')

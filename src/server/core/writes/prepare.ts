@@ -1,4 +1,4 @@
-/** Prepares the values to store from those sent: writable fields, defaults, validation. */
+/** Prepares the values to store from a request: writable fields, defaults, validation. */
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
@@ -12,9 +12,9 @@ import { sameValue } from './same-value.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values of a new record: what was sent, defaults for the rest. The server itself may leave secrets out: the audit log,
- * from which deleted accounts are restored, holds none.
- * @throws ForbiddenError for a field the actor may not write, ValidationError for everything that is wrong
+ * The values of a new record: the input, plus defaults. The server itself may omit secrets: undo restores accounts from
+ * the audit log, which holds none. @throws ForbiddenError for a field the actor may not write, ValidationError with all
+ * invalid fields
  */
 export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
   const { sent, errors: unknown } = writable(resource, actor, 'create', input, null)
@@ -31,13 +31,13 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
 }
 
 /**
- * The values that an update changes. A change of one field may show or hide others; those are checked with it.
- * A secret that is null stays as it is.
+ * The values that an update changes. Changing one field may show or hide others, which are then validated, too. A null
+ * secret stays unchanged.
  */
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
   const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)
   const merged = { ...before, ...sent }
-  // A repeated value is no change, even in a field that is hidden.
+  // A repeated value is no change, even in a hidden field.
   const names = new Set(Object.keys(sent).filter((name) => !(name in before && sameValue(sent[name], before[name]))))
   for (const f of Object.values(resource.fields)) {
     if (f.showWhen && f.showWhen.field in sent && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
@@ -57,7 +57,7 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   )
 }
 
-/** Drops what a client merely echoes, refuses fields that do not exist or may not be written. */
+/** Drops unchanged values that a client echoes; rejects unknown and read-only fields. */
 function writable(
   resource: Resource,
   actor: Actor,

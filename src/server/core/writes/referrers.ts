@@ -1,4 +1,4 @@
-/** The records that refer to a record, and the effect of a deletion on them. */
+/** Finds the records that refer to a record, and the effect of its deletion on them. */
 
 import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -15,7 +15,7 @@ export interface Referrer {
 
 const MAX_REFERRERS = 10_000
 
-/** The records that refer to one record, by field; a required field is never emptied. */
+/** The referring records, by field; required fields are never cleared. */
 export async function referrersOf(context: WriteContext, trx: Query, name: string, id: number): Promise<Referrer[]> {
   const referrers: Referrer[] = []
   for (const resource of Object.values(context.resources)) {

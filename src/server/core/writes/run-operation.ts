@@ -1,4 +1,4 @@
-/** Runs one operation of a write: permission, the record it starts from, then its column of the table of steps. */
+/** Runs one operation of a write: permission check, initial record, then the action's column of the step table. */
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'

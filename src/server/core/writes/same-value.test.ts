@@ -1,4 +1,4 @@
-/** Values are the same when their content is. */
+/** Compares values by content. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameValue } from './same-value.ts'

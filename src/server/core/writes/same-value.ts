@@ -1,4 +1,4 @@
-/** Whether two field values are the same: plain data compared by content, object keys in any order. */
+/** Deep equality of two field values (plain data, object keys in any order). */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null)

@@ -1,4 +1,4 @@
-/** Types of the state that the steps of a write share: the transaction, and one operation in it. */
+/** State shared by the steps of a write: the transaction, and one operation in it. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'

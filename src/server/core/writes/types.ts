@@ -1,15 +1,17 @@
-/** The vocabulary of the write path. */
+/** Types of the write path. */
 import type { FieldError, PublicError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 
 type Values = Record<string, unknown>
 
-/** `restrictedTo`: the user whose rules by record apply where the server writes for them (undo). */
+/** `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). */
 export type Operation = { resource: string; restrictedTo?: Actor } & (
   | { action: 'create'; values: Values; id?: number }
-  /** `version` is the one the writer began from; without it the write wins over what happened
-   * meanwhile, unless a field is no longer as `expect` says (undo). */
+  /**
+   * `version` is the version that the writer read; without it the write overwrites concurrent changes, unless a field
+   * differs from `expect` (undo).
+   */
   | { action: 'update'; id: number; values: Values; version?: number; expect?: Values }
   | { action: 'delete'; id: number; expect?: Values }
 )
@@ -18,11 +20,11 @@ export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
   /** The write that this one undoes. */
   undoes?: string
-  /** When it is to have happened, for records brought from elsewhere; now without it. ISO 8601, UTC. */
+  /** Time of the write, for imported records; defaults to now. ISO 8601, UTC. */
   at?: string
-  /** Refused operations are reported and left out instead of refusing the whole (imports). */
+  /** Rejected operations are reported and skipped instead of rejecting the whole write (imports). */
   partial?: boolean
-  /** Nothing is kept of what deleted records held, now or in earlier entries: a person is to be forgotten. */
+  /** Erases the values of deleted records from all audit entries: personal data must not remain. */
   erase?: boolean
 }
 
@@ -32,8 +34,8 @@ export type Outcome =
   | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }
 
 export interface WriteResult {
-  /** Names the write, for undo; null when nothing changed. */
+  /** Id of the write, for undo; null when nothing changed. */
   write: string | null
-  /** One per operation, in their order. */
+  /** One per operation, in order. */
   outcomes: Outcome[]
 }

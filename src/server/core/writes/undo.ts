@@ -15,9 +15,8 @@ type Entry = { action: string; resource: string; record: number; changes: FieldC
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
 /**
- * Undoes a write by its id; undoing that write again redoes it.
- * @returns the records as the actor may read them
- * @throws NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
+ * Undoes a write by its id; undoing that write again redoes it. @returns the records as the actor may read them @throws
+ * NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
  */
 export async function undoWrite(context: WriteContext, actor: Actor, writeId: string): Promise<WriteResult> {
   const query = context.db.query

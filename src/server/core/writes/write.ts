@@ -1,4 +1,4 @@
-/** The one write path: every change of every record goes through `write`. */
+/** The single write path: every change of every record goes through `write`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
@@ -51,11 +51,13 @@ export async function write(
   return { write: result.write, outcomes: result.outcomes }
 }
 
-/** All deletions are known before the first one runs, so that records which refer to each other can go together. */
+/**
+ * All deletions are known before the first one runs, so that records that refer to each other can be deleted together.
+ */
 const deletedKey = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
 
-/** Number of records by which each table has grown. */
+/** Net growth of each table in records. */
 function growthOf(entries: readonly AuditEntry[]): Map<string, number> {
   const tables = new Map([['audit', entries.length]])
   for (const { action, resource } of entries) {

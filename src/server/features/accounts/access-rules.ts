@@ -1,6 +1,7 @@
 /**
- * Who may change who may do what. Only administrators give the administrators' role and change the tables and menus of
- * roles; everyone else gives away no more than they have, so that nobody can raise themselves through an account or role.
+ * Permission rules for changes to permissions. Only administrators grant the administrator role and change permission
+ * tables and menus of roles; other users grant at most what they have, which prevents privilege escalation through an
+ * account or role.
  */
 
 import type { Query } from '#server/core/db/database.ts'
@@ -10,15 +11,15 @@ import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants, Subject } from '#shared/resources/permissions.ts'
 
 const ADMIN = 'admin'
-/** The storefront's role: staff who had it would be taken for customers. */
+/** Role of the storefront: staff with it would be treated as customers. */
 const CUSTOMER = 'custom'
-/** Fields by which an account is entered, or kept out. */
+/** Fields that control access to an account. */
 const ACCESS = ['username', 'password', 'roles', 'status', 'email']
 
 const isAdministrator = ({ actor }: Change) => actor.roles.includes(ADMIN)
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** What accounts holding these roles may do. */
+/** The combined permissions of roles. */
 async function subjectOf(trx: Query, ids: readonly number[]): Promise<Subject> {
   if (!ids.length) return { roles: [] }
   const rows = await trx
@@ -32,7 +33,7 @@ async function subjectOf(trx: Query, ids: readonly number[]): Promise<Subject> {
   return { roles: rows.map(({ key }) => String(key)), grants: Object.fromEntries(tables) }
 }
 
-/** @throws ForbiddenError where someone would give, or take over, rights that they do not have */
+/** @throws ForbiddenError when users grant, or take over, permissions that they do not have */
 export async function keepAccountAccess(change: Change): Promise<void> {
   const { action, before, values, actor, trx, context } = change
   if (isAdministrator(change)) return
@@ -45,8 +46,8 @@ export async function keepAccountAccess(change: Change): Promise<void> {
 }
 
 /**
- * @throws ForbiddenError where someone else than an administrator would change what a role may do or see; ValidationError
- * for a table that names what does not exist
+ * @throws ForbiddenError when a non-administrator changes permissions or menus of a role; ValidationError for a
+ * permission table with unknown names
  */
 export function keepRoleAccess(change: Change): void {
   const { action, before, values, actor, context } = change

@@ -1,4 +1,4 @@
-/** What the write path must refuse for accounts and roles, so that nobody is locked out. */
+/** Write hooks of accounts and roles: reject changes that would lock users out. */
 
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
@@ -11,7 +11,7 @@ import { revokeSessions } from './revoke-sessions.ts'
 const ADMIN = 'admin'
 const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)
 
-/** Rules of users, customers and roles. */
+/** Hooks of users, customers and roles. */
 export const accountHooks: WriteHooks = {
   users: {
     before: async (change) => {
@@ -46,7 +46,7 @@ async function keepLastAdmin({ action, id, before, values, trx, context }: Chang
 
 const holds = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
 
-/** The administrators' role; locked, so that two administrators cannot remove each other at once. */
+/** The administrator role, locked, so that two administrators cannot remove each other at the same time. */
 async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
   const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN)
   const row = await db.engine.forUpdate(role).executeTakeFirst()
@@ -64,7 +64,7 @@ const otherAdmin = (trx: Query, adminRole: number, id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Built-in roles keep their key; a role that an account holds cannot be deleted. */
+/** Built-in roles keep their key; a role in use cannot be deleted. */
 async function keepRole({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
   if (action === 'create' || id === null) return
   const isRenamed = 'key' in values && values.key !== before?.key

@@ -1,11 +1,11 @@
-/** An account whose access changes is signed out, except where it made the change itself. */
+/** Signs out accounts whose access changes, except for the session that made the change. */
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import type { WriteHook } from '#server/core/writes/hook.ts'
 
 /** Fields whose change ends the sessions of an account. */
 const ACCESS = ['password', 'status', 'roles']
 
-/** The rule of a resource whose records sign in. */
+/** Hook for resources whose records can sign in. */
 export const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
   after: async ({ action, resource, id, values, actor, trx, context }) => {
     invalidateAccounts(context.db)

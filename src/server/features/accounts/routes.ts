@@ -1,4 +1,4 @@
-/** The staff and role calls of specification §7, over the same records as the REST dialect. */
+/** Staff and role endpoints of specification §7, over the same records as the REST dialect. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** What rows of a quick order come to: the part of each, its replacement, or what was probably meant. */
+/** Resolves the rows of a quick order: to a part, its replacement, or a suggestion. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { type PublishedPart, replacementsOf } from '#server/core/published/parts.ts'
@@ -10,12 +10,12 @@ import type { Locale } from '#shared/constants.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, QUANTITY, type RowProblem, type TypedRow } from '#shared/web/cart.ts'
 
-/** Near matches are looked for in so many rows of one check; whoever has more wrong ones has pasted something else. */
+/** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
 const GUESSED = 60
 const SUGGESTIONS = 3
 const CANDIDATES = 40
 
-/** Checks the rows, in their order. */
+/** Checks the rows, in order. */
 export async function checkRows(context: Context, rows: readonly TypedRow[], locale: Locale): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
@@ -39,7 +39,7 @@ function problemOf(part: PublishedPart | null, replacement: PublishedPart | null
   return canOrder(part) ? null : 'not_orderable'
 }
 
-/** The parts by their compact numbers: those written as in the dictionary at once, the others by the search index. */
+/** Parts by compact number: exact matches directly, the others by the search index. */
 async function findParts(context: Context, rows: readonly TypedRow[], locale: Locale) {
   const written = new Map(
     rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
@@ -65,7 +65,7 @@ const holding = async ({ db }: Context, fragment: string) => (await searchCondit
 
 const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
 
-/** The part number, compact, is this one. */
+/** Matches a compact part number. */
 const isNumber = (number: string): Condition => ({
   cacheKey: 'compact part number',
   values: [number],
@@ -78,7 +78,7 @@ const isNumber = (number: string): Condition => ({
   },
 })
 
-/** Parts that share most of the number with what was written, nearest first. */
+/** Parts with a similar number, most similar first. */
 async function nearest(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
   const number = compactNumber(written)
   if (number.length < 3) return []

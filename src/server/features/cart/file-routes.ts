@@ -1,4 +1,4 @@
-/** Quick orders by file: a spreadsheet is read into rows, and rows that cannot be ordered go back as one. */
+/** Quick orders by file: reads a spreadsheet into rows, and exports the rows that cannot be ordered. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { checkRows } from './check.ts'
 import { problemRows } from './problem-rows.ts'
 
 const tags = ['cart']
-/** More than any list of parts; a spreadsheet is read whole. */
+/** More than any parts list; a spreadsheet is read into memory. */
 const FILE_LIMIT_MB = 5
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

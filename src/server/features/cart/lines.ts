@@ -1,4 +1,4 @@
-/** The lines of cart and wishlist: kept per customer, so that they are the same on every device. */
+/** Lines of cart and wishlist, stored per customer and so the same on every device. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -18,7 +18,7 @@ import {
 import type { LineChange } from '#shared/web/cart-schema.ts'
 import { changingCart } from './lock.ts'
 
-/** A line as it is stored. */
+/** A stored line. */
 export interface StoredLine extends WantedLine {
   id: string
   part_number: string
@@ -36,12 +36,12 @@ const storedLine = (row: Record<string, unknown>): StoredLine => ({
 const ofList = (query: Query, customer: number, list: ListName) =>
   query.selectFrom('cart_lines').where('customer_id', '=', customer).where('list', '=', list)
 
-/** All lines of a list, in their order. */
+/** All lines of a list, in order. */
 export async function readLines(query: Query, customer: number, list: ListName): Promise<StoredLine[]> {
   return (await ofList(query, customer, list).selectAll().orderBy('position').execute()).map(storedLine)
 }
 
-/** A page of a list, with what the dictionary says of the parts. */
+/** A page of a list, with its parts from the dictionary. */
 export async function listLines(context: Context, owner: Owner, list: ListName, [from, to]: readonly [number, number]) {
   const { query } = context.db
   const page = ofList(query, owner.id, list)
@@ -53,7 +53,7 @@ export async function listLines(context: Context, owner: Owner, list: ListName, 
   return { records: await withParts(context, owner, rows.map(storedLine)), total, capped: false }
 }
 
-/** How many lines the lists hold. */
+/** Number of lines per list. */
 export async function countLines(query: Query, customer: number): Promise<CartCounts> {
   const counted = query.selectFrom('cart_lines').where('customer_id', '=', customer).groupBy('list')
   const rows = await counted.select(({ fn }) => ['list', fn.countAll().as('n')]).execute()
@@ -61,7 +61,7 @@ export async function countLines(query: Query, customer: number): Promise<CartCo
   return { cart: count('cart'), wishlist: count('wishlist') }
 }
 
-/** The lines as customers see them. */
+/** Adds parts to lines, as customers see them. */
 export async function withParts(
   context: Context,
   { locale }: Owner,
@@ -78,9 +78,9 @@ export async function withParts(
 }
 
 /**
- * Adds lines; where the list has a line of the same part for the same unit, the quantities are added.
- * @returns how many lines there are now
- * @throws ValidationError for parts that do not exist or, in the cart, are not sold; ReadableError when the list is full
+ * Adds lines; a line with the same part and unit is merged by adding quantities. @returns the new number of lines
+ * @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
+ * full
  */
 export async function addLines(
   context: Context,
@@ -95,7 +95,7 @@ export async function addLines(
   })
 }
 
-/** Changes a line; one that thereby becomes like another is added to it. @throws as `addLines`, NotFoundError */
+/** Changes a line; merges it with an equal one. @throws as `addLines`, NotFoundError */
 export async function changeLine(
   context: Context,
   owner: Owner,
@@ -123,7 +123,7 @@ export async function changeLine(
   })
 }
 
-/** Takes lines out; those that are gone already do not matter. */
+/** Removes lines; missing ones are ignored. */
 export function removeLines(context: Context, owner: Owner, list: ListName, ids: readonly string[]) {
   return changingCart(context, owner.id, async (trx) => {
     await deleteLines(trx, owner.id, list, ids)
@@ -131,7 +131,7 @@ export function removeLines(context: Context, owner: Owner, list: ListName, ids:
   })
 }
 
-/** Takes lines out within a transaction that has the cart to itself. */
+/** Removes lines within a transaction that holds the cart lock. */
 export const deleteLines = (trx: Query, customer: number, list: ListName, ids: readonly string[]) =>
   trx
     .deleteFrom('cart_lines')
@@ -140,7 +140,7 @@ export const deleteLines = (trx: Query, customer: number, list: ListName, ids: r
     .where('id', 'in', [...ids])
     .execute()
 
-/** Moves lines to the other list, where they are added to what is alike. @throws as `addLines` */
+/** Moves lines to the other list, merging equal ones. @throws as `addLines` */
 export async function moveLines(context: Context, owner: Owner, from: ListName, ids: readonly string[]) {
   const to = from === 'cart' ? 'wishlist' : 'cart'
   const requested = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
@@ -160,7 +160,7 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
   })
 }
 
-/** The part numbers of what is asked for. @throws ValidationError at the line */
+/** Part numbers of requested lines. @throws ValidationError at the line */
 async function numbersOf(context: Context, { locale }: Owner, list: ListName, requested: readonly WantedLine[]) {
   const ids = requested.map(({ part }) => part)
   const parts = await partsByIds(context, ids, locale)
@@ -169,7 +169,7 @@ async function numbersOf(context: Context, { locale }: Owner, list: ListName, re
   return new Map([...parts].map(([id, { part_number }]) => [id, part_number]))
 }
 
-/** Why a part may not stand in a list; a wishlist takes whatever exists. */
+/** The reason why a part is not allowed in a list; a wishlist accepts every existing part. */
 function problemAt(path: string, part: PublishedPart | undefined, list: ListName): FieldError | null {
   if (!part) return { path, key: 'validation.reference' }
   if (list === 'wishlist' || canOrder(part)) return null
@@ -226,5 +226,5 @@ async function mergeInto(
   await trx.insertInto('cart_lines').values(values).execute()
 }
 
-/** Both remarks, each once. */
+/** Joins two remarks without duplicates. */
 const joined = (a: string, b: string) => [...new Set([a, b].filter(Boolean))].join('; ').slice(0, REMARK_MAX)

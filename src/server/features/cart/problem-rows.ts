@@ -1,4 +1,4 @@
-/** Rows that cannot be ordered as they are, as they were written, with the reason beside each: a file to correct and send again. */
+/** Exports the rows that cannot be ordered, as entered, each with its reason: a file to correct and upload again. */
 
 import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -16,7 +16,7 @@ const REASONS: Record<RowProblem, Record<Locale, string>> = {
   quantity: { en: 'The quantity is not a whole number from 1 to 100,000', zh: '数量应为 1 到 100000 的整数' },
 }
 
-/** The rows with a problem, in their order. */
+/** The rows with a problem, in order. */
 export function problemRows(rows: readonly TypedRow[], checked: readonly CheckedRow[], locale: Locale): Export {
   async function* cells() {
     for (const [index, row] of rows.entries()) {

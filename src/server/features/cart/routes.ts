@@ -1,4 +1,4 @@
-/** The calls of cart and wishlist: the lines, what they may become, and the rows of a quick order. */
+/** Endpoints of cart and wishlist, and the check of quick order rows. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

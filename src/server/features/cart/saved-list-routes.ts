@@ -1,4 +1,4 @@
-/** The calls of saved lists. Loading one into the cart is adding its lines. */
+/** Endpoints of saved lists. Loading one into the cart means adding its lines. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

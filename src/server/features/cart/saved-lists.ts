@@ -1,4 +1,4 @@
-/** Lists of lines that a customer keeps under a name: what a tour needs every season. */
+/** Named lists of lines, for orders that recur, such as every season. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -19,7 +19,7 @@ const shown = (row: Record<string, unknown>): SavedList => ({
 
 const own = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
 
-/** A page of the lists, the one changed last first. */
+/** A page of the lists, last changed first. */
 export async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
   const { rows, total } = await newestFirst(own(db.query, owner), 'updated_at', range)
   return { records: rows.map(shown), total, capped: false }
@@ -31,15 +31,15 @@ async function ownRow(query: Query, owner: Owner, id: string) {
   return row
 }
 
-/** The lines of a list, with what the dictionary says of their parts now. @throws NotFoundError */
+/** The lines of a list, with current parts from the dictionary. @throws NotFoundError */
 export async function savedLines(context: Context, owner: Owner, id: string): Promise<CartLine[]> {
   const { lines } = await ownRow(context.db.query, owner, id)
   return withParts(context, owner, fromSnapshot(lines))
 }
 
 /**
- * Keeps the cart as it is now under a name; a list of that name is replaced.
- * @throws ReadableError when there are too many, ValidationError for an empty cart
+ * Saves a copy of the cart under a name, replacing a list of that name. @throws ReadableError when there are too many,
+ * ValidationError for an empty cart
  */
 export const saveCart = (context: Context, owner: Owner, name: string): Promise<SavedList> =>
   changingCart(context, owner.id, async (trx) => {

@@ -1,4 +1,4 @@
-/** The calls of shared carts. Taking one over is adding its lines to one's own cart. */
+/** Endpoints of shared carts. Copying one means adding its lines to the own cart. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Carts shown to other customers by a link: as they were when it was made, until it expires or is taken back. */
+/** Cart snapshots shared with other customers by a link, until it expires or is revoked. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -24,16 +24,15 @@ const shown = (row: Record<string, unknown>): CartShare => ({
 const own = (query: Query, { id }: Owner, now: Date) =>
   query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
 
-/** A page of the links that still serve, newest first. */
+/** A page of the active links, newest first. */
 export async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
   const { rows, total } = await newestFirst(own(db.query, owner, now), 'created_at', range)
   return { records: rows.map(shown), total, capped: false }
 }
 
 /**
- * Makes a link to the cart as it is now.
- * @returns the token of the link, which is not stored
- * @throws ValidationError for an empty cart, ReadableError when there are too many links
+ * Creates a link to a snapshot of the cart. @returns the token of the link, which is not stored @throws ValidationError
+ * for an empty cart, ReadableError when there are too many links
  */
 export const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
   changingCart(context, owner.id, async (trx) => {
@@ -55,7 +54,7 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
     return { ...shown(row), token }
   })
 
-/** What a link shows, to any customer. @throws ReadableError for a link that does not serve */
+/** The shared cart of a link, for any customer. @throws ReadableError for an invalid or expired link */
 export async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
   const row = await context.db.query
     .selectFrom('shared_carts')
@@ -73,7 +72,7 @@ export async function openShare(context: Context, owner: Owner, token: string, n
   }
 }
 
-/** Takes a link back. @throws NotFoundError when it is not one's own */
+/** Revokes a link. @throws NotFoundError for another customer's link */
 export async function revokeShare({ db }: Context, owner: Owner, id: string): Promise<void> {
   const taken = await db.query
     .deleteFrom('shared_carts')

@@ -1,4 +1,4 @@
-/** Lines as they are kept outside the cart, in saved lists and behind shared links: as JSON, without what the dictionary says. */
+/** Lines stored outside the cart, in saved lists and shared carts: as JSON, without data of the dictionary. */
 import { z } from 'zod'
 import type { StoredLine } from './lines.ts'
 
@@ -14,6 +14,6 @@ const snapshotSchema = z.array(
 
 export const toSnapshot = (lines: readonly StoredLine[]): string => JSON.stringify(lines.map(({ id, ...line }) => line))
 
-/** The lines of a snapshot, each named by its place. */
+/** The lines of a snapshot, each identified by its index. */
 export const fromSnapshot = (text: unknown): StoredLine[] =>
   snapshotSchema.parse(JSON.parse(String(text))).map((line, index) => ({ ...line, id: String(index) }))

@@ -1,4 +1,4 @@
-/** The tree of a product's assemblies with drawings and part lists: everything that a drawing or a model is read with. */
+/** A product's tree of assemblies with drawings and part lists, for drawings and models. */
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
@@ -18,9 +18,8 @@ const spanOf = ({ from_serial, to_serial }: { from_serial: string | null; to_ser
 })
 
 /**
- * The assemblies of a product, each before those below it. Read at once, however many there are.
- * @param serial leaves out the lines that do not fit this unit
- * @throws NotFoundError for a product that is not published
+ * The assemblies of a product, parents first, in a fixed number of queries. @param serial omits lines that do not fit
+ * this unit @throws NotFoundError for an unpublished product
  */
 export async function assembliesOf(
   context: ReadContext,
@@ -54,7 +53,7 @@ export async function assembliesOf(
   })
 }
 
-/** Depth first; an assembly whose parent belongs to another product stands at the top. */
+/** Depth first; an assembly whose parent belongs to another product becomes a root. */
 function inTreeOrder(components: readonly Component[]): Component[] {
   const known = new Set(components.map(({ id }) => id))
   const rooted = components.map((one) =>
@@ -66,7 +65,7 @@ function inTreeOrder(components: readonly Component[]): Component[] {
   return from(null)
 }
 
-/** The lines with what the dictionary, the other assemblies and the changes say of their parts. */
+/** Adds data of parts, other assemblies and changes to the lines. */
 async function completed(
   context: ReadContext,
   lines: readonly Line[],
@@ -110,7 +109,7 @@ const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 const partsIn = ({ old_part, new_part }: Change): number[] =>
   [...new Set([old_part, new_part])].filter((part) => part !== null)
 
-/** Everything that has changed in a product, the newest first. */
+/** All changes of a product, newest first. */
 function changesOf(
   context: ReadContext,
   product: number,
@@ -124,14 +123,14 @@ function changesOf(
   return allPublished(context, 'tlf', newest, locale, [changesWithin(context, product, assemblies, parts)])
 }
 
-/** How many changes speak of each part. */
+/** Number of changes per part. */
 function countByPart(changes: readonly Change[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const change of changes) for (const part of partsIn(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
   return counts
 }
 
-/** The changes that the drawing of an assembly tells of. */
+/** The changes listed on the drawing of an assembly. */
 function toldOn(
   assembly: number,
   lines: readonly Line[],

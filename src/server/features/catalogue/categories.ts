@@ -1,13 +1,13 @@
-/** The way down to a product: its line, and the categories from the widest to its own. */
+/** Breadcrumb of a product: its line, and the categories from the top to its own. */
 
 import { getPublished, listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Above } from '#shared/web/product.ts'
 
-/** Categories nest a few steps at most; a longer chain is cut. */
+/** Categories have few levels; a longer chain is cut. */
 const DEPTH = 10
 
-/** A category that is hidden hides those above it as well. */
+/** A hidden category hides its ancestors as well. */
 export async function pathTo(
   context: ReadContext,
   category: number | null,

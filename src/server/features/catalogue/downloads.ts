@@ -1,4 +1,4 @@
-/** Every file that a product has for its owner, by kind. */
+/** All files of a product for its owner, by kind. */
 
 import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -19,7 +19,7 @@ const FILES = {
   changes: 'attachments',
 } as const satisfies Partial<Record<LibraryKind, string>>
 
-/** The files of a product, those left out that do not fit the unit. @throws NotFoundError */
+/** The files of a product, without those that do not fit the unit. @throws NotFoundError */
 export async function downloadsOf(
   context: ReadContext,
   product: number,

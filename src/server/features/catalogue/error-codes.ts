@@ -1,14 +1,14 @@
-/** Guides by the error code on a display, however it was typed. */
+/** Finds guides by displayed error code, independent of its spelling. */
 
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import type { Locale } from '#shared/constants.ts'
 import { errorCodeOf, isErrorCode } from '#shared/error-code.ts'
 
-/** So many codes that hold the digits are looked at. */
+/** Codes with the same digits that are compared. */
 const CANDIDATE_RANGE = [0, 499] as const
 
-/** Ids of the guides whose code was typed; none where it is no code, or an unknown one. */
+/** Ids of the guides for the entered code; empty for unknown codes and other text. */
 export async function guidesByCode(
   context: ReadContext,
   input: string,

@@ -1,4 +1,4 @@
-/** The material of a product, or of all products, kind by kind: counted, listed, and narrowed to one unit. */
+/** Library of a product, or of all products, by kind: counts, lists, and filters by unit. */
 import type { PublishedOf, ResourceName } from '#config'
 import {
   allPublished,
@@ -19,10 +19,10 @@ import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf } from './product-links.ts'
 import { revisionsForUnit, withSuccessors } from './revisions.ts'
 
-/** What is a document and neither a wiring diagram nor a schematic. */
+/** Documents other than wiring diagrams and schematics. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
 
-/** The resource behind each kind, and the filter that makes the kind of it. */
+/** The resource of each kind, and the filter that defines the kind. */
 const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<string, unknown> }> = {
   drawings: { resource: 'zujian', filter: {} },
   models: { resource: 'goods', filter: { model: { empty: false } } },
@@ -38,21 +38,21 @@ const LIBRARY: Record<LibraryKind, { resource: ResourceName; filter: Record<stri
 
 export interface LibraryParams {
   product?: number | undefined
-  /** Leaves out what does not fit this unit of the product. */
+  /** Omits records that do not fit this unit of the product. */
   serial?: string | null | undefined
   q?: string | undefined
-  /** Of part lists: only that of one assembly. */
+  /** For part lists: only this assembly. */
   assembly?: number | undefined
-  /** Of documents: only those of one kind, and only those that can be read in a language. */
+  /** For documents: only this type, and only this language. */
   type?: (typeof DOCUMENT_TYPES)[number] | undefined
   language?: Locale | undefined
-  /** Of changes: those of other units, too, each saying whether it concerns this one. */
+  /** For changes: includes other units, each change stating whether it affects this one. */
   units?: 'all' | undefined
 }
 
 type Found = { id: number } & Record<string, unknown>
 
-/** The kinds of which a record may say for which units it holds. */
+/** The serial numbers that a record applies to, for kinds that state them. */
 export const spanOf = (record: Found): Span => ({
   from: (record.from_serial ?? null) as string | null,
   to: (record.to_serial ?? null) as string | null,
@@ -60,7 +60,7 @@ export const spanOf = (record: Found): Span => ({
 const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
 const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
-/** A page of one kind. @throws NotFoundError for a product that is not published */
+/** A page of one kind. @throws NotFoundError for an unpublished product */
 export async function listLibrary(
   context: ReadContext,
   kind: LibraryKind,
@@ -84,7 +84,7 @@ export async function listLibrary(
     const page = await listPublished(context, resource, query, locale, within)
     return { ...page, records: await complete(context, kind, page.records as Found[], locale) }
   }
-  // Neither the order of serial numbers nor what a part is called is in the index: all of the product is looked through.
+  // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
   const searched = params.q && !isParts ? { ...filter, q: params.q } : filter
   const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
   const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
@@ -94,7 +94,7 @@ export async function listLibrary(
   return { records: await complete(context, kind, shown, locale), total: lines.length, capped: false }
 }
 
-/** How many there are of each kind. */
+/** Number of records per kind. */
 export async function countLibrary(
   context: ReadContext,
   { product, serial = null }: Required<Pick<LibraryParams, 'product'>> & LibraryParams,
@@ -113,7 +113,7 @@ export async function countLibrary(
   return counts
 }
 
-/** Where the records of a kind are, in all or of a product. */
+/** The conditions that select the records of a kind, in total or of a product. */
 export async function scopeOf(context: ReadContext, kind: LibraryKind, product: number | undefined, locale: Locale) {
   const { resource, filter } = LIBRARY[kind]
   const none: Condition[] = []
@@ -139,7 +139,7 @@ const partsNamed = async (context: ReadContext, lines: Found[], q: string, local
     matchesPart(line, q),
   ) as unknown as Found[]
 
-/** What the filters of a list add to it. */
+/** Additional filters of a list. */
 const chosen = (kind: LibraryKind, { type, language }: LibraryParams): Record<string, unknown> => ({
   ...(type && kind === 'documents' && { kind: type }),
   ...(language && DOCUMENTS.includes(kind) && { language: [language, 'both'] }),
@@ -158,7 +158,7 @@ async function complete(context: ReadContext, kind: LibraryKind, records: Found[
   return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]
 }
 
-/** Of a list of guides, how long each is will do. */
+/** Lists of guides only need the number of steps. */
 const withoutSteps = ({ guide, ...shown }: PublishedOf<'troubleshooting'>) => ({
   ...shown,
   questions: guide?.steps.filter(({ answers }) => answers.length).length ?? 0,

@@ -1,4 +1,4 @@
-/** The product lines as the storefront shows them: the visible ones in their order, name in both languages and picture. */
+/** Product lines of the storefront: visible ones in order, with name in both languages and picture. */
 
 import { listPublished, type PublishedPage, type ReadContext } from '#server/core/published/read.ts'
 import type { ListQuery } from '#server/core/records/read.ts'

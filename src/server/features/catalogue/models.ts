@@ -1,4 +1,4 @@
-/** Products with a 3D model: what is known of the file, and its picture. */
+/** Products with a 3D model: metadata of the file, and its picture. */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
@@ -10,7 +10,7 @@ import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 
 type Looking = ReadContext & Pick<Context, 'files'>
 
-/** @param isOne a single product is asked for: what has not been looked into yet is worth waiting for */
+/** @param isOne for a single product, waits for a missing inspection */
 export async function modelCards(
   context: Looking,
   products: readonly PublishedOf<'goods'>[],

@@ -1,4 +1,4 @@
-/** Lines of part lists with what the dictionary says of their parts. */
+/** Lines of part lists with their parts from the dictionary. */
 import type { PublishedOf } from '#config'
 import { partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
@@ -24,7 +24,7 @@ export async function withParts<L extends Line>(
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
 
-/** Whether a line's part is called so, by number (with or without separators), name or specification. */
+/** Whether a line's part matches by number (with or without separators), name or specification. */
 export function matchesPart({ of, balloon }: { of: Part | null; balloon: string }, q: string): boolean {
   if (!of) return false
   const words = [of.name.en, of.name.zh, of.specification?.en, of.specification?.zh].map((text) => plain(text ?? ''))

@@ -1,4 +1,4 @@
-/** A part for customers: its numbers before and after, the changes that speak of it, and where it is built in. */
+/** Part page: predecessor and successor numbers, changes that mention the part, and assemblies that contain it. */
 
 import {
   countPublished,
@@ -13,11 +13,11 @@ import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
 import { changesOf } from './product-links.ts'
 
-/** So many earlier numbers are shown. */
+/** Limit of earlier numbers. */
 const MAX_CHAIN_LENGTH = 50
 const CHANGES = [0, 49] as const
 
-/** Everything about a part. @throws NotFoundError */
+/** All data of a part. @throws NotFoundError */
 export async function partPage(context: ReadContext, id: number, locale: Locale): Promise<PartPage> {
   const part = await getPublished(context, 'codes', id, locale)
   const newest = { sort: { field: 'effective', order: 'desc' }, range: CHANGES } as const
@@ -30,7 +30,7 @@ export async function partPage(context: ReadContext, id: number, locale: Locale)
   }
 }
 
-/** The numbers that it replaced, directly or through others; several may lead to one. */
+/** The numbers that it replaced, directly or indirectly; several numbers may have the same successor. */
 async function earlierThan(context: ReadContext, id: number, locale: Locale): Promise<Part[]> {
   const earlier: Part[] = []
   for (let ids = [id]; ids.length > 0 && earlier.length < MAX_CHAIN_LENGTH; ) {
@@ -42,7 +42,7 @@ async function earlierThan(context: ReadContext, id: number, locale: Locale): Pr
   return earlier
 }
 
-/** A page of the lines that name a part, with assembly and product. */
+/** A page of the lines with a part, with assembly and product. */
 export async function partUses(
   context: ReadContext,
   id: number,

@@ -1,4 +1,4 @@
-/** Conditions that no single field expresses: what belongs to a product, or speaks of a part. */
+/** Conditions across several tables: records of a product, and records that mention a part. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { linkTable } from '#server/core/db/tables.ts'
@@ -12,7 +12,7 @@ export const linesOf = (product: number): Condition => ({
     sql`${sql.ref('xiajie.zujian')} in (select id from ${sql.table('zujian')} where ${sql.ref('goods')} = ${value(0)})`,
 })
 
-/** The guides that name a product, or one of the categories it is in. */
+/** The guides of a product, or of one of its categories. */
 export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categories: readonly number[]): Condition => ({
   cacheKey: 'guides of product',
   values: [product, db.engine.listParameter(categories)],
@@ -22,8 +22,8 @@ export const guidesOf = ({ db }: Pick<Context, 'db'>, product: number, categorie
 })
 
 /**
- * The changes that drawings of a product tell of: its own, those that are linked to one of its assemblies, and those of no
- * product in particular that name one of its parts.
+ * The changes listed on drawings of a product: its own, those linked to one of its assemblies, and those without a
+ * product that mention one of its parts.
  */
 export const changesWithin = (
   { db: { engine } }: Pick<Context, 'db'>,
@@ -42,7 +42,7 @@ export const changesWithin = (
     )))`,
 })
 
-/** The changes in which a part goes or comes. */
+/** The changes that remove or add a part. */
 export const changesOf = (part: number): Condition => ({
   cacheKey: 'changes of part',
   values: [part, part],

@@ -1,4 +1,4 @@
-/** What the page of a product begins with. */
+/** Overview of a product page. */
 import type { PublishedOf } from '#config'
 import { cardOf, cardsOf, listProducts } from '#server/core/published/product-cards.ts'
 import { getPublished, type ReadContext } from '#server/core/published/read.ts'
@@ -7,14 +7,10 @@ import type { ProductCard, ProductHub } from '#shared/web/product.ts'
 import { pathTo } from './categories.ts'
 import { countLibrary } from './library.ts'
 
-/** A chain of replacements is followed so far. */
+/** Limit of a replacement chain. */
 const MAX_CHAIN_LENGTH = 20
 
-/**
- * The page of a product.
- * @param serial counts only what fits this unit
- * @throws NotFoundError
- */
+/** The overview of a product. @param serial only counts records that fit this unit @throws NotFoundError */
 export async function productHub(
   context: ReadContext,
   id: number,
@@ -39,7 +35,7 @@ export async function productHub(
   }
 }
 
-/** Follows the chain of a discontinued product to what is built today. */
+/** Follows the replacements of a discontinued product to the current one. */
 async function replacementOf(
   context: ReadContext,
   product: PublishedOf<'goods'>,

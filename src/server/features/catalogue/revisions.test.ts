@@ -1,4 +1,4 @@
-/** Which revisions hold for a unit. */
+/** Selects the revisions that apply to a unit. */
 import { expect, it } from 'vitest'
 import type { Span } from '#shared/unit/serial.ts'
 import { revisionsForUnit } from './revisions.ts'

@@ -1,4 +1,4 @@
-/** Revisions of documents: which came before, which after, and which of them holds for a unit. */
+/** Revisions of documents: predecessors, successors, and those that apply to a unit. */
 import type { PublishedOf } from '#config'
 import { allPublished, getPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,13 +11,13 @@ interface Revised {
   replaces?: unknown
 }
 
-/** More revisions of one sheet than any has. */
+/** More revisions than any sheet has. */
 const MAX_CHAIN_LENGTH = 50
 
 const spanOf = ({ from_serial, to_serial }: Document): Span => ({ from: from_serial, to: to_serial })
 const newestFirst = { field: 'id', order: 'desc' } as const
 
-/** What fits a unit, and what may; a revision that a later one takes the place of for this unit is left out. */
+/** The revisions that fit a unit, or may fit; revisions superseded for this unit are omitted. */
 export function revisionsForUnit<T extends Revised>(
   records: readonly T[],
   serial: string,
@@ -36,7 +36,7 @@ export function revisionsForUnit<T extends Revised>(
   return narrowed(records, serial, span).filter(({ id }) => !past.has(id))
 }
 
-/** The documents, each with the newest that took its place. */
+/** The documents, each with its newest successor. */
 export async function withSuccessors<T extends Document>(
   context: ReadContext,
   records: readonly T[],
@@ -54,9 +54,8 @@ export async function withSuccessors<T extends Document>(
 }
 
 /**
- * A document with all of its revisions, the newest first.
- * @param serial says of each whether it holds for this unit
- * @throws NotFoundError
+ * A document with all revisions, newest first. @param serial adds to each whether it applies to this unit @throws
+ * NotFoundError
  */
 export async function sheetPage(
   context: ReadContext,
@@ -75,7 +74,7 @@ export async function sheetPage(
   return { sheet, revisions, holds }
 }
 
-/** A document with what it replaced and what replaced it, the newest first; one query for each step of the chain. */
+/** A document with its predecessors and successors, newest first; one query per step of the chain. */
 async function familyOf(context: ReadContext, document: Document, locale: Locale): Promise<Document[]> {
   let first = document
   for (let step = 0; step < MAX_CHAIN_LENGTH && first.replaces !== null; step++) {

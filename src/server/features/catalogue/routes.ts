@@ -1,4 +1,4 @@
-/** What the storefront reads of the catalogue: product lines, products, parts, their material, and files as one archive. */
+/** Storefront endpoints of the catalogue: product lines, products, parts, libraries, and files as one archive. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Chosen files as one archive, of which the size is known before it begins: whoever waits sees how far it is. */
+/** Selected files as one archive. Its size is computed in advance, so that browsers show progress. */
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
@@ -8,12 +8,12 @@ import { publishedFiles } from '#server/core/published/files.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import type { zipSchema } from '#shared/web/zip-schema.ts'
 
-/** Above this the format changes, and with it the size that is announced. */
+/** Beyond this the ZIP format changes, and with it the announced size. */
 const LIMIT = 2 * 1024 ** 3
 
 /**
- * The archive and its size in bytes.
- * @throws NotFoundError when one of the files is not published; PublicError 40013 when they are too large together
+ * The archive and its size in bytes. @throws NotFoundError when one of the files is unpublished; PublicError 40013 when
+ * they are too large together
  */
 export async function zipFor(
   context: Context,
@@ -34,7 +34,7 @@ export async function zipFor(
   return { size, content: zipOf(context, entries) }
 }
 
-/** Nobody unpacks outside the folder they chose. */
+/** Prevents paths outside the target folder (zip slip). */
 const pathOf = (name: string): string =>
   name
     .split('/')

@@ -1,4 +1,4 @@
-/** Whom a change concerns, and why: by their fixtures, their orders, what they have subscribed to. */
+/** Finds the customers that a change affects, with reasons: their fixtures, orders and subscriptions. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
@@ -9,14 +9,14 @@ import { isClosed } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ChangeScope } from './change.ts'
 
-/** The customers with the reasons that hold for each, in the order of `CHANGE_GROUPS`. */
+/** The customers, each with the applicable reasons, in the order of `CHANGE_GROUPS`. */
 export type Affected = Map<number, ChangeGroup[]>
 type ReadContext = Pick<Context, 'db'>
 
-/** Rows of fixtures looked through at a time: the order of serial numbers is in no index. */
+/** Fixture rows per batch: no index covers the order of serial numbers. */
 const BATCH = 5_000
 
-/** Everybody whom a change concerns and who can be told: active, with an address. */
+/** All affected customers that can be notified: active, with an address. */
 export async function findAffected({ db }: ReadContext, change: ChangeScope): Promise<Affected> {
   const match: Record<ChangeGroup, ReadonlySet<number>> = {
     ...(await byOrders({ db }, change)),
@@ -28,7 +28,7 @@ export async function findAffected({ db }: ReadContext, change: ChangeScope): Pr
   return new Map(ids.map((id) => [id, CHANGE_GROUPS.filter((group) => match[group].has(id))]))
 }
 
-/** Those of a group who have been told, or not. */
+/** The ids of customers in the given groups. */
 export const idsOf = (concerned: Affected, groups: readonly ChangeGroup[]): number[] =>
   [...concerned].filter(([, own]) => own.some((group) => groups.includes(group))).map(([id]) => id)
 

@@ -1,4 +1,4 @@
-/** A change as telling of it needs it: with the number of the part that goes. */
+/** Loads changes for notifications, with the number of the removed part. */
 import type { PublishedOf } from '#config'
 import type { Actor, Context } from '#server/core/context.ts'
 import { publishedByIds, type ReadContext } from '#server/core/published/read.ts'
@@ -8,17 +8,17 @@ import { message } from './messages.ts'
 
 export type PublishedChange = PublishedOf<'tlf'>
 
-/** What decides whom a change concerns. */
+/** Fields that determine the affected customers. */
 export interface ChangeScope {
   id: number
   /** Id of its product. */
   goods: number | null
   from_serial: string | null
-  /** Number of the part that goes. */
+  /** Number of the removed part. */
   part: string | null
 }
 
-/** What decides whom a change concerns. @throws NotFoundError, ForbiddenError where the actor may not read changes */
+/** The scope of a change. @throws NotFoundError, ForbiddenError where the actor may not read changes */
 export async function concerningOf(context: Context, actor: Actor, id: number): Promise<ChangeScope> {
   const { goods, from_serial, old_part } = await getRecord(context, actor, 'tlf', id)
   const part =
@@ -40,11 +40,11 @@ export const concerningOfPublished = ({ id, goods, from_serial, $refs }: Publish
   part: $refs.old_part ? String($refs.old_part.title) : null,
 })
 
-/** A change as customers see it; null where they do not. */
+/** A change as customers see it; null if unpublished. */
 export const publishedChange = async (context: ReadContext, id: number): Promise<PublishedChange | null> =>
   (await publishedByIds(context, 'tlf', [id], 'en')).get(id) ?? null
 
-/** The same. @throws ReadableError where customers do not see it */
+/** The same. @throws ReadableError if unpublished */
 export async function requirePublished(context: ReadContext, id: number): Promise<PublishedChange> {
   const change = await publishedChange(context, id)
   if (!change) throw new ReadableError(message('unpublished'))

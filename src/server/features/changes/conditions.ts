@@ -1,9 +1,9 @@
-/** Conditions that no single field expresses: the orders and the assemblies that name a part. */
+/** Conditions across several tables: orders and assemblies that contain a part. */
 import { sql } from 'kysely'
 import type { Condition } from '#server/core/records/filter.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 
-/** @param number of the part, however it is written in the order */
+/** @param number part number, in any spelling of the order */
 export const ordersNaming = (number: string): Condition => ({
   cacheKey: 'orders naming part',
   values: [compactNumber(number)],
@@ -11,7 +11,7 @@ export const ordersNaming = (number: string): Condition => ({
     sql`${sql.ref('orders.id')} in (select order_id from ${sql.table('ordered_parts')} where part_key = ${value(0)})`,
 })
 
-/** @param part its id */
+/** @param part id of the part */
 export const assembliesNaming = (part: number): Condition => ({
   cacheKey: 'assemblies naming part',
   values: [part],

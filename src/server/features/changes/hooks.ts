@@ -1,9 +1,9 @@
-/** A change that is no longer published is not told of: what has not been mailed is taken back. */
+/** Cancels the pending notifications of a change that is unpublished. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 
 export const changeHooks: WriteHooks = { tlf: { after: forget } }
 
-/** What has been mailed stays known, so that nobody is told twice. */
+/** Sent notifications stay recorded, so that no customer is notified twice. */
 async function forget({ action, id, before, values, trx }: Change): Promise<void> {
   const status = values.status ?? before?.status
   if (id === null || (action !== 'delete' && status === 'published')) return

@@ -1,4 +1,7 @@
-/** What a change concerns beside people, page by page, as the actor may see it: assemblies and open orders. */
+/**
+ * Impact of a change apart from customers, paginated and limited by the actor's permissions: assemblies and open
+ * orders.
+ */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
@@ -22,7 +25,7 @@ interface Line {
   quantity: number
 }
 
-/** The assemblies whose part lists name a part, with the balloons. @throws ForbiddenError */
+/** The assemblies whose part lists contain a part, with the balloons. @throws ForbiddenError */
 export async function drawingsNaming(
   context: Context,
   actor: Actor,
@@ -52,7 +55,7 @@ async function balloonsIn(context: Context, actor: Actor, part: number, assembli
   return new Map([...lines].map(([id, own]) => [id, [...new Set(own.map(({ balloon }) => String(balloon)))]]))
 }
 
-/** The orders that are not closed and contain a part, the oldest first. @throws ForbiddenError */
+/** The open orders with a part, oldest first. @throws ForbiddenError */
 export async function openOrdersNaming(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What the mail about a change says to one customer: the change itself, their units, their orders. */
+/** Data of change mails: the change, and the customer's units and orders. */
 
 import type { Context } from '#server/core/context.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
@@ -11,7 +11,7 @@ import type { ChangeMailData } from './mails.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
-/** What the mail says to everybody. */
+/** The data that is equal for all customers. */
 export function sharedMailData(
   { resources }: Pick<Context, 'resources'>,
   change: PublishedChange,
@@ -35,7 +35,7 @@ export function sharedMailData(
   }
 }
 
-/** Units and orders of a customer that the change concerns, and what ends the mails where a subscription is the reason. */
+/** Affected units and orders of a customer, and the unsubscribe token if a subscription is the reason. */
 export async function customerMailData(
   { db }: ReadContext,
   change: PublishedChange,

@@ -1,4 +1,4 @@
-/** The mail that tells a customer of a change. */
+/** Mail that notifies a customer of a change. */
 
 import type { MailContent, Template } from '#server/core/mail/mail-content.ts'
 import { plainText } from '#server/core/mail/plain-text.ts'
@@ -9,12 +9,12 @@ import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 
 export interface ChangeMailData {
   username: string
-  /** Its id, for the link. */
+  /** Id, for the link. */
   change: number
   number: string
   title: Bilingual
   kind: Bilingual
-  /** Model number of the product; null for a change of none in particular. */
+  /** Model number of the product; null for a change without a product. */
   model: string | null
   oldPart: string | null
   newPart: string | null
@@ -22,18 +22,18 @@ export interface ChangeMailData {
   /** ISO day. */
   effective: string | null
   description: Bilingual | null
-  /** What whoever tells of it has added. */
+  /** Note added by the sender. */
   note: Bilingual
-  /** Serial numbers of the customer's units that it concerns. */
+  /** Serial numbers of the customer's affected units. */
   units: string[]
   /** Numbers of the customer's open orders that contain the old part. */
   orders: string[]
   because: ChangeGroup
-  /** Ends the subscription because of which it is sent; null where it is sent for another reason. */
+  /** Unsubscribe token; null when a subscription is not the reason. */
   token: string | null
 }
 
-/** So many are named. */
+/** Limit of listed units and orders. */
 const LISTED = 8
 const DESCRIPTION = 1200
 

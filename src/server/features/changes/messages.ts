@@ -1,4 +1,4 @@
-/** What is said of changes that nobody can be told of, in both languages. */
+/** Texts about changes that cannot be notified, in both languages. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-/** Writes the mails about changes once they can no longer be taken back. */
+/** Queues the mails about changes after the cancellation period. */
 
 import type { Context } from '#server/core/context.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
@@ -13,10 +13,10 @@ import { aboutOf } from './people.ts'
 
 type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
-/** So many mails in one round; the next round follows in seconds. */
+/** Mails per run; the next run follows within seconds. */
 const BATCH = 50
 
-/** Writes what has waited long enough. @returns how many mails were written */
+/** Queues the due mails. @returns their number */
 export async function queueChangeMails(context: Telling, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const waiting = await context.db.query
@@ -37,7 +37,7 @@ export async function queueChangeMails(context: Telling, now: Date): Promise<num
   return notified
 }
 
-/** Everything is read first; then what no other process has claimed meanwhile is told. */
+/** Reads first, then writes only if no other process has claimed the row meanwhile. */
 async function notifyOne(context: Telling, row: Row, change: PublishedChange | undefined, now: Date): Promise<number> {
   const { query } = context.db
   const customer = Number(row.customer)
@@ -47,7 +47,7 @@ async function notifyOne(context: Telling, row: Row, change: PublishedChange | u
   const hasEnded = because === 'subscribers' && own?.token === null
   return query.transaction().execute(async (trx) => {
     if (!change || !person || !own || hasEnded) {
-      // Nobody is to be told any more; should that change, they can be told again.
+      // The customer is no longer affected; deleting the row allows a later notification.
       await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
       return 0
     }

@@ -1,6 +1,6 @@
 /**
- * Telling customers of a change: who is to be told is noted at once, each customer once per change; the mails are written a
- * little later (see `news.ts`), so that telling can be taken back.
+ * Notifies customers of a change: recipients are recorded at once, each customer once per change; mails are queued a
+ * little later (see `notifications.ts`), so that a notification can be cancelled.
  */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -14,10 +14,10 @@ import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
 import { notifiedIds } from './people.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000
 
-/** How many customers a change concerns, by reason, and how many of them know. */
+/** Number of affected customers by reason, and of those already notified. */
 export async function concernOf(context: Context, change: ChangeScope): Promise<ChangeImpact> {
   const concerned = await findAffected(context, change)
   const count = (group: ChangeGroup) => idsOf(concerned, [group]).length
@@ -40,7 +40,7 @@ export async function concernOf(context: Context, change: ChangeScope): Promise<
   }
 }
 
-/** Who of the chosen groups has not been told. */
+/** The customers of the chosen groups that have not been notified. */
 async function untold(context: Context, change: number, concerned: Affected, { groups }: ChangeNotification) {
   const known = new Set(await notifiedIds(context, change))
   return idsOf(concerned, groups).filter((id) => !known.has(id))
@@ -51,9 +51,8 @@ const reasonOf = (concerned: Affected, customer: number, groups: ChangeNotificat
   concerned.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
 
 /**
- * The mail in both languages, as one of those who receive it will read it; as nobody in particular for those who may not
- * read customers.
- * @throws ReadableError for what is not published
+ * Preview of the mail in both languages, for one of its recipients, or with neutral data for users that may not read
+ * customers. @throws ReadableError for an unpublished change
  */
 export async function previewNotification(
   context: Context,
@@ -107,7 +106,7 @@ async function peopleOf({ db }: Context, ids: readonly number[]) {
   return people
 }
 
-/** Notes whom to tell. @returns how many are told now @throws ReadableError for what is not published */
+/** Records the recipients. @returns their number @throws ReadableError for an unpublished change */
 export async function notifyCustomers(
   context: Context,
   actor: Actor,
@@ -155,7 +154,7 @@ export async function notifyCustomers(
   })
 }
 
-/** Takes back what has not been written yet. @returns how many are not told after all */
+/** Cancels mails that have not been queued. @returns their number */
 export async function cancelNotification({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
   const taken = await db.query
     .deleteFrom('change_news')

@@ -1,4 +1,4 @@
-/** A change for customers: which part for which, the number to order today, and where it applies. */
+/** Change page for customers: removed and added part, the number to order now, and affected assemblies. */
 import { sql } from 'kysely'
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
@@ -8,10 +8,10 @@ import type { Locale } from '#shared/constants.ts'
 import type { ChangedLine, ChangePage, ChangePlace } from '#shared/web/change.ts'
 import type { Part } from '#shared/web/part.ts'
 
-/** So many lines of part lists are looked at. */
+/** Limit of part list lines. */
 const LINES = 200
 
-/** Everything about a change. @throws NotFoundError */
+/** All data of a change. @throws NotFoundError */
 export async function changePage(context: ReadContext, id: number, locale: Locale): Promise<ChangePage> {
   const change = await getPublished(context, 'tlf', id, locale)
   const named = [change.old_part, change.new_part].filter((part) => part !== null)
@@ -32,7 +32,7 @@ export async function changePage(context: ReadContext, id: number, locale: Local
 
 type Change = PublishedOf<'tlf'>
 
-/** Lines of the product, or of the drawings that are linked; all lines where the change is of no product. */
+/** Lines of the product, or of the linked drawings; all lines if the change has no product. */
 const within = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
   if (goods === null) return []
   const { engine } = context.db
@@ -48,7 +48,7 @@ const within = ({ goods, drawings }: Change, context: ReadContext): Condition[] 
   ]
 }
 
-/** The drawings that are linked, then the others that name a part of the change. */
+/** The linked drawings, then the others with a part of the change. */
 async function placesOf(
   context: ReadContext,
   change: Change,

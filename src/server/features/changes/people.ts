@@ -1,4 +1,4 @@
-/** The customers whom a change concerns or who have been told of it, page by page, with why and when. */
+/** Customers that a change affects or that were notified, paginated, with reason and time. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { localeOf } from '#server/core/mail/queue.ts'
@@ -10,7 +10,10 @@ import type { ListPage } from './lists.ts'
 
 type Told = NonNullable<AffectedCustomer['told']>
 
-/** @param only one group of them, or those who have been told @throws ForbiddenError where the actor may not list customers */
+/**
+ * @param only restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
+ * customers
+ */
 export async function customersOf(
   context: Context,
   actor: Actor,
@@ -44,13 +47,13 @@ export async function customersOf(
   }
 }
 
-/** Who has been told of a change, or will be. */
+/** The customers that were or will be notified of a change. */
 export async function notifiedIds({ db }: Context, change: number): Promise<number[]> {
   const rows = await db.query.selectFrom('change_news').select('customer_id').where('change_id', '=', change).execute()
   return rows.map(({ customer_id }) => Number(customer_id))
 }
 
-/** When each of these customers was told, and what has become of the mail. */
+/** Time of each customer's notification, and the state of its mail. */
 async function deliveriesOf({ db }: Context, change: number, customers: readonly number[]): Promise<Map<number, Told>> {
   if (!customers.length) return new Map()
   const rows = await db.query
@@ -76,11 +79,11 @@ async function deliveriesOf({ db }: Context, change: number, customers: readonly
   )
 }
 
-/** What has become of a mail is forgotten after a month; then it has long been sent. */
+/** Mail states are deleted after a month; a missing one means sent. */
 function stateOf(isWritten: boolean, mail: string | undefined): Told['state'] {
   if (!isWritten || mail === 'waiting' || mail === 'sending') return 'waiting'
   return mail === 'failed' ? 'failed' : 'sent'
 }
 
-/** What the mail queue says that a mail is about. */
+/** The subject of a notification in the mail queue. */
 export const aboutOf = (change: number, customer: number): string => `tlf ${change} customers ${customer}`

@@ -1,4 +1,4 @@
-/** Changes: whom and what they concern, telling customers of them, and the page that customers read. */
+/** Endpoints of changes: impact, notifications, and the page for customers. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -84,7 +84,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   })
 }
 
-/** Whoever may tell of a change may write it. */
+/** Notifying customers requires write access to the change. */
 const requireWriter = ({ resources }: Context, actor: Actor): void => {
   if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
 }

@@ -1,4 +1,4 @@
-/** Rules of messages: a ticket number for each, a limit for each customer, and the mails that a sent one causes. */
+/** Write hooks of messages: ticket number, limit per customer, and mails. */
 
 import type { Query } from '#server/core/db/database.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
@@ -11,7 +11,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { confirmation, type MessageMailData, notice } from './mails.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Messages of one customer within an hour. */
+/** Messages of one customer per hour. */
 export const MAX_PER_HOUR = 10
 
 export const contactHooks: WriteHooks = {
@@ -19,7 +19,7 @@ export const contactHooks: WriteHooks = {
     before: async (change) => {
       const { action, values, trx } = change
       if (action !== 'create') return
-      // Given first: other senders wait here, so that the limit sees them.
+      // Comes first: takes a lock, so that the limit counts concurrent messages.
       values.number ??= await nextTicket(trx, new Date())
       if (isSent(change)) await rejectTooMany(change)
     },
@@ -36,7 +36,7 @@ export async function nextTicket(trx: Query, of: Date): Promise<string> {
   return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
 }
 
-/** By the form, just now, and not by staff, an import or an undo. */
+/** Sent by the form now, and not by staff, an import or an undo. */
 const isSent = ({ values, actor }: Change): boolean => Boolean(values.submission) && actor.roles[0] === 'custom'
 
 async function rejectTooMany({ trx, actor }: Change): Promise<void> {
@@ -62,7 +62,7 @@ async function deleteMails({ trx, id }: Change): Promise<void> {
   await trx.deleteFrom('outgoing_mails').where('about', '=', aboutMessage(id)).execute()
 }
 
-/** Tells the company, where the page style names an address, and confirms to the customer in their language. */
+/** Notifies the company, if the page style has an address, and confirms to the customer in their language. */
 async function queueMails(change: Change): Promise<void> {
   const { context, trx, id, values, actor } = change
   const { customers } = context.resources
@@ -79,7 +79,7 @@ async function queueMails(change: Change): Promise<void> {
     message: String(values.message ?? ''),
     about: await aboutLines(change),
     attachments: ((values.attachments as StoredFile[] | null) ?? []).map(({ name }) => name),
-    // An address that nobody has confirmed is not sent words of the sender's choice.
+    // An unconfirmed address must not receive text chosen by the sender (spam relay).
     quotes: customer?.email === values.email,
   }
   const about = aboutMessage(id)
@@ -90,7 +90,7 @@ async function queueMails(change: Change): Promise<void> {
   await queueMail(context, trx, { to: facts.email, language, about, template: confirmation, facts, immediate: true })
 }
 
-/** What the message is about, by the numbers that both sides know. */
+/** The subject of the message, by the numbers that both sides know. */
 async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
   const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
     async ([field, name]) => {

@@ -1,4 +1,4 @@
-/** The mails that a message causes: one to the company, one to whoever sent it. */
+/** Mails for a message: one to the company, one to the sender. */
 
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
@@ -14,9 +14,9 @@ export interface MessageMailData {
   telephone: string
   country: string
   message: string
-  /** What it is about, a line each. */
+  /** The subject, one entry per line. */
   about: readonly string[]
-  /** Names of the files that came with it. */
+  /** Names of the attached files. */
   attachments: readonly string[]
   /** Whether the confirmation repeats the message. */
   quotes: boolean

@@ -1,11 +1,11 @@
-/** Messages from before tickets had numbers are given theirs, so that customers and staff can name them, too. */
+/** Backfills ticket numbers of messages from before tickets were numbered. */
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { nextTicket } from './hooks.ts'
 
 const BATCH = 500
 
-/** @returns how many have got a number */
+/** @returns how many messages got a number */
 export async function backfillTickets(context: Context): Promise<number> {
   const { query } = context.db
   const old = query.selectFrom('messages').select(['id', 'created_at']).where('number', 'is', null).orderBy('id')

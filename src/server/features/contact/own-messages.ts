@@ -1,4 +1,4 @@
-/** What the contact form begins with, and the messages that a customer has sent. */
+/** Initial data of the contact form, and the messages that a customer has sent. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { publishedIds } from '#server/core/published/read.ts'
@@ -10,7 +10,7 @@ import { aboutOf, resolveSubject } from './subject.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The form filled in from the account, from the last message, and from where the customer came. */
+/** The form's initial values, from the account, the last message and the referring page. */
 export async function startContact(context: Context, actor: Actor, names: AboutNames): Promise<WebContact> {
   const [account, last, about] = await Promise.all([
     getRecord(context, SYSTEM, 'customers', Number(actor.id)),
@@ -36,7 +36,7 @@ export interface OwnPage {
   capped: boolean
 }
 
-/** A page of a customer's own messages, the newest first; nothing of how they are handled but whether they are done. */
+/** A page of a customer's own messages, newest first; only shows whether they are done. */
 export async function listOwn(context: Context, actor: Actor, range: readonly [number, number]): Promise<OwnPage> {
   const page = await listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
   const idsOf = (field: string) => page.records.flatMap((one) => (one[field] ? [Number(one[field])] : []))

@@ -1,4 +1,4 @@
-/** Customers write to the company: the form's beginning, its attachments, sending it, and what was sent before. */
+/** Endpoints of the contact form: initial values, attachments, sending, and earlier messages. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -15,9 +15,9 @@ import { listOwn, startContact } from './own-messages.ts'
 import { submitMessage } from './submit.ts'
 
 const tags = ['contact']
-/** Messages of one address: an office that has a bad day stays below it. */
+/** Messages per address: above what a busy office sends. */
 const MESSAGES = { max: 60, timeWindow: 10 * 60_000 }
-/** Uploads of one customer, wherever they sit. */
+/** Uploads per customer, from any address. */
 export const UPLOADS = {
   max: 60,
   timeWindow: 60 * 60_000,

@@ -1,4 +1,4 @@
-/** What a message is about: looked up as far as the customer may see it. */
+/** Resolves the subject of a message as far as the customer may see it. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { listPublished } from '#server/core/published/read.ts'
@@ -11,7 +11,7 @@ import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
 
 const FIRST = [0, 0] as const
 
-/** What of it there is. An order must be the customer's own, products and parts published. */
+/** The existing parts of the subject: orders must be the customer's own, products and parts published. */
 export async function resolveSubject(
   context: Context,
   { id: customer, locale }: Actor,
@@ -39,8 +39,8 @@ export async function resolveSubject(
 }
 
 /**
- * What a message is about as its record holds it.
- * @throws ValidationError naming what there is not, or is not for this customer
+ * The subject in the columns of the message. @throws ValidationError naming parts that are missing or not visible to
+ * the customer
  */
 export async function columnsOf(context: Context, customer: Actor, names: AboutNames) {
   const about = await resolveSubject(context, customer, names)
@@ -58,10 +58,7 @@ export async function columnsOf(context: Context, customer: Actor, names: AboutN
   }
 }
 
-/**
- * What a stored message is about, as its sender sees it.
- * @param open ids of the products and parts that are published
- */
+/** The subject of a stored message, as its sender sees it. @param open ids of published products and parts */
 export function aboutOf(
   message: AnyRecord,
   open: { goods: ReadonlySet<number>; codes: ReadonlySet<number> },

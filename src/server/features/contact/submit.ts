@@ -1,4 +1,4 @@
-/** A customer's message becomes a ticket: once, however often it is sent. */
+/** Turns a customer's message into a ticket, once per submission key. */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { findFiles, plainName } from '#server/core/files/store.ts'
@@ -11,16 +11,15 @@ import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
 import { columnsOf } from './subject.ts'
 
-/** People need longer than this to write anything. */
+/** No person fills in the form faster. */
 const QUICKEST_MS = 2_000
 
 export type Sent = Partial<Record<keyof ContactValues, unknown>> &
   Partial<Omit<ContactExtras, 'about'>> & { about: AboutNames }
 
 /**
- * Keeps the message, and queues the mails to the company and to the customer, in one transaction.
- * @throws ValidationError naming everything that is wrong; ReadableError for what no person sends; PublicError 40029 after
- * too many within an hour
+ * Stores the message, and queues the mails to company and customer, in one transaction. @throws ValidationError with
+ * all invalid fields; ReadableError for suspected bots; PublicError 40029 after too many messages within an hour
  */
 export async function submitMessage(context: Context, actor: Actor, sent: Sent): Promise<WebTicket> {
   const submission = `${actor.id} ${sent.key ?? randomUUID()}`
@@ -29,14 +28,14 @@ export async function submitMessage(context: Context, actor: Actor, sent: Sent):
   rejectBots(sent)
   const values = { ...named(sent), ...(await columnsOf(context, actor, sent.about)) }
   const attachments = await ownAttachments(context, actor, sent.attachments ?? [])
-  // The server has checked what may be written; the log names the person.
+  // Elevated, since the fields have been validated here; the audit log still names the customer.
   const itself: Actor = { ...actor, kind: 'system' }
   const message = { ...values, attachments, customer: actor.id, submission }
   const operation = { action: 'create' as const, resource: 'messages', values: message }
   try {
     await write(context, itself, [operation], { origin: 'api' })
   } catch (error) {
-    // The same message came twice at once, and the other one was quicker.
+    // A concurrent request with the same key has stored the message.
     const other = error instanceof ValidationError ? await ticketOf(context, submission) : null
     if (!other) throw error
     return other
@@ -53,13 +52,13 @@ async function ticketOf({ db }: Context, submission: string): Promise<WebTicket 
   return match ? { number: String(match.number), email: String(match.email) } : null
 }
 
-/** The field that nobody sees is filled in, or the form was sent as soon as it was there. */
+/** Bots fill in the hidden field, or send the form immediately. */
 function rejectBots({ website, opened }: Sent): void {
   const age = opened ? Date.now() - Date.parse(opened) : Number.POSITIVE_INFINITY
   if (website || age < QUICKEST_MS) throw new ReadableError({ key: 'error.contactMachine' })
 }
 
-/** The form's fields, the country by its English name. */
+/** The form's fields, with the country's English name. */
 function named(sent: Sent): Record<string, unknown> {
   const values = Object.fromEntries(
     CONTACT_NAMES.map((name) => [name, typeof sent[name] === 'string' ? sent[name].trim() : sent[name]]),
@@ -70,7 +69,7 @@ function named(sent: Sent): Record<string, unknown> {
   return { ...values, country: findCountry(String(values.country))?.name }
 }
 
-/** @throws ValidationError for too many files, and for those that the customer has not uploaded */
+/** @throws ValidationError for too many files, and for files that the customer did not upload */
 async function ownAttachments(context: Context, actor: Actor, attachments: ContactExtras['attachments']) {
   const { most: max } = ATTACHMENTS
   if (attachments.length > max) {

@@ -1,4 +1,4 @@
-/** What colleagues have changed, for those who may read the audit log, and what one has worked on oneself. */
+/** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { openIds } from '#server/core/records/open-ids.ts'
@@ -10,7 +10,7 @@ type ReadContext = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]
 type Touched = Dashboard['mine'][number]
 
-/** Entries of the log that are looked at, the latest first. */
+/** Recent log entries that are evaluated. */
 const MAX_CANDIDATES = 200
 const MAX_VISIBLE = 8
 
@@ -29,7 +29,7 @@ const touchedBy = (row: Row): Touched => ({
   at: String(row.at),
 })
 
-/** The latest changes by others; the records of one write that met the same fate are one change. */
+/** Latest changes by others; records with the same action in one write count as one change. */
 export async function changesByOthers(context: ReadContext, actor: Actor): Promise<Change[]> {
   const log = context.resources.audit
   if (!log || !can(actor, 'list', log)) return []
@@ -44,7 +44,7 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
   return [...changes.values()]
 }
 
-/** The records that the actor changed last and that are still there for them to open. */
+/** The records that the actor edited last and may still open. */
 export async function ownRecords(context: ReadContext, actor: Actor): Promise<Touched[]> {
   const seen = new Set<string>()
   const own: Touched[] = []

@@ -1,4 +1,4 @@
-/** Counts of many filters in one statement, each exactly as the grid with that filter counts, up to the cap. */
+/** Counts many filters in one statement, each as the grid with that filter counts, up to the cap. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { fieldConditions, inlined } from '#server/core/records/filter.ts'
@@ -10,14 +10,14 @@ import { can } from '#shared/resources/permissions.ts'
 export type Wanted = Pick<Counted, 'resource' | 'filter'>
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
-/** Whether the actor may list the resource and read every field that the filter names. */
+/** Whether the actor may list the resource and read every field of the filter. */
 export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: Wanted): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
   return Object.keys(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
 }
 
-/** The given filters with their counts, in their order; those that the actor may not ask for are left out. */
+/** The given filters with their counts, in order, without those that the actor may not use. */
 export async function countAll<W extends Wanted>(
   context: ReadContext,
   actor: Actor,

@@ -1,9 +1,9 @@
-/** The guides that have helped fewest people. */
+/** The guides rated unhelpful most often. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 
-/** Guides that somebody said did not help, those with most such answers first. */
+/** Guides with negative feedback, most votes first. */
 export async function unhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {
   const no = sql<number>`sum(1 - helped)`
   const rows = await db.query

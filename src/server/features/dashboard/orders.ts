@@ -10,7 +10,7 @@ import { canCount, countAll } from './counts.ts'
 import { mostOrdered } from './parts.ts'
 import { weeksBefore } from './weeks.ts'
 
-/** How the orders stand; null for those who may not list them or read their state. */
+/** Order statistics; null for actors that may not list orders or read their state. */
 export async function orderOverview(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function orderOverview(
   const { orders } = resources
   if (!orders) return null
   const open = inlined(rowConditions(db.engine, actor, 'list', orders))
-  // Named states let the index of states and times answer alone.
+  // Listing the states makes the statement index-only.
   const statement = sql`
     select substr(created_at, 1, 10) as day, status, count(*) as orders from orders
     where status in (${sql.join(ORDER_STATES)}) and created_at >= ${since} and ${open}

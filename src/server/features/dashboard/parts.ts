@@ -1,4 +1,4 @@
-/** The parts that are ordered most, from the lines of the latest orders. */
+/** Most ordered parts, from the lines of recent orders. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { inlined } from '#server/core/records/filter.ts'
@@ -10,7 +10,7 @@ import { can } from '#shared/resources/permissions.ts'
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
 interface Line {
   part_number: string
-  /** A text in orders of old. */
+  /** A plain text in old orders. */
   part_name: Bilingual | string | null
   quantity: number
 }
@@ -18,7 +18,7 @@ interface Line {
 const MAX_CANDIDATES = 500
 const MAX_VISIBLE = 8
 
-/** Parts by how many orders name them, then by pieces; cancelled orders aside. */
+/** Parts by number of orders, then by quantity; without cancelled orders. */
 export async function mostOrdered(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function mostOrdered(
   })
 }
 
-/** The most ordered parts of orders, given their lines. */
+/** The most ordered parts in the lines of the given orders. */
 export function ranked(orders: readonly (readonly Line[])[]): Part[] {
   const parts = new Map<string, Part>()
   for (const lines of orders) {

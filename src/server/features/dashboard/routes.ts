@@ -1,4 +1,4 @@
-/** The start page in one call: only what the one who asks may list. */
+/** Endpoint of the dashboard: one call, limited to what the user may list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -29,9 +29,9 @@ export function registerDashboard(plain: FastifyInstance, context: Context): voi
     )
 }
 
-/** The dashboard of someone, at a time. */
+/** The dashboard of an actor at a time. */
 async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<Dashboard> {
-  // Whoever keeps the catalogue wants to know what is missing from it.
+  // Missed searches matter to users that maintain the catalogue.
   const keepsCatalogue = canCount(context, actor, { resource: 'codes', filter: {} })
   const keepsGuides = canCount(context, actor, { resource: 'troubleshooting', filter: {} })
   const [waiting, orders, untranslated, searches, guides, changes, mine] = await Promise.all([

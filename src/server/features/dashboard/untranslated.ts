@@ -1,11 +1,11 @@
-/** Texts that lack one of the two languages, by resource and field. */
+/** Counts missing translations by resource and field. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { countAll } from './counts.ts'
 
-/** Fields with at least one such record, those with most first. */
+/** Fields with missing translations, most first. */
 export async function untranslatedTexts(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What waits for someone: registrations, orders, messages, parts to replace, and errors. */
+/** Open work: registrations, orders, messages, parts to replace, and errors. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
@@ -8,11 +8,11 @@ import { canCount, countAll, type Wanted } from './counts.ts'
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 const HOUR_MS = 60 * 60_000
-/** Superseded parts that are looked up in part lists, the newest first, and those that are named in the filter. */
+/** Limit of superseded parts looked up in part lists, newest first, and of those listed in the filter. */
 const LOOKED_UP = 20_000
 const NAMED = 100
 
-/** What waits now, with its number. */
+/** The kinds of open work, each with its number. */
 export async function waitingFor(
   context: ReadContext,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function waitingFor(
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
   const requested: (Wanted & { key: WaitingKey })[] = [
-    // They wait for whoever may decide about them, not for everyone who may read them.
+    // Registrations only count for users that may decide on them, not for everyone that may read them.
     ...(canOpen(actor, pages.registrations, context.resources)
       ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
       : []),
@@ -41,7 +41,7 @@ export async function waitingFor(
   return countAll(context, actor, requested)
 }
 
-/** Parts that another one has replaced, and that part lists still name. */
+/** Superseded parts that part lists still contain. */
 async function supersededInLists(context: ReadContext, actor: Actor): Promise<number[]> {
   const { db } = context
   const requested: Wanted[] = [

@@ -1,10 +1,10 @@
-/** What makes two reports the same error: message, top of the stack, page without its query, and release. */
+/** Fingerprint of an error, for deduplication: message, top of the stack, page without query, and release. */
 import { createHash } from 'node:crypto'
 import type { ErrorReport } from '#shared/error-report.ts'
 
 const TOP_LINES = 3
 
-/** Names the error of a report. */
+/** The fingerprint of a report. */
 export function fingerprintOf({ kind, message, stack, page, release }: Omit<ErrorReport, 'times'>): string {
   const top = stack.split('\n').slice(0, TOP_LINES).join('\n')
   const parts = [kind, message, top, page.replace(/[?#].*$/, ''), release]

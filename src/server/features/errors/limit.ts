@@ -1,8 +1,8 @@
-/** How many errors each sender may report, in each process: a page in a loop must not fill the log. */
+/** Limits the errors per sender and process, so that a page in a loop cannot fill the log. */
 import { CODES, PublicError } from '#shared/errors.ts'
 
 export const WINDOW_MS = 60_000
-/** Errors a minute of someone who has signed in, and of everybody else behind one address. */
+/** Errors per minute of a signed-in user, and of all visitors behind one address. */
 export const LIMITS = { account: 60, visitor: 15 } as const
 const MAX_SENDERS = 10_000
 
@@ -11,7 +11,7 @@ export interface ReportLimit {
   take(sender: string, errors: number, most: number, now: number): void
 }
 
-/** A count of its own for each server. */
+/** Creates a separate count for each server. */
 export function createReportLimit(): ReportLimit {
   const counts = new Map<string, { count: number; until: number }>()
   return {

@@ -1,4 +1,4 @@
-/** Errors of the browser, told to the server, and the emptying of their log. Reading it is the resource's own. */
+/** Endpoints that receive browser errors and clear the error log. Reading the log is a resource call. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { createReportLimit, LIMITS } from './limit.ts'
 const tags = ['errors']
 const BROWSER_LENGTH = 300
 
-/** A session that has ended tells of its errors as a visitor. */
+/** Errors of an expired session are reported as a visitor's. */
 async function senderOf(request: FastifyRequest): Promise<Actor> {
   try {
     return await actorOf(request)

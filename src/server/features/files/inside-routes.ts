@@ -1,4 +1,4 @@
-/** Pictures and models within stored fixture files: sent one by one, to those who may download the whole. */
+/** Endpoints for pictures and models inside stored fixture files; they require access to the whole file. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { fileTypeFromBuffer } from 'file-type'
@@ -13,12 +13,12 @@ import { gdtfKind, openArchive } from '#server/features/fixture-files/public.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
-/** A larger one is not sent piece by piece; the whole file can be downloaded. */
+/** Larger files are not served in parts; the whole file can be downloaded. */
 const LARGEST = 32 * 1024 * 1024
 const INLINE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
 const SVG = 'image/svg+xml'
 const MESH = 'application/x-3ds'
-/** What a 3DS file begins with, and how long it says to be. */
+/** A 3DS file begins with a magic number and its own length. */
 const isMesh = (content: Buffer) =>
   content.length > 6 && content.readUInt16LE(0) === 0x4d4d && content.readUInt32LE(2) <= content.length
 
@@ -35,7 +35,7 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
     const about = { ...info, name: '' }
     const finding = await findingOf(storedSubject(context, about), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
-    // The content of the whole decides that of its parts.
+    // The content of the archive determines that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
     const content = await context.files.withLocalFile(sha256, (filePath) => readPart(filePath, path))
     const type = await typeOf(content)
@@ -43,7 +43,7 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
   })
 }
 
-/** What a report shows of the file. */
+/** The paths that the report refers to. */
 const partsOf = ({ thumbnail, wheels, models }: FixtureReport): Set<string> =>
   new Set([
     ...(thumbnail ? [thumbnail] : []),
@@ -61,7 +61,7 @@ async function readPart(filePath: string, path: string): Promise<Buffer> {
   }
 }
 
-/** The media type by the content. @throws NotFoundError for whatever a browser is not to show */
+/** The media type by content. @throws NotFoundError for types that a browser must not display */
 async function typeOf(content: Buffer): Promise<string> {
   const sniffed = (await fileTypeFromBuffer(content))?.mime
   if (sniffed && INLINE_TYPES.includes(sniffed)) return sniffed

@@ -1,4 +1,4 @@
-/** What stored files were found to be when they were looked into, for staff. */
+/** Endpoint with the inspection results of stored files, for staff. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

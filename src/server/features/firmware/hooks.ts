@@ -1,6 +1,6 @@
 /**
- * Notes whom new firmware is to be told, in the write that publishes it, however it is written: once per version and
- * customer. The mails are written a little later (see `news.ts`), so that publishing can be taken back.
+ * Records the customers to notify of new firmware, in the write that publishes it: once per version and customer. Mails
+ * are queued a little later (see `notifications.ts`), so that publishing can be undone.
  */
 import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
@@ -18,7 +18,7 @@ async function note({ action, id, before, values, trx }: Change): Promise<void> 
   if (fresh.length) await noteConcerned(trx, id, fresh)
 }
 
-/** What has not been mailed is taken back; what has, stays known, so that nobody is told twice. */
+/** Deletes pending notifications; sent ones stay recorded, so that no customer is notified twice. */
 const forget = async (trx: Query, firmware: number) =>
   void (await trx
     .deleteFrom('firmware_news')
@@ -26,7 +26,9 @@ const forget = async (trx: Query, firmware: number) =>
     .where('mailed_at', 'is', null)
     .execute())
 
-/** One statement, however many customers there are. A subscription to the product goes before that to all fixtures. */
+/**
+ * A single statement for any number of customers. A subscription to the product has priority over one to all fixtures.
+ */
 async function noteConcerned(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
   const products = sql.join(goods.map((one) => sql`cast(${one} as integer)`))
   const at = new Date().toISOString()

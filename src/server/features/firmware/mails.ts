@@ -1,4 +1,4 @@
-/** The mail that tells of new firmware. */
+/** Mail about new firmware. */
 
 import type { MailContent, Template } from '#server/core/mail/mail-content.ts'
 import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '#shared/constants.ts'
 /** A version in the language of the mail. */
 export interface ToldVersion {
   version: string
-  /** Model numbers of the products that the customer is told of. */
+  /** Model numbers of the products with new firmware. */
   models: string[]
   changesDmx: boolean
   minimum: string | null
@@ -17,14 +17,14 @@ export interface ToldVersion {
 export interface FirmwareMailData {
   username: string
   versions: ToldVersion[]
-  /** The product whose page the mail leads to. */
+  /** The product whose page the mail links to. */
   page: number
-  /** Why the customer is told: model number of the product that they subscribed to, or all their fixtures. */
+  /** Reason for the mail: model number of the subscribed product, or all fixtures. */
   because: string | 'fixtures'
   token: string
 }
 
-/** So many versions are told with their notes; of the others there is a line each, up to a number. */
+/** Versions shown with release notes; further ones get a line each, up to a limit. */
 const WITH_NOTES = 3
 const LISTED = 20
 const NOTES = 800

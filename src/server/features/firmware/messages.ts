@@ -1,4 +1,4 @@
-/** What is said of subscriptions that cannot be made, in both languages. */
+/** Texts about rejected subscriptions, in both languages. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

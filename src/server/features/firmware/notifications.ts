@@ -1,6 +1,6 @@
 /**
- * Writes the mails about new firmware: one for each customer, of everything that came together, once nothing has been added
- * for a while. What is no longer published by then, or was unsubscribed, is told to nobody.
+ * Queues mails about new firmware: one per customer for all new versions, after a quiet period. Versions that were
+ * unpublished and customers that unsubscribed meanwhile are skipped.
  */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
@@ -16,10 +16,10 @@ import { type FirmwareMailData, firmwareMail, type ToldVersion } from './mails.t
 
 type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
-/** So many customers in one round; the next round follows in seconds. */
+/** Customers per run; the next run follows within seconds. */
 const BATCH = 50
 
-/** Tells whoever has waited long enough. @returns how many mails were written */
+/** Queues the due mails. @returns their number */
 export async function queueFirmwareMails(context: Telling, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const waiting = await context.db.query
@@ -35,7 +35,7 @@ export async function queueFirmwareMails(context: Telling, now: Date): Promise<n
   return notified
 }
 
-/** Everything is read first; then what no other process has claimed meanwhile is told. */
+/** Reads first, then writes only if no other process has claimed the rows meanwhile. */
 async function notifyOne(context: Telling, customer: number, now: Date): Promise<number> {
   const { query } = context.db
   const rows = await pendingOf(query, customer)
@@ -91,7 +91,7 @@ async function claim(trx: Query, rows: readonly Row[], now: Date): Promise<Set<s
 
 type Version = PublishedOf<'firmware'>
 
-/** What the mail says; null where nothing of it concerns the customer any more. */
+/** The mail's data; null when nothing concerns the customer now. */
 function factsOf(
   person: Row,
   rows: readonly Row[],
@@ -125,7 +125,7 @@ function factsOf(
   }
 }
 
-/** The products of a version by which the customer is concerned: the one subscribed to, or those of fixtures that it fits. */
+/** The products of a version that concern the customer: the subscribed one, or those of matching fixtures. */
 function concernedGoods(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
   const goods = version.$refs.goods
   if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))

@@ -1,4 +1,4 @@
-/** What the storefront asks about firmware: all versions of a product, and who is told of new ones. */
+/** Storefront endpoints of firmware: versions of a product, and subscriptions. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

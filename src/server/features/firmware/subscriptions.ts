@@ -1,4 +1,4 @@
-/** Whom new firmware is told: customers subscribe to single products, or to all of the fixtures that they keep. */
+/** Firmware subscriptions: per product, or for all saved fixtures. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -9,7 +9,7 @@ import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { message } from './messages.ts'
 
-/** Products that one customer is told of, by their ids, or all of their fixtures. */
+/** A product id, or all fixtures of the customer. */
 export type Subject = number | 'fixtures'
 
 const LIMIT = 200
@@ -19,7 +19,7 @@ const ofOwner = (query: Query, owner: Pick<Owner, 'id'>) =>
   query.selectFrom('firmware_subscriptions').where('customer_id', '=', owner.id)
 const keyOf = (owner: Pick<Owner, 'id'>, subject: Subject) => `${owner.id} ${subject}`
 
-/** What a customer has subscribed to. */
+/** The subscriptions of a customer. */
 export async function listSubscriptions(context: Context, owner: Owner): Promise<FirmwareSubscriptions> {
   const own = ofOwner(context.db.query, owner).select('goods_id').orderBy('created_at', 'desc').orderBy('id')
   const rows = await own.execute()
@@ -31,7 +31,7 @@ export async function listSubscriptions(context: Context, owner: Owner): Promise
   }
 }
 
-/** Subscribes; again does nothing. @throws NotFoundError for a product that is not published, ReadableError beyond the limit */
+/** Subscribes; idempotent. @throws NotFoundError for an unpublished product, ReadableError beyond the limit */
 export async function subscribe(context: Context, owner: Owner, subject: Subject): Promise<void> {
   if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
   await context.db.query.transaction().execute(async (trx) => {
@@ -52,18 +52,18 @@ export async function subscribe(context: Context, owner: Owner, subject: Subject
   })
 }
 
-/** Ends a subscription; what has not been mailed of it is not. */
+/** Ends a subscription and drops its pending notifications. */
 export async function unsubscribe({ db }: Context, owner: Pick<Owner, 'id'>, subject: Subject): Promise<void> {
   await db.query.deleteFrom('firmware_subscriptions').where('id', '=', keyOf(owner, subject)).execute()
 }
 
-/** A subscription as the link of a mail names it. */
+/** A subscription identified by the token of a mail link. */
 export interface Named {
   customer: number
   subject: Subject
 }
 
-/** The subscription of a link; null when it has ended. */
+/** The subscription of a token; null when it has ended. */
 export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string): Promise<Named | null> {
   const row = await db.query
     .selectFrom('firmware_subscriptions')
@@ -74,7 +74,7 @@ export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string)
   return { customer: Number(row.customer_id), subject: row.goods_id === null ? 'fixtures' : Number(row.goods_id) }
 }
 
-/** Ends everything that a customer has subscribed to. */
+/** Ends all subscriptions of a customer. */
 export async function unsubscribeAll({ db }: Pick<Context, 'db'>, customer: number): Promise<void> {
   await db.query.deleteFrom('firmware_subscriptions').where('customer_id', '=', customer).execute()
 }

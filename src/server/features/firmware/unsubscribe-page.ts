@@ -1,14 +1,14 @@
-/** The page behind the link of a mail: ends a subscription without signing in and without a script. */
+/** Unsubscribe page of mail links: works without signing in and without scripts. */
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 
-/** `open` asks first; `ended` says that it is done; `gone` that there is nothing to end. */
+/** `open` confirms first; `ended` after unsubscribing; `gone` when there is no subscription. */
 export type EndState = 'open' | 'ended' | 'gone'
 
 interface EndPage {
   state: EndState
-  /** Model number of the product, or all fixtures; null where nobody knows any more. */
+  /** Model number of the product, or all fixtures; null when it is unknown. */
   subject: string | 'fixtures' | null
   token: string
   style: PageStyle
@@ -45,7 +45,7 @@ const TEXTS = {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
 
-/** What is allowed on it: its own styles, and its own form. */
+/** Content-Security-Policy of the page: its own styles and its own form only. */
 export const END_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 

@@ -1,4 +1,7 @@
-/** The link in firmware mails: a page that asks, and the call that ends, for whoever holds the mail. */
+/**
+ * Unsubscribe link of firmware mails: a confirmation page and the call that ends the subscription, authorised by the
+ * token alone.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,7 +20,7 @@ const querystring = z.object({
   all: z.literal('1').optional().describe('end everything that this customer has subscribed to'),
 })
 
-/** Mail programs post a form of their own (RFC 8058); what it says does not matter. */
+/** Mail programs post a form (RFC 8058); its content is ignored. */
 export function registerEnd(app: FastifyInstance, context: Context): void {
   app.register(async (plain) => {
     plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

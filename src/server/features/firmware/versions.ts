@@ -1,4 +1,4 @@
-/** Every firmware version of a product: the way to the newest can only be found among all of them. */
+/** All firmware versions of a product: the update path to the newest may need each of them. */
 
 import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -8,9 +8,8 @@ import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
 
 /**
- * The versions of a product.
- * @param serial says of each version whether it fits this unit
- * @throws NotFoundError for a product that is not published
+ * The versions of a product. @param serial adds whether each version fits this unit @throws NotFoundError for an
+ * unpublished product
  */
 export async function firmwareOf(
   context: ReadContext,

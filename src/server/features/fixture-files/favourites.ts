@@ -1,4 +1,4 @@
-/** The fixture files that a customer keeps at hand. */
+/** Favourite fixture files of a customer. */
 
 import type { Context } from '#server/core/context.ts'
 import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
@@ -16,12 +16,12 @@ const keyOf = (owner: Pick<Owner, 'id'>, library: number) => `${owner.id} ${libr
 const ofOwner = ({ db }: Pick<Context, 'db'>, owner: Pick<Owner, 'id'>) =>
   db.query.selectFrom('favourite_files').where('customer_id', '=', owner.id)
 
-/** Whether a customer keeps a file. */
+/** Whether a file is a favourite of a customer. */
 export async function isFavourite(context: Context, owner: Pick<Owner, 'id'>, library: number): Promise<boolean> {
   return (await countRows(ofOwner(context, owner).where('id', '=', keyOf(owner, library)))) > 0
 }
 
-/** A page of them, the last kept first; those that are no longer published are left out. */
+/** A page of the published favourites, last added first. */
 export async function listFavourites(
   context: Context,
   owner: Owner,
@@ -45,7 +45,7 @@ export async function listFavourites(
   return { records: shown, total, capped: false }
 }
 
-/** Keeps a file; again does nothing. @throws NotFoundError when it is not published; ReadableError beyond the limit */
+/** Adds a favourite; idempotent. @throws NotFoundError when it is unpublished; ReadableError beyond the limit */
 export async function addFavourite(context: Context, owner: Owner, library: number): Promise<void> {
   const query = { filter: { id: [library] }, range: [0, 0] as const }
   const { records } = await listPublished(context, 'fixture_libraries', query, owner.locale)
@@ -60,7 +60,7 @@ export async function addFavourite(context: Context, owner: Owner, library: numb
     .execute()
 }
 
-/** Lets a file go. */
+/** Removes a favourite. */
 export async function removeFavourite(context: Context, owner: Owner, library: number): Promise<void> {
   await context.db.query.deleteFrom('favourite_files').where('id', '=', keyOf(owner, library)).execute()
 }

@@ -1,4 +1,4 @@
-/** The formats of fixture libraries that the server reads. */
+/** Fixture library formats that the server can read. */
 import { gdtfKind, oflKind } from './inspections.ts'
 
 export const READ_FORMATS = ['gdtf', 'ofl'] as const

@@ -1,4 +1,7 @@
-/** The modes of a fixture library are those of its file, where the server reads its format; and the file is of that format. */
+/**
+ * Write hooks of fixture libraries: rejects files of another format, and reads modes from the file where the server
+ * supports the format.
+ */
 
 import { findFiles } from '#server/core/files/store.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
@@ -11,7 +14,7 @@ import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
 import { message } from './messages.ts'
 
-/** A record keeps so many modes, and so much of what one holds. */
+/** Limits of modes per record, and of stored data per mode. */
 const MODES = 200
 const LISTED = 50_000
 
@@ -30,7 +33,7 @@ export const fixtureFileHooks: WriteHooks = {
   },
 }
 
-/** What the file was found to be; nothing where it is not stored, which is refused elsewhere. */
+/** The inspection report of the file; none where it is not stored, which another check rejects. */
 async function reportOf({ context, trx }: Change, format: ReadFormat, file: StoredFile): Promise<FixtureReport | null> {
   const info = (await findFiles(context, [file.sha256])).get(file.sha256)
   if (!info) return null
@@ -45,7 +48,7 @@ const wrongFile = (format: ReadFormat, finding: Exclude<InspectionResult, { stat
   ...(finding.status === 'defective' ? finding.reason : message('notOfFormat', { format: format.toUpperCase() })),
 })
 
-/** The modes as the record keeps them: for lists and for the search. */
+/** The stored form of modes, for lists and search. */
 const modesOf = (report: FixtureReport | null) =>
   (report?.modes ?? []).slice(0, MODES).map((mode, index) => ({
     name: mode.name.slice(0, 255) || `#${index + 1}`,

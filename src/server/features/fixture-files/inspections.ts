@@ -1,4 +1,4 @@
-/** How fixture files are inspected: GDTF archives, and fixtures of the Open Fixture Library. */
+/** Inspection kinds of fixture files: GDTF archives, and fixtures of the Open Fixture Library. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 

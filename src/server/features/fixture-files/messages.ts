@@ -1,4 +1,4 @@
-/** What is said of fixture files that do not fit their record, in both languages. */
+/** Texts about fixture files that do not match their record, in both languages. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

@@ -1,35 +1,35 @@
-/** What differs between SQLite and PostgreSQL, and nothing else. */
+/** Interface of the database engines: exactly the differences between SQLite and PostgreSQL. */
 import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../database.ts'
 
-/** A column as it is in the database. */
+/** An existing column of the database. */
 export interface ExistingColumn {
   name: string
   type: string
-  /** The table that its foreign key leads to. */
+  /** The table that its foreign key references. */
   references: string | null
 }
 
-/** A table as it is in the database. */
+/** An existing table of the database. */
 export interface ExistingTable {
   name: string
   columns: ExistingColumn[]
   indexes: string[]
 }
 
-/** A constraint that refused a statement: a value that exists already, or a reference that leads nowhere. */
+/** The constraint that rejected a statement: a duplicate value, or a reference to a missing row. */
 export type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
 export interface Engine {
-  /** For people and logs; code outside `db/` uses the capabilities below instead of comparing it. */
+  /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
-  /** SQL type of a neutral column, spelled as the catalogue spells it. */
+  /** SQL type of a neutral column, spelled as the database's catalog spells it. */
   columnType(kind: Column['kind']): string
-  /** What follows the type of a text column, so that both engines order texts by code point. */
+  /** Suffix of text column types, so that both engines order texts by code point. */
   readonly textCollation: string
-  /** DDL of an automatic primary key that never gives an id twice. */
+  /** DDL of an automatic primary key that never reuses an id. */
   readonly idColumn: string
   /** Whether a foreign key is declared with its column (SQLite) or after all tables exist (PostgreSQL). */
   readonly inlineForeignKeys: boolean
@@ -40,74 +40,78 @@ export interface Engine {
   dropSearch(table: string): string[]
   /** The tables of the schema with their columns and indexes; catalogues and search internals excluded. */
   introspect(): Promise<ExistingTable[]>
-  /** Runs a compiled read by a prepared statement; `planned` lets PostgreSQL plan anew for the values (search). */
+  /** Runs a compiled read as a prepared statement; `planned` lets PostgreSQL plan for the given values (search). */
   all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
   /** `column` is one of the values of a list parameter. */
   inList(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>
-  /** The list as the driver takes it for `inList`. */
+  /** The list in the form that the driver accepts for `inList`. */
   listParameter(values: readonly unknown[]): unknown
   /** Case-insensitive LIKE with `\` as its escape. */
   like(column: Expression<unknown>, pattern: Expression<unknown>): RawBuilder<SqlBool>
   /** Order of one sort key: nulls first ascending, last descending, on both engines. */
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
-  /** A column in a condition that is to be checked along a walk, not looked up in an index. */
+  /** Wraps a column so that a condition on it is checked during a scan, not looked up in an index. */
   walked(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
-  /** Milliseconds for which a cached total may miss the writes of other processes. */
+  /** Milliseconds during which a cached total may miss writes of other processes. */
   readonly totalsTtlMs: number
-  /** Adds the lock on the selected rows that lasts until the transaction ends; SQLite has a single writer and needs none. */
+  /** Locks the selected rows until the transaction ends; SQLite has a single writer and needs no lock. */
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
-  /** Waits until no other transaction holds the lock of these keys, then holds it until the transaction ends. */
+  /** Waits for the lock of these keys, then holds it until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
   /** Runs a trivial read and resolves to the name of the engine that answered. */
   ping(): Promise<Engine['name']>
-  /** Runs work that only one server process may do at a time, such as changing the schema. */
+  /** Runs a task that only one server process may run at a time, such as a schema change. */
   withLock<T>(task: () => Promise<T>): Promise<T>
-  /** Which constraint an error of the driver speaks of; null for other errors. */
+  /** The constraint that an error of the driver refers to; null for other errors. */
   violation(error: unknown): Violation | null
   /** Copies the database into a file while it is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** One search term, normalised; short terms look up prefixes of words and bigrams, longer ones any fragment. */
+/** One normalised search term; short terms match prefixes of words and bigrams, longer ones any fragment. */
 export interface SearchTerm {
   text: string
   short: boolean
 }
 
-/** What is put into the search index of one record. */
+/** Input of the search index for one record. */
 export interface SearchEntry {
   id: number
   text: string
   words: readonly string[]
 }
 
-/** A condition with one parameter; the shape tells conditions apart that differ in more than its value. */
+/** A condition with one parameter; the cache key identifies conditions that differ in more than its value. */
 export interface TermCondition {
   cacheKey: string
   value: string
   build(value: Expression<unknown>): RawBuilder<SqlBool>
 }
 
-/** Terms that one look-up in the index answers. */
+/** Terms that a single index look-up covers. */
 export interface IndexedTerms extends TermCondition {
-  /** A query for how many records hold them, from the index alone and no further than `limit`; null where the planner needs no help. */
+  /**
+   * Query that counts the matching records from the index alone, up to `limit`; null where the planner needs no help.
+   */
   count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
-  /** The same terms without the index, for a walk along the sort order. */
+  /** The same terms without the index, for a scan along the sort order. */
   walked: readonly TermCondition[]
 }
 
 /** The search index of one table. */
 export interface SearchIndex {
-  /** What the record's own row holds of it. */
+  /** The columns of the record's own row that belong to the index. */
   columns(text: string, words: readonly string[]): Row
-  /** Puts records into the index beside the table, in place of what was there. */
+  /** Writes records into the index of the table, replacing their previous entries. */
   put(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, id: number): Promise<void>
-  /** A query for the ids of records whose text comes nearest to a term of three characters or more, nearest first. */
+  /**
+   * Query for the ids of records whose text is most similar to a term of at least three characters, most similar first.
+   */
   near(table: string, term: string, limit: number): RawBuilder<unknown>
-  /** Conditions that hold for the records which hold every term. */
+  /** Conditions for the records that match every term. */
   indexed(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
 }

@@ -9,21 +9,20 @@ import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 const INT8 = 20
 const POOL_SIZE = 10
-/** Comparing a text with a word takes a tenth of a millisecond. */
+/** Limits similarity comparisons: each takes a tenth of a millisecond. */
 const COMPARED = 500
 /**
- * Our statements are short and find their rows by indexes: compiling one or starting parallel workers takes longer than
- * running it, and a table is read through only where no index serves.
+ * Our statements are short and use indexes: JIT compilation and parallel workers take longer to start than the
+ * statement runs, and a sequential scan is only worth it where no index applies.
  */
 const PLANNER = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_seqscan=off'
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
-/** The advisory lock under which one process at a time prepares the database. */
+/** Advisory lock: one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
 
 /**
- * Connects to a database.
- * @throws Error when its character type is C: its trigrams would lose every Chinese character.
+ * Connects to a database. @throws Error when its character type is C: its trigrams would drop all Chinese characters
  */
 export async function openPostgres(url: string): Promise<Engine> {
   const types = {
@@ -117,7 +116,7 @@ async function rejectWrongCharacterType(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A short name per statement text, so that the server parses and plans it once a connection. */
+/** Names a statement after its text, so that the server parses and plans it once per connection. */
 function namer(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {

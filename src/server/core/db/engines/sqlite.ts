@@ -1,4 +1,4 @@
-/** SQLite by better-sqlite3: WAL, durable commits, one connection that writes and one that reads. */
+/** SQLite by better-sqlite3: WAL, durable commits, one connection for writes and one for reads. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -10,12 +10,12 @@ import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } fro
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 const MAX_STATEMENTS = 500
 
-/** Booleans travel as 0 and 1. */
+/** The driver accepts no booleans. */
 const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 /**
- * Opens `followspot.db` in a folder, creating both.
- * Reads run on a connection of their own and so never see, nor wait for, an unfinished write.
+ * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
+ * an unfinished write.
  */
 export function openSqlite(folder: string): Engine {
   mkdirSync(folder, { recursive: true })
@@ -64,7 +64,7 @@ export function openSqlite(folder: string): Engine {
     walked: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     search,
-    // A command may write to the file that the server has open.
+    // A command-line task may write to the same file while the server runs.
     totalsTtlMs: 5_000,
     forUpdate: (query) => query,
     lockUntilCommit: async () => undefined,
@@ -101,7 +101,7 @@ function connect(file: string): SQLite.Database {
   return db
 }
 
-/** Prepared statements by their text; the oldest is dropped beyond the limit. */
+/** Prepared statements by text; the oldest is evicted beyond the limit. */
 function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
   const known = new Map<string, SQLite.Statement>()
   return (text) => {

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. The library's driver writes in place; here nothing is ever seen half written. */
+/** Storage driver of a local folder. The library's driver writes in place; this one writes atomically. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-/** Files in a bucket of S3 or whatever speaks as it does. Loaded only where one is set up: the client is large. */
+/** Storage driver of an S3-compatible bucket. Imported only when configured: the client is large. */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -8,11 +8,14 @@ import type { S3Settings } from '#server/env.ts'
 import type { ByteRange, StorageDriver } from './storage-driver.ts'
 
 const CONNECT_MS = 5_000
-/** How long a transfer may stand still. */
+/** Timeout of a transfer without progress. */
 const SILENCE_MS = 60_000
-/** Each download holds one for as long as its reader takes; with the usual fifty, slow readers would keep others out. */
+/**
+ * Each download holds a connection until its reader finishes; with the default of fifty, slow readers would block
+ * others.
+ */
 const MAX_CONNECTIONS = 500
-/** What is smaller is sent from memory, so that it can be sent again when the line breaks. */
+/** Smaller contents are sent from memory, so that they can be resent after a connection error. */
 const SMALL = 8 * 1024 * 1024
 
 function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings): S3ClientConfig {
@@ -21,7 +24,7 @@ function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings):
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    // Sums beyond those we give ourselves are not understood by everything that speaks S3.
+    // Not every S3-compatible server supports the SDK's additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -54,7 +57,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     return Readable.from(cut(content, before, range.end - range.start + 1))
   }
 
-  /** The bucket is told the sum, and refuses what has not come over whole. */
+  /** Sends the checksum, so that the bucket rejects an incomplete upload. */
   async take(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
     const options = {
       contentLength: size,
@@ -65,7 +68,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     else await this.put(key, await readFile(path), options)
   }
 
-  /** What keeps the bucket from working, in plain English; null when nothing does. */
+  /** The problem that keeps the bucket from working, in plain English; null when there is none. */
   async problem(): Promise<string | null> {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#settings.bucket }))
@@ -76,7 +79,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
   }
 }
 
-/** A part of what has come: some that speak S3 answer certain ranges with more than was asked for, or with everything. */
+/** Cuts the requested range: some S3-compatible servers respond with more, or with the whole object. */
 async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
   let [skip, left] = [before, length]
   for await (const chunk of content) {
@@ -88,7 +91,7 @@ async function* cut(content: AsyncIterable<Buffer>, before: number, length: numb
   }
 }
 
-/** Why the bucket cannot be used, by the variable that is likely to be wrong. */
+/** The reason why the bucket cannot be used, with the variable that is likely to be wrong. */
 function reasonOf(error: unknown, { bucket, region, place }: S3Settings): string {
   const told = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
   const status = told.$metadata?.httpStatusCode

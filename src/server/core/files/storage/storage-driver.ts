@@ -1,23 +1,23 @@
-/** What a place for files must be able to do: the library's interface, and the two things that it lacks. */
+/** Interface of storage drivers: that of the library, and two methods that it lacks. */
 import type { Readable } from 'node:stream'
 import type { DriverContract } from 'flydrive/types'
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 export interface StorageDriver extends DriverContract {
-  /** An object, or a part of it. Fails before it answers when there is none: see `isMissing`. */
+  /** An object, or a part of it. Rejects before the stream starts when there is none: see `isMissing`. */
   getStream(key: string, options?: { range?: ByteRange | undefined }): Promise<Readable>
-  /** Makes a file of this machine an object, as a whole or not at all; the file may be gone afterwards. */
+  /** Moves a local file to an object, completely or not at all. */
   take(path: string, key: string, about: { sha256: string; size: number }): Promise<void>
 }
 
 const MISSING = ['NoSuchKey', 'NotFound', 'ENOENT']
 
-/** Whether a drive has failed since there is no such object. */
+/** Whether a driver failed because the object does not exist. */
 export const isMissing = (error: unknown): boolean => {
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }
   return MISSING.includes(name) || MISSING.includes(code)

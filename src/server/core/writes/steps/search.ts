@@ -1,4 +1,4 @@
-/** Keeps the search index of a table in step with its records. */
+/** Updates the search index of a table together with its records. */
 import type { SaveState, States } from '../state.ts'
 
 /** Adds the record, or replaces its entry. */

@@ -1,4 +1,4 @@
-/** From the values sent to the values to store: prepared, checked, completed by computed fields. */
+/** Turns the input into the values to store: prepared, checked, completed by computed fields. */
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { checkAgainstDatabase } from '../checks.ts'
@@ -10,7 +10,7 @@ export function prepareNewValues(state: States['create']): void {
   state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values)
 }
 
-/** The values that change; without any the operation ends here. */
+/** The values that change; ends the operation if there are none. */
 export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
   state.values = prepareUpdate(resource, transaction.actor, operation.values, before)
@@ -24,7 +24,7 @@ export async function checkValues({ transaction, operation, resource, values }: 
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** Adds the fields that are derived from other fields. */
+/** Adds computed fields. */
 export function computeValues({ resource, before, values }: SaveState): void {
   const record = before ? { ...before, ...values } : values
   for (const f of Object.values(resource.fields)) {

@@ -1,4 +1,4 @@
-/** `import gdtf`: each GDTF file becomes a fixture library, of the products that it is for. */
+/** `import gdtf`: creates a fixture library from each GDTF file, linked to its products. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -17,14 +17,14 @@ const KIND = 'gdtf'
 const TITLE = 255
 const REVISION = 80
 
-/** What became of one file. */
+/** Result for one file. */
 export type GdtfOutcome =
   | { path: string; status: 'created' | 'updated' | 'unchanged'; title: string; modes: number; products: string[] }
   | { path: string; status: 'failed'; reasons: readonly Message[] }
 
 /**
- * Imports files one by one; doing it again changes nothing. A file updates the library of its name and revision, and makes a
- * new one otherwise, so that revisions stay side by side.
+ * Imports files one by one; repeated imports change nothing. A file updates the library with its name and revision, or
+ * creates one, so that revisions coexist.
  */
 export async function* importGdtf(
   context: Context,
@@ -66,7 +66,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
     console_software: `GDTF ${report.version}`,
     revision: revisionOf(report),
     file,
-    // What someone has assigned by hand stays where the file's names say nothing.
+    // Manually assigned products stay when the file's names match none.
     ...((products.length || existing === null) && { goods: products.map(({ id }) => id) }),
   }
   const operation =
@@ -89,7 +89,7 @@ const tried = async (path: string, name: string, size: number) =>
 
 const titleOf = ({ manufacturer, name }: FixtureReport): string => `${manufacturer} ${name}`.trim().slice(0, TITLE)
 
-/** The last revision by its text, or its date. */
+/** The last revision by text or date. */
 function revisionOf({ revisions }: FixtureReport): string | null {
   const last = revisions.reduce<FixtureRevision | null>(
     (latest, one) => (latest === null || (one.date ?? '') >= (latest.date ?? '') ? one : latest),
@@ -99,7 +99,7 @@ function revisionOf({ revisions }: FixtureReport): string | null {
   return text ? text.slice(0, REVISION) : null
 }
 
-/** The library that holds this revision of this fixture; the first one, should there be several. */
+/** The library of this revision of this fixture; the first, if there are several. */
 async function libraryOf({ db }: Context, report: FixtureReport): Promise<number | null> {
   const revision = revisionOf(report)
   const own = db.query

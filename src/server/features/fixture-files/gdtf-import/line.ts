@@ -1,4 +1,4 @@
-/** What became of an imported fixture file, in one line. */
+/** Formats the result of one imported fixture file as a line. */
 import { basename } from 'node:path'
 import { message } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'

@@ -1,12 +1,15 @@
-/** The products that a fixture file is for, by what the file calls its fixture. */
+/** Finds the products of a fixture file by the fixture's names. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
-/** A name that fits more products than these tells nothing. */
+/** A name that matches more products is too generic. */
 const MAX_MATCHES = 20
 
-/** Every way in which a catalogue may write the fixture: with its maker or without, as a key of the Open Fixture Library. */
+/**
+ * The spellings that a catalogue may use for the fixture: with or without manufacturer, or as a key of the Open Fixture
+ * Library.
+ */
 export function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufacturer' | 'name' | 'shortName'>) {
   const key = (text: string) =>
     text
@@ -17,7 +20,7 @@ export function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, '
   return [...new Set(names.map((one) => one.trim().toLowerCase()).filter((one) => one.length > 1))]
 }
 
-/** The products whose model number or name is one of the fixture's. */
+/** The products whose model number or name matches a name of the fixture. */
 export async function productsOf(
   { db }: Context,
   report: FixtureReport,

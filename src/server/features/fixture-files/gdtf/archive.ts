@@ -1,4 +1,4 @@
-/** The zip of a GDTF file, read with suspicion: nothing is unpacked to disk, and nothing beyond the limits at all. */
+/** Reads the zip of an untrusted GDTF file: in memory only, and within limits. */
 import { buffer } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Defect } from '#server/core/inspections/inspection.ts'
@@ -6,9 +6,9 @@ import { message, type TextKey } from './messages.ts'
 
 export const LIMITS = {
   entries: 2_000,
-  /** Bytes of all entries together. */
+  /** Total bytes of all entries. */
   total: 512 * 1024 * 1024,
-  /** How much larger an entry may become than it is packed; small entries may pack as well as they like. */
+  /** Maximum compression ratio of an entry; small entries are exempt. */
   ratio: 250,
   small: 2 * 1024 * 1024,
 } as const
@@ -19,11 +19,11 @@ const LINK = 0xa000
 const KIND = 0xf000
 
 export interface Archive {
-  /** Paths of the files that it holds, with their sizes in bytes. */
+  /** Paths of the files, with sizes in bytes. */
   sizes: ReadonlyMap<string, number>
-  /** The path of a file, whatever case it is asked for in. */
+  /** The stored path of a file, ignoring case. */
   find(path: string): string | undefined
-  /** A file's content. @throws Defect when it is damaged, or not there */
+  /** A file's content. @throws Defect when it is damaged or missing */
   read(path: string): Promise<Buffer>
   close(): void
 }
@@ -31,7 +31,7 @@ export interface Archive {
 const reject = (key: TextKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
 const report = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Opens an archive and checks its whole directory. @throws Defect naming what is wrong with it */
+/** Opens an archive and validates its directory. @throws Defect with the reason */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
@@ -61,7 +61,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof Defect) throw error
-    // It refuses names that lead out of the archive itself.
+    // yauzl itself rejects names that lead out of the archive.
     const path = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(report(error))?.[1]
     throw path === undefined ? reject('notZip', { problem: report(error) }) : reject('entryPath', { path })
   }

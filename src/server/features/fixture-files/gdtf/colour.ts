@@ -1,6 +1,6 @@
-/** Colours of wheels as GDTF writes them (CIE 1931 xyY) for the screen. */
+/** Converts GDTF wheel colours (CIE 1931 xyY) for the screen. */
 
-/** A colour as `#rrggbb`, as bright as the screen can show it: filters are told apart by hue. Null for what is no colour. */
+/** A colour as `#rrggbb`, at full brightness: hue distinguishes filters. Null for invalid colours. */
 export function colourOf(text: string | null): string | null {
   const [x = Number.NaN, y = Number.NaN] = (text ?? '').split(',').map(Number)
   if (!(x >= 0 && y > 0 && x + y <= 1.001)) return null

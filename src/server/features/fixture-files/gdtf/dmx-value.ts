@@ -1,15 +1,15 @@
-/** DMX values as GDTF writes them: `128/1`, `32768/2`, `128/1s`; and the ranges that follow from where each begins. */
+/** Parses DMX values of GDTF (`128/1`, `32768/2`, `128/1s`), and derives ranges from their starts. */
 
 interface Written {
   value: number
   bytes: number
-  /** Widened by shifting, not by repeating its bytes. */
+  /** Widened by shifting instead of repeating its bytes (suffix `s`). */
   shifted: boolean
 }
 
 const BYTES = 4
 
-/** Reads a value; null for `None` and anything else. */
+/** Parses a value; null for `None` and invalid text. */
 export function readDmx(text: string | null): Written | null {
   const [, digits, size = '1', shift] = /^(\d{1,10})(?:\/([1-4])(s)?)?$/.exec(text ?? '') ?? []
   if (digits === undefined) return null
@@ -17,7 +17,7 @@ export function readDmx(text: string | null): Written | null {
   return { value: Math.min(Number(digits), mostOf(bytes)), bytes, shifted: shift !== undefined }
 }
 
-/** The highest value of so many bytes. */
+/** The highest value of a number of bytes. */
 export const mostOf = (bytes: number): number => 256 ** Math.min(bytes, BYTES) - 1
 
 /** A value in another number of bytes: narrowed by its high bytes, widened by repeating them (GDTF 1.2, "DMXValue"). */
@@ -35,7 +35,7 @@ export function dmxIn(bytes: number, text: string | null): number | null {
   return wide
 }
 
-/** The end of a range that begins at `from`: before the next beginning, or at `most`. */
+/** The end of a range that starts at `from`: before the next start, or at `most`. */
 export const endOf = (from: number, beginnings: readonly number[], most: number): number => {
   const later = beginnings.filter((one) => one > from)
   return later.length ? Math.min(...later) - 1 : Math.max(from, most)

@@ -1,4 +1,4 @@
-/** Figures of a fixture as far as its file states them. */
+/** Technical figures of a fixture, as far as its file states them. */
 import type { FixtureFigures, FixtureMode } from '#shared/web/fixture-library.ts'
 import { attribute, child, type Element, numberOf } from './xml.ts'
 
@@ -22,7 +22,7 @@ export function readFigures(type: Element, modes: readonly FixtureMode[]): Fixtu
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
 
-/** The first element of a name, however deep. */
+/** The first element with a name, at any depth. */
 function firstOf(element: Element | undefined, name: string): Element | undefined {
   for (const part of element?.children ?? []) {
     const match = part.name === name ? part : firstOf(part, name)
@@ -31,7 +31,7 @@ function firstOf(element: Element | undefined, name: string): Element | undefine
   return undefined
 }
 
-/** What all consumers take together (from 1.2). */
+/** Total of all consumers (since 1.2). */
 function consumption(element: Element | undefined): number {
   const own = attribute(element, 'ComponentType') === 'Consumer' ? (numberOf(element, 'ElectricalPayLoad') ?? 0) : 0
   return (element?.children ?? []).reduce((sum, part) => sum + consumption(part), own)

@@ -1,4 +1,4 @@
-/** What a channel does over its values: its functions with their named parts, each from where it begins to the next. */
+/** Functions of a channel over its DMX range with their named sets; each ends where the next starts. */
 import type { FixtureFunction, FixtureSet } from '#shared/web/fixture-library.ts'
 import { dmxIn, endOf, mostOf, readDmx } from './dmx-value.ts'
 import { attribute, children, type Element, numberOf } from './xml.ts'
@@ -11,7 +11,7 @@ interface Begun {
   condition: string | null
 }
 
-/** The functions of a channel of so many bytes, over all of its logical channels. */
+/** The functions of a channel of the given byte size, over all of its logical channels. */
 export function functionsOf(channel: Element, bytes: number): FixtureFunction[] {
   const most = mostOf(bytes)
   const begun = children(channel, 'LogicalChannel').flatMap((logical) =>
@@ -25,7 +25,7 @@ export function functionsOf(channel: Element, bytes: number): FixtureFunction[] 
     ),
   )
   return begun.map((one) => {
-    // What holds under another condition does not end this one.
+    // Functions with another condition do not end this one.
     const rivals = begun.filter(({ condition }) => condition === one.condition || condition === null)
     const to = endOf(
       one.from,
@@ -50,7 +50,7 @@ function functionOf({ element, attribute: named, from, condition }: Begun, to: n
   }
 }
 
-/** The named parts; those without a name only end the ones before them. */
+/** The named sets; unnamed ones only end the previous set. */
 function setsOf(element: Element, last: number, bytes: number): FixtureSet[] {
   const sets = children(element, 'ChannelSet').map((set) => ({
     set,
@@ -65,7 +65,7 @@ function setsOf(element: Element, last: number, bytes: number): FixtureSet[] {
   })
 }
 
-/** The channel or function that has to be in a range for this one to hold. */
+/** The channel or function that must be in a range for this one to be active. */
 function conditionOf(element: Element): string | null {
   const master = attribute(element, 'ModeMaster')
   if (master === null || master === 'None') return null
@@ -74,7 +74,7 @@ function conditionOf(element: Element): string | null {
   return `${master.split('.').at(-1)} ${range.join('–')}`
 }
 
-/** The value that a channel starts with: of its initial function, or of the channel itself in older versions. */
+/** The default value of a channel: of its initial function, or of the channel itself in older versions. */
 export function defaultOf(channel: Element, bytes: number): number | null {
   const all = children(channel, 'LogicalChannel').flatMap((logical) => children(logical, 'ChannelFunction'))
   const initial = attribute(channel, 'InitialFunction')?.split('.').at(-1)

@@ -1,4 +1,4 @@
-/** GDTF files read into modes, channels, wheels and models. */
+/** Reads GDTF files into modes, channels, wheels and models. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
-/** The tree of a fixture's parts, and where references repeat one of them. */
+/** Geometry tree of a fixture, and the references that repeat parts of it. */
 import type { FixtureGeometry } from '#shared/web/fixture-library.ts'
 import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
-/** Elements of the tree that are no parts. */
+/** Child elements that are not geometries. */
 const ASIDE = new Set(['Break', 'PinPatch'])
 
-/** A place where a geometry is repeated, and the addresses that it has there. */
+/** An instance of a repeated geometry, with its addresses. */
 export interface Reference {
   name: string
   breaks: { break: number; offset: number }[]
@@ -14,14 +14,14 @@ export interface Reference {
 export interface Geometries {
   tree: FixtureGeometry[]
   has(name: string): boolean
-  /** Under a mode's own geometry, the references that repeat the part a channel belongs to; none where it stands by itself. */
+  /** The references below a mode's root geometry that repeat the channel's geometry; none if it is not repeated. */
   references(root: string, geometry: string): Reference[]
 }
 
-/** Reads the tree of a fixture type. */
+/** Parses the geometry tree of a fixture type. */
 export function readGeometries(type: Element): Geometries {
   const tops = child(type, 'Geometries')?.children ?? []
-  /** Which tree each part is in, by its name. */
+  /** Top-level geometry of each geometry, by name. */
   const topOf = new Map<string, Element>()
   const walk = (element: Element, visit: (element: Element) => void): void => {
     visit(element)
@@ -55,7 +55,7 @@ export function readGeometries(type: Element): Geometries {
 
 const partsOf = (element: Element) => element.children.filter(({ name }) => !ASIDE.has(name))
 const nameOf = (element: Element) => attribute(element, 'Name') ?? element.name
-/** The last step of the path that a reference names. */
+/** The last segment of a reference's path. */
 const targetOf = (element: Element) => attribute(element, 'Geometry')?.split('.').at(-1) ?? null
 
 const referenceOf = (element: Element): Reference => ({
@@ -66,7 +66,7 @@ const referenceOf = (element: Element): Reference => ({
   })),
 })
 
-/** An address: `17`, or universe and address as `2.17`. */
+/** Parses an address: `17`, or universe and address as `2.17`. */
 function addressOf(text: string | null): number {
   const [first = 1, second] = (text ?? '1').split('.').map(Number)
   const address = second === undefined ? first : (first - 1) * 512 + second
@@ -74,7 +74,7 @@ function addressOf(text: string | null): number {
 }
 
 const ROWS = 4
-/** Written as `{1,0,0,x}{0,1,0,y}{0,0,1,z}{0,0,0,1}`. */
+/** Parses a matrix: `{1,0,0,x}{0,1,0,y}{0,0,1,z}{0,0,0,1}`. */
 function placeOf(text: string): number[] | null {
   const rows = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, row = '']) => row.split(',').map(Number))
   const isWhole = rows.length === ROWS && rows.every((row) => row.length === ROWS && row.every(Number.isFinite))

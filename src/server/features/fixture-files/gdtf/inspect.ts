@@ -1,4 +1,4 @@
-/** A GDTF file looked into: its archive, its description, and whether the two fit. Source: DIN SPEC 15800 (GDTF 1.2). */
+/** Inspects a GDTF file: archive, description, and whether they match. Source: DIN SPEC 15800 (GDTF 1.2). */
 
 import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
@@ -14,7 +14,7 @@ import { attribute, child, children, type Element, parseXml } from './xml.ts'
 const DESCRIPTION = 'description.xml'
 const VERSIONS = { first: 0.88, last: 1.2 }
 
-/** Reads the file. @throws Defect with the reason why it is refused */
+/** Inspects the file. @throws Defect with the reason for rejection */
 export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   const archive = await openArchive(path)
   try {
@@ -26,7 +26,7 @@ export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   }
 }
 
-/** The report of a description, and of what the archive holds beside it. */
+/** The report from a description and the other files of its archive. */
 export function readDescription(text: string, archive: Pick<Archive, 'sizes' | 'find'>): FixtureReport {
   const root = parseXml(text)
   const type = root.name === 'GDTF' ? child(root, 'FixtureType') : undefined

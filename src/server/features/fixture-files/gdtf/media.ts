@@ -1,4 +1,4 @@
-/** What a GDTF archive holds beside its description: pictures of wheels, models, the thumbnail. */
+/** Media files of a GDTF archive: wheel pictures, models, thumbnail. */
 import type { FixtureModel, FixtureWheel } from '#shared/web/fixture-library.ts'
 import type { Archive } from './archive.ts'
 import { colourOf } from './colour.ts'
@@ -21,7 +21,7 @@ export const readWheels = (type: Element, archive: Contents, problems: Problems)
     }),
   }))
 
-/** The models with the files that show them. */
+/** The models with their files. */
 export function readModels(type: Element, archive: Contents, problems: Problems): FixtureModel[] {
   const paths = [...archive.sizes.keys()].filter((path) => path.toLowerCase().startsWith('models/'))
   return children(child(type, 'Models'), 'Model').map((model) => {
@@ -41,7 +41,7 @@ export function readModels(type: Element, archive: Contents, problems: Problems)
 
 const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').toLowerCase()
 
-/** The picture of the whole; drawn in pixels if there is one. */
+/** The thumbnail, preferably a pixel image. */
 export function readThumbnail(type: Element, archive: Contents, problems: Problems): string | null {
   const named = attribute(type, 'Thumbnail')
   const match = ['png', 'svg'].flatMap((ending) => archive.find(`${named ?? 'thumbnail'}.${ending}`) ?? [])[0]

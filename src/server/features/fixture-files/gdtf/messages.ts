@@ -1,4 +1,4 @@
-/** What is said of GDTF files: why one is refused, and what is odd about one that is taken; in both languages. */
+/** Texts about GDTF files in both languages: reasons for rejection, and warnings. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

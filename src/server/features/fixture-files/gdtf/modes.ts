@@ -1,4 +1,4 @@
-/** The DMX modes of a fixture type with their channels, those of repeated parts written out. */
+/** DMX modes of a fixture type with their channels, repeated geometries expanded. */
 
 import { Defect } from '#server/core/inspections/inspection.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
@@ -10,12 +10,12 @@ import type { Problems } from './problems.ts'
 import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
 const MAX_MODES = 20_000
-/** How versions before 0.88 wrote the addresses. */
+/** Address attributes of versions before 0.88. */
 const PARTS = ['Coarse', 'Fine', 'Ultra', 'Uber'] as const
 const OVERWRITE = 'Overwrite'
 const NOTHING = 'NoFeature'
 
-/** Reads every mode. @throws Defect when they have more channels than any fixture */
+/** Reads all modes. @throws Defect for an implausible number of channels */
 export function readModes(
   type: Element,
   geometries: Geometries,
@@ -44,7 +44,7 @@ export function readModes(
   return modes
 }
 
-/** A channel, as often as the part that it belongs to is there. */
+/** The channel once per instance of its geometry. */
 function channelsOf(element: Element, root: string, geometries: Geometries): FixtureChannel[] {
   const offsets = offsetsOf(element)
   const bytes = Math.max(1, offsets.length || widest(element))
@@ -80,7 +80,7 @@ function offsetsOf(element: Element): number[] {
   return numbers.filter((one) => Number.isInteger(one) && one > 0 && one <= 65_536).slice(0, PARTS.length)
 }
 
-/** The bytes in which a virtual channel writes its values. */
+/** Byte size of the values of a virtual channel. */
 const widest = (element: Element): number =>
   Math.max(
     1,
@@ -89,7 +89,7 @@ const widest = (element: Element): number =>
       .map((one) => readDmx(attribute(one, 'DMXFrom'))?.bytes ?? 1),
   )
 
-/** The addresses of all breaks together. */
+/** Number of addresses over all breaks. */
 const footprintOf = (channels: readonly FixtureChannel[]): number => {
   const ends = new Map<number, number>()
   for (const { offsets, break: index } of channels) ends.set(index, Math.max(ends.get(index) ?? 0, ...offsets))

@@ -1,4 +1,4 @@
-/** What is odd about a file, each thing once, up to a number that someone reads. */
+/** Collects the warnings of a file without duplicates, up to a limit. */
 import type { Message } from '#shared/errors.ts'
 import { message, type TextKey } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** GDTF files that are refused, with their reasons; and whatever else may come. */
+/** Rejects invalid GDTF files with a reason, and survives arbitrary input. */
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The values and colours of GDTF in ours. */
+/** Converts GDTF values and colours. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourOf } from './colour.ts'

@@ -1,4 +1,4 @@
-/** XML as a tree of elements with attributes, which is all that GDTF uses. Document types and entities are refused. */
+/** Parses XML to elements with attributes, which is all that GDTF uses. Rejects document types and entities. */
 import { SaxesParser } from 'saxes'
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from './messages.ts'
@@ -12,7 +12,7 @@ export interface Element {
 const MAX_DEPTH = 64
 const MAX_NODES = 500_000
 
-/** Parses a document. @throws Defect naming the line where it is broken */
+/** Parses a document. @throws Defect with the line of the syntax error */
 export function parseXml(text: string): Element {
   const parser = new SaxesParser()
   const root: Element = { name: '', attributes: {}, children: [] }
@@ -39,21 +39,21 @@ export function parseXml(text: string): Element {
   return root.children[0] ?? root
 }
 
-/** The children of a name. */
+/** The children with a name. */
 export const children = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** The first child of a name, or what lies below it by further names. */
+/** The first child with a name, or the descendant along a path of names. */
 export const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element)
 
-/** An attribute without surrounding blanks; null where it is missing or empty. */
+/** An attribute, trimmed; null where it is missing or empty. */
 export const attribute = (element: Element | undefined, name: string): string | null => {
   const value = element && Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() : undefined
   return value ? value : null
 }
 
-/** An attribute as a number; null where it is none. */
+/** An attribute as a number; null where it is not numeric. */
 export const numberOf = (element: Element | undefined, name: string): number | null => {
   const text = attribute(element, name)
   const value = text === null ? Number.NaN : Number(text)

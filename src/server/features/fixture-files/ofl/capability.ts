@@ -1,7 +1,7 @@
-/** A capability of the Open Fixture Library in words: what it says of itself, or its kind and its particulars. */
+/** Describes capabilities of the Open Fixture Library: by their comment, or by type and properties. */
 import type { Capability } from './fixture.ts'
 
-/** Said elsewhere, or nothing that a technician reads. */
+/** Types that are described elsewhere, or irrelevant to technicians. */
 const SILENT = new Set([
   'type',
   'dmxRange',
@@ -13,7 +13,7 @@ const SILENT = new Set([
   'isShaking',
 ])
 
-/** `ShutterStrobe` in words. */
+/** Splits camel case: `ShutterStrobe` becomes `Shutter Strobe`. */
 export const inWords = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
 const shown = (value: unknown): string | null => {
@@ -21,7 +21,7 @@ const shown = (value: unknown): string | null => {
   return Array.isArray(value) ? value.map(String).join(', ') : null
 }
 
-/** The particulars: `speedStart` and `speedEnd` are one of them. */
+/** The described properties; `speedStart` and `speedEnd` are one. */
 function particulars(capability: Capability): string[] {
   return Object.entries(capability).flatMap(([name, value]) => {
     const text = shown(value)
@@ -32,7 +32,7 @@ function particulars(capability: Capability): string[] {
   })
 }
 
-/** What the capability is called. */
+/** The display name of a capability. */
 export function capabilityName(capability: Capability): string {
   const details = particulars(capability).join(', ')
   if (capability.comment) return details === '' ? capability.comment : `${capability.comment} (${details})`

@@ -1,4 +1,4 @@
-/** The categories of the Open Fixture Library in our two languages, and the product lines we put them under. */
+/** Categories of the Open Fixture Library in both languages, mapped to product lines. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 
 const LINES = {
@@ -9,7 +9,7 @@ const LINES = {
   other: { en: 'Dimmers and Accessories', zh: '调光与附件' },
 } as const
 
-/** A category, and the product line it belongs to. */
+/** A category and its product line. */
 export interface OflCategory {
   name: Bilingual
   line: Bilingual
@@ -42,6 +42,6 @@ const CATEGORIES = [
 
 export const productLines: readonly Bilingual[] = Object.values(LINES)
 
-/** What the library calls a category; one that is new to us goes under the last line, in English. */
+/** The category by its name in the library; unknown ones map to the last line, in English. */
 export const categoryOf = (name: string): OflCategory =>
   CATEGORIES.find((category) => category.name.en === name) ?? { name: { en: name, zh: null }, line: LINES.other }

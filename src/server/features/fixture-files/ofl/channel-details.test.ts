@@ -1,4 +1,4 @@
-/** Channels of the Open Fixture Library with what they do, by example; and which files are of the library at all. */
+/** Reads channels of the Open Fixture Library with their functions, and detects files of the library. */
 import { describe, expect, it } from 'vitest'
 import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { capabilityName } from './capability.ts'

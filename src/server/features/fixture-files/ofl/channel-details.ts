@@ -1,4 +1,4 @@
-/** A mode's channels with what they do: coarse and fine ones together, those of a matrix from their templates. */
+/** Channels of a mode with their functions: coarse and fine merged, matrix channels expanded from templates. */
 import type { FixtureChannel, FixtureFunction } from '#shared/web/fixture-library.ts'
 import { capabilityName } from './capability.ts'
 import { channelsOf } from './channels.ts'
@@ -7,18 +7,18 @@ import type { Channel, Fixture } from './fixture.ts'
 const PIXEL = '$pixelKey'
 const BYTES = { '8bit': 1, '16bit': 2, '24bit': 3 } as const
 
-/** A channel as a mode names it, and what it becomes while others are in a range of theirs. */
+/** A channel of a mode, and its alternatives while other channels are in given ranges. */
 interface Described {
   channel: Channel
   whenever: { channel: Channel; condition: string }[]
 }
 
 interface Known extends Described {
-  /** What the names of its fine channels are, in their order. */
+  /** Names of the fine channels, in order. */
   fine: string[]
 }
 
-/** Looks a channel up by its name; names that templates make are matched around the pixel. */
+/** Looks up channels by name; template names match around the pixel key. */
 function finder(fixture: Fixture): (name: string) => Known | undefined {
   const templates = Object.entries(fixture.templateChannels ?? {}).map(([name, channel]) => {
     const [before = '', after = ''] = name.split(PIXEL)
@@ -41,7 +41,7 @@ function finder(fixture: Fixture): (name: string) => Known | undefined {
   }
 }
 
-/** What the channels that others switch become: by their name, under which conditions. */
+/** Conditions of switched channels, by the name of the channel that they become. */
 function switchedChannels(fixture: Fixture): Map<string, Described['whenever']> {
   const switched = new Map<string, Described['whenever']>()
   for (const [trigger, { capabilities = [] }] of Object.entries(fixture.availableChannels ?? {})) {
@@ -57,7 +57,7 @@ function switchedChannels(fixture: Fixture): Map<string, Described['whenever']> 
   return switched
 }
 
-/** The channels of a mode. A channel that nothing describes has no functions; one without use is not listed. */
+/** The channels of a mode. Undefined channels have no functions; unused ones are omitted. */
 export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number]): FixtureChannel[] {
   const find = finder(fixture)
   const names = channelsOf(fixture, mode)
@@ -106,7 +106,7 @@ const functionsOf = (channel: Channel, most: number, condition: string | null): 
     sets: [],
   }))
 
-/** A value, or a share of the most. */
+/** A value, or a percentage of the maximum. */
 function amountOf(value: number | string | undefined, most: number): number | null {
   if (value === undefined || typeof value === 'number') return value ?? null
   const share = /^(\d+(?:\.\d+)?)%$/.exec(value)?.[1]

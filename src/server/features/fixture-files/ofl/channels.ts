@@ -1,4 +1,4 @@
-/** The DMX channels of a fixture's mode, with the channels of a pixel matrix written out. */
+/** DMX channels of a mode, with the channels of a pixel matrix expanded. */
 import type { Fixture, Matrix, MatrixInsert } from './fixture.ts'
 
 type Axis = 'X' | 'Y' | 'Z'
@@ -9,7 +9,7 @@ interface Pixel {
   Z: number
 }
 
-/** The pixels of a matrix; without keys of their own they are numbered, by as many axes as there are. */
+/** The pixels of a matrix; without keys, they are numbered along its axes. */
 function pixelsOf(matrix: Matrix): Pixel[] {
   if (matrix.pixelKeys) {
     return matrix.pixelKeys.flatMap((plane, Z) =>
@@ -31,7 +31,7 @@ function pixelsOf(matrix: Matrix): Pixel[] {
   return pixels
 }
 
-/** The keys that channels are repeated for. */
+/** The pixel keys that channels are repeated for. */
 function repeatedKeys(matrix: Matrix, repeatFor: MatrixInsert['repeatFor']): string[] {
   if (Array.isArray(repeatFor)) return repeatFor
   if (repeatFor === 'eachPixelGroup') return Object.keys(matrix.pixelGroups ?? {})
@@ -45,7 +45,7 @@ function repeatedKeys(matrix: Matrix, repeatFor: MatrixInsert['repeatFor']): str
     .map(({ pixel }) => pixel.key)
 }
 
-/** The first axis runs fastest. */
+/** Sorts with the first axis fastest. */
 const order = (a: number[], b: number[]): number => {
   for (let axis = a.length - 1; axis >= 0; axis--) {
     const difference = (a[axis] ?? 0) - (b[axis] ?? 0)
@@ -54,7 +54,7 @@ const order = (a: number[], b: number[]): number => {
   return 0
 }
 
-/** The channels of a mode in DMX order; null is a channel without use. */
+/** The channels of a mode in DMX order; null is an unused channel. */
 export function channelsOf(fixture: Fixture, mode: Fixture['modes'][number]): (string | null)[] {
   return mode.channels.flatMap((channel) => {
     if (channel === null || typeof channel === 'string') return [channel]

@@ -1,4 +1,4 @@
-/** The server as one Fastify instance; it does not listen. */
+/** Creates the server as a Fastify instance, without listening. */
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -46,9 +46,9 @@ import { registerTransfer } from './features/transfer/routes.ts'
 
 export interface AppOptions {
   logger?: FastifyBaseLogger
-  /** Answers everything outside /api: the built pages, or the development server. */
+  /** Handles all addresses outside /api: the built pages, or the development server. */
   pages?: (request: FastifyRequest, reply: FastifyReply) => unknown
-  /** True under the development server, whose pages need a wider Content-Security-Policy. */
+  /** True in development, where pages need a wider Content-Security-Policy. */
   live?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The development server: the API and the live pages on one port. Saving the config changes tables, API and screens
- * without a restart; a mistake in it is printed, and what ran before goes on running.
+ * Development server: API and live pages on one port. Saving the config updates tables, API and screens without a
+ * restart; after an invalid save the previous config stays active.
  */
 import { watch } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -25,7 +25,7 @@ const SETTLE_MS = 80
 const configFile = resolve(process.env.RESOURCES_CONFIG ?? 'resources.config.ts')
 let generation = 0
 
-/** The config as it is on disk now; each save is a module of its own. */
+/** The current config on disk; a query makes each save a new module. */
 async function readConfig(): Promise<Resources> {
   const module = (await import(`${pathToFileURL(configFile)}?generation=${generation++}`)) as { resources: Resources }
   return module.resources
@@ -35,7 +35,7 @@ const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
 const { context, demo, problems } = await startContext(env, await readConfig())
 let app: FastifyInstance
-/** Calls wait while the config is being changed, so that the reloaded page meets the new tables. */
+/** Requests wait during a config change, so that the reloaded page meets the new tables. */
 let ready: Promise<void> = Promise.resolve()
 
 const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -48,7 +48,7 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server } },
   appType: 'custom',
   resolve: { alias: { '#config': configFile } },
-  // Nearly every screen follows from the config: pages load anew once the server has taken it, see `reload`.
+  // Nearly every screen depends on the config: pages reload after the server has applied it, see `reload`.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
 })
 const pages = livePages(vite, env, context)

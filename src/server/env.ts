@@ -1,4 +1,4 @@
-/** The environment, parsed once; a wrong value names the variable and what it takes. */
+/** Environment variables, parsed once; errors name the variable and its format. */
 import { z } from 'zod'
 
 const url = (schemes: RegExp, takes: string) => z.string().regex(schemes, takes)
@@ -9,7 +9,7 @@ const integer = (min: number, max: number, unit = '') => {
   return z.coerce.number(takes).int(takes).min(min, takes).max(max, takes)
 }
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `takes one of ${values.join(', ')}`)
-/** Only https: a picture that is loaded without it could be replaced on its way. */
+/** https only: an attacker could replace an image loaded without it. */
 const IMAGE_HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
 const IMAGE_HOSTS = 'takes hosts between commas, without https://: cdn.example.com, *.example.org'
 
@@ -63,40 +63,37 @@ export interface Env {
   apiHost: string | undefined
   publicUrl: string | undefined
   adminPassword: string | undefined
-  /** Hosts that pictures may be loaded from by https, as a Content-Security-Policy names them. */
+  /** Hosts of external images, in Content-Security-Policy syntax. */
   imageHosts: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** Where text messages are handed over; undefined when none can be sent. */
+  /** SMS gateway; undefined when no text messages can be sent. */
   smsUrl: string | undefined
-  /** How long a mail waits before it leaves, so that its cause can be taken back. */
+  /** Delay before a mail is sent, during which its cause can be undone. */
   mailDelaySeconds: number
-  /** The app that people sign in with; undefined when social sign-in is not set up. */
+  /** App for social sign-in; undefined when it is not configured. */
   wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
-  /** The bucket that files lie in; undefined when they lie in `dataDir`. */
+  /** Bucket for files; undefined when they are stored in `dataDir`. */
   s3: S3Settings | undefined
   logLevel: string
 }
 
 export interface S3Settings {
   bucket: string
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined
   region: string
-  /** Undefined where the machine itself is trusted. */
+  /** Undefined when the machine has its own credentials. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** Before every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a trailing slash. */
   prefix: string
-  /** Whether the bucket stands in the path rather than in the host's name. */
+  /** Whether the bucket is in the path rather than in the host name. */
   pathStyle: boolean
-  /** The host, for people to read. */
+  /** The host, for messages. */
   place: string
 }
 
-/**
- * Reads the environment.
- * @throws Error with one line per wrong variable: its name and what it takes.
- */
+/** Parses the environment. @throws Error with one line per invalid variable: its name and format */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -126,7 +123,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** @throws Error when only one half of the app's credentials is given */
+/** @throws Error when only one of the app's credentials is given */
 function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = env
   if (!appId && !appSecret) return undefined
@@ -141,7 +138,7 @@ function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
 
 const REGION = 'us-east-1'
 
-/** @throws Error when there is something of a bucket, but no bucket; or one half of the credentials */
+/** @throws Error for bucket settings without a bucket, or with only one of the credentials */
 function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PREFIX: prefix, S3_FORCE_PATH_STYLE: pathStyle } = env
   if (!bucket) {
@@ -159,7 +156,7 @@ function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
     region,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     prefix: prefix ? `${withoutSlash(prefix)}/` : '',
-    // Only Amazon gives every bucket a host of its own.
+    // Only Amazon gives every bucket its own host name.
     pathStyle: pathStyle ?? endpoint !== undefined,
     place: endpoint ? new URL(endpoint).host : `S3 (${region})`,
   }

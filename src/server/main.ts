@@ -11,7 +11,7 @@ import { mailJobs } from './start/mail-jobs.ts'
 import { builtPages } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
-/** How long calls that are under way may take to end when the server is told to; browsers keep connections open for minutes. */
+/** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
 const TIMEOUT_MS = 5_000
 
 try {

@@ -1,4 +1,4 @@
-/** `npm run admin:create [-- username]`: creates an administrator; the password comes from ADMIN_PASSWORD or is asked for. */
+/** `npm run admin:create [-- username]`: creates an administrator, with the password of ADMIN_PASSWORD or a prompt. */
 import { createInterface } from 'node:readline/promises'
 import { resources } from '#config'
 import { SYSTEM } from '../core/context.ts'
@@ -15,7 +15,7 @@ interface Account {
   password: string
 }
 
-/** @throws Error that names what is missing where there is no terminal to enter it in */
+/** @throws Error naming the missing value when there is no terminal for a prompt */
 async function readAccount(username: string | undefined, password: string | undefined): Promise<Account> {
   if (username && password) return { username, password }
   if (!process.stdin.isTTY) {

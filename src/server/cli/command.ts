@@ -1,4 +1,4 @@
-/** What commands share: the language they speak, the open database, and how a refusal is said. */
+/** Shared by all commands: language, open database, and error output. */
 import { resources } from '#config'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { extensions } from '../start/extensions.ts'
 
-/** The language that `--lang` asks for, or that of the terminal. */
+/** The language of `--lang`, or of the terminal. */
 export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
   const option = given.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
   const requested = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
@@ -18,7 +18,7 @@ export function commandLocale(given: readonly string[], env: Record<string, stri
   return LOCALES.find((locale) => locale === requested) ?? (terminal.toLowerCase().startsWith('zh') ? 'zh' : 'en')
 }
 
-/** Runs a command; what it refuses is said in `locale`, and the exit code is 1. */
+/** Runs a command; prints errors in `locale` and sets exit code 1. */
 export async function runCommand(locale: Locale, task: () => Promise<void>): Promise<void> {
   try {
     await task()
@@ -29,13 +29,13 @@ export async function runCommand(locale: Locale, task: () => Promise<void>): Pro
   }
 }
 
-/** A refusal, with the places it is about. */
+/** An error, with the affected fields. */
 const errorLines = (error: PublicError, locale: Locale): string[] =>
   error.fields.length
     ? error.fields.map((field) => `${field.path}: ${translate(field, locale)}`)
     : [translate(error.publicMessage, locale)]
 
-/** Works with the database of the environment, its schema brought to the config. */
+/** Runs a task with the configured database, its schema up to date. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources)

@@ -1,4 +1,4 @@
-/** `npm run db:restore -- <file>`: puts a saved SQLite database in place; the one that was there is kept beside it. */
+/** `npm run db:restore -- <file>`: restores a SQLite backup; the current database is kept as a copy. */
 
 import { existsSync } from 'node:fs'
 import { copyFile, rename, rm } from 'node:fs/promises'

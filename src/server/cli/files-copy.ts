@@ -1,4 +1,4 @@
-/** `npm run files:copy -- s3|disk [--remove-source]`: takes the stored files from the disk to the bucket of S3_BUCKET, or back. */
+/** `npm run files:copy -- s3|disk [--remove-source]`: copies the stored files between disk and bucket. */
 import { parseArgs } from 'node:util'
 import type { Context } from '../core/context.ts'
 import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '../core/files/copy.ts'
@@ -13,7 +13,7 @@ and so it is after the server has been restarted with the new place, for what ha
 
   --remove-source   removes each file that has been read back and is whole in its new place`
 
-/** Lines of progress. */
+/** Number of progress lines. */
 const STEPS = 10
 
 const SAID: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {

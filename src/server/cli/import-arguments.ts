@@ -7,9 +7,9 @@ export interface ImportArguments {
   /** A resource, a preset, `ofl` or `gdtf`. */
   what: string
   files: string[]
-  /** Only what was given, so that the rest is left to a preset. */
+  /** Only the given options, so that a preset provides the rest. */
   options: ImportOptions
-  /** Where failed rows go; beside the file without it. */
+  /** Path for failed rows; defaults to the folder of the file. */
   failed: string | undefined
   help: boolean
 }
@@ -35,10 +35,7 @@ const OPTIONS = {
   help: flag,
 } as const
 
-/**
- * Reads the arguments.
- * @throws ReadableError naming the option and what it takes
- */
+/** Parses the arguments. @throws ReadableError naming the option and its format */
 export function importArguments(given: string[]): ImportArguments {
   const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
   const [what = '', ...files] = positionals
@@ -80,7 +77,7 @@ export function importArguments(given: string[]): ImportArguments {
   return { what, files, options: chosen, failed: values.failed, help }
 }
 
-/** The two sides of a separator: its first place, or its last. */
+/** Splits at the first or last separator. */
 function cut(option: string, given: string, separator: string, takes: string, last = false): [string, string] {
   const index = last ? given.lastIndexOf(separator) : given.indexOf(separator)
   if (index < 1) throw rejectInput('badOption', { option, takes, given })

@@ -1,4 +1,4 @@
-/** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; the exit code is 1 when a row failed. */
+/** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; exits with 1 when a row failed. */
 import { translate } from '#shared/i18n/translate.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts'
@@ -28,7 +28,7 @@ await runCommand(locale, async () => {
   else await withContext((context) => importOf(given.what)(context, given))
 })
 
-/** What fills more than one resource is imported by code of its own. */
+/** Formats that fill several resources have their own importer. */
 function importOf(what: string) {
   if (what === GDTF) return importFixtures
   return what === OFL ? importFolders : importFiles
@@ -43,7 +43,7 @@ async function importFixtures(context: Context, given: ImportArguments): Promise
   if (dryRun) console.log(translate(message('dryRun'), locale))
 }
 
-/** Every file in turn, each by the steps of the preset or into the resource. */
+/** Imports the files one after the other, by the steps of the preset or into the resource. */
 async function importFiles(context: Context, given: ImportArguments): Promise<void> {
   const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
   const dryRunRecords = new DryRunRecords()
@@ -84,7 +84,7 @@ function print(context: Context, report: ImportReport, given: ImportArguments, p
   if (report.failed > 0) process.exitCode = 1
 }
 
-/** `parts.csv.failed.csv`, or as asked; with the resource in it where one file fills several. */
+/** `parts.csv.failed.csv`, or the given path; includes the resource where one file fills several. */
 function failedPath(given: ImportArguments, path: string, part: string): string {
   const base = given.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
   return `${base}${part === '' ? '' : `.${part}`}.csv`

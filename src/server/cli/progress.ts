@@ -1,4 +1,4 @@
-/** Progress of a long command: a bar on a terminal, a line every ten percent elsewhere. */
+/** Progress of a long command: a bar on a terminal, else a line every ten percent. */
 import { SingleBar } from 'cli-progress'
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'

@@ -1,4 +1,4 @@
-/** What a command shows of the rows of an import while it runs: progress, the first problems, the file of failed rows. */
+/** Reports import rows on the command line: progress, first errors, file of failed rows. */
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -8,16 +8,16 @@ import { FailedRows } from '../features/transfer/sinks/failed-rows.ts'
 import type { SourceRow } from '../features/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
-/** Problems shown one by one; the rest is counted. */
+/** Errors shown individually; further ones are counted. */
 const MAX_VISIBLE = 10
 
 export interface RowReports {
   listener: ImportListener
-  /** Completes the file of failed rows and answers what to print. */
+  /** Completes the file of failed rows and returns the lines to print. */
   end(): Promise<string[]>
 }
 
-/** @param failedPath where failed rows go */
+/** @param failedPath path for failed rows */
 export function reportRows(resource: Resource, failedPath: string, locale: Locale): RowReports {
   const progress = startProgress(resource.label[locale], locale)
   const failed = new FailedRows(failedPath)

@@ -1,4 +1,7 @@
-/** From environment and config to a running server's context: database opened, schema applied, records that must exist. */
+/**
+ * Creates the context of a running server from environment and config: opens the database, applies the schema, creates
+ * required records.
+ */
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -14,15 +17,15 @@ import { ensureSystemRecords } from './system-records.ts'
 export interface Started {
   context: Context
   plan: Plan
-  /** Records of the demo catalogue by resource, when it was loaded now. */
+  /** Number of demo records by resource, if the demo was loaded now. */
   demo: Record<string, number> | null
-  /** What is wrong and does not keep the server from running, in plain English. */
+  /** Problems that do not prevent the server from running, in plain English. */
   problems: readonly string[]
 }
 
 /**
- * Opens the database, brings its schema to the config, and loads the demo catalogue into an empty one in demo mode.
- * @throws Error when the schema would lose data, demo accounts are open to others, or the demo's files cannot be stored
+ * Opens the database, brings its schema to the config, and loads the demo into an empty one in demo mode. @throws Error
+ * when the schema would lose data, demo accounts are exposed, or demo files cannot be stored
  */
 export async function startContext(env: Env, resources: Resources): Promise<Started> {
   const files = createFileStore(env)
@@ -45,7 +48,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
   }
 }
 
-/** Applies what adds to the schema and completes the records every installation needs. */
+/** Applies additive schema changes and creates missing required records. */
 export async function updateSchema(context: Context): Promise<Plan> {
   const plan = await planSchema(context.db)
   await applyPlan(context.db, plan, { dataLoss: false })
@@ -54,6 +57,6 @@ export async function updateSchema(context: Context): Promise<Plan> {
   return plan
 }
 
-/** Whether anybody could sign in at the back-office. */
+/** Whether any staff account exists. */
 export const hasUsers = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
   (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

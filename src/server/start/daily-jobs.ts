@@ -1,17 +1,17 @@
-/** What is put in order once a day while the server runs. */
+/** Maintenance jobs that run once a day. */
 import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 
-/** What it needs of a logger. */
+/** The logger methods that the jobs use. */
 interface Log {
   error(about: object, message: string): void
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Whoever has just started the server has something better to do. */
+/** Leaves the first minute after startup to requests. */
 const FIRST_MS = 60_000
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
@@ -21,7 +21,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   backfillOrderedParts,
 ]
 
-/** Begins a minute from now. @returns what ends it, and resolves when the task under way is done */
+/** Starts a minute from now. @returns a function that stops the jobs and resolves when the current one is done */
 export function startDailyJobs(context: Context, log: Log): () => Promise<void> {
   let isOver = false
   let round = Promise.resolve()

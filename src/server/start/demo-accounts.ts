@@ -1,9 +1,9 @@
-/** The demo accounts, and the refusal to run with them where others could use them. */
+/** Demo accounts, and the check that they are not exposed. */
 import { verify } from '@node-rs/argon2'
 import type { Context } from '../core/context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
-/** Each with the page it signs in at. */
+/** Each with its sign-in page. */
 export const DEMO_ACCOUNTS = [
   { table: 'users', username: 'admin', path: '/login' },
   { table: 'users', username: 'editor', path: '/login' },
@@ -13,10 +13,10 @@ export const DEMO_ACCOUNTS = [
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Demo mode: not in production, and reachable from this machine alone. */
+/** Demo mode: not in production, and only reachable from this machine. */
 export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
 
-/** @throws Error naming the accounts that still have the demo password outside demo mode */
+/** @throws Error naming the accounts with the demo password outside demo mode */
 export async function rejectDemoAccounts(context: Context): Promise<void> {
   if (isDemo(context)) return
   const open: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Loads the demo catalogue into an empty database, through the one write path. The only module of the product that reaches
- * the demo, and only when it is loaded: its texts would stay in memory.
+ * Loads the demo into an empty database, through the write path. The only module that imports the demo, and it is
+ * imported lazily: its texts would stay in memory.
  */
 import { createReadStream } from 'node:fs'
 import type { ResourceName } from '#config'
@@ -13,9 +13,9 @@ import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 
-/** Records that are there before the catalogue, by the field that is their key in it. */
+/** Records that exist before the demo, by their key field. */
 const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
-/** Files written at a time. */
+/** Concurrent file writes. */
 const PARALLEL_FILES = 8
 
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'ref' in value
@@ -27,8 +27,8 @@ interface Pending {
 }
 
 /**
- * Loads every draft of the catalogue; each goes in as soon as the records it refers to are there.
- * @returns how many records of each resource were created
+ * Loads every draft of the demo; each as soon as its referenced records exist. @returns the number of created records
+ * by resource
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
   const [{ catalogue }, { assetUrl }, { keepDemoFixtures }] = await Promise.all([
@@ -40,14 +40,14 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
   const files = await storeAssets(context, pending, assetUrl)
-  // In a thread of its own, while the records are written; the gallery shows what it finds.
+  // Runs in a worker thread while the records are written.
   const looked = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => lookInto(context, file)),
   )
   const ids = await standingIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
-    // What was made at a time of its own comes in the order of those times.
+    // Records with a creation time are created in that order.
     const held = new Set<ResourceName>()
     const ready = pending.filter(({ resource, draft }) => {
       const isReady = !held.has(resource) && refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key)))
@@ -80,7 +80,7 @@ const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubjec
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)
-/** A value and what it is made of, down to references and files. */
+/** A value and everything nested in it, down to references and files. */
 const within = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
@@ -101,7 +101,7 @@ function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: Reado
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, ids, files)]))
 }
 
-/** Stores every file of the catalogue once; by name. */
+/** Stores every file of the demo once, by name. */
 async function storeAssets(context: Context, pending: readonly Pending[], urlOf: (name: string) => URL) {
   const names = new Set(
     pending
@@ -113,7 +113,7 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
   const stored = new Map<string, StoredFile>()
   const task = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
-      // Not looked into before it is stored, which would take seconds: it is our own, and the tests look into it.
+      // Skips the inspection, which would take seconds: tests inspect these files.
       stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), asIs: true }))
     }
   }

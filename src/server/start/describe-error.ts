@@ -1,4 +1,4 @@
-/** An error as the command line shows it: what is wrong and where, in English. */
+/** Formats an error for the command line, in English. */
 import { PublicError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 

@@ -1,4 +1,4 @@
-/** What features contribute to core: hooks, kinds of inspected files, the page style. */
+/** Composes the extensions of all features: hooks, inspection kinds, page style. */
 import type { Extensions } from '../core/context.ts'
 import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'

@@ -1,4 +1,4 @@
-/** The rules that features add to the write path, by resource. */
+/** Combines the write hooks of all features. */
 
 import { combineHooks } from '../core/writes/combine.ts'
 import type { WriteHooks } from '../core/writes/hook.ts'

@@ -1,4 +1,4 @@
-/** The pages under the development server: Vite's modules, and the entrance page for every other address. */
+/** Pages of the development server: Vite's modules, and the HTML page for all other addresses. */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'

@@ -1,7 +1,7 @@
-/** The server's log: JSON lines, or readable ones where a person looks on. */
+/** Logger of the server: JSON lines, or formatted lines on a terminal. */
 import { type Logger, pino } from 'pino'
 
-/** Tokens and passwords never reach the log. */
+/** Keeps tokens and passwords out of the log. */
 const REDACTED = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.pwd', '*.new_pwd']
 
 export async function createLogger(level: string): Promise<Logger> {

@@ -1,4 +1,4 @@
-/** What features tell customers of by mail once it has come together, rather than one by one. */
+/** Features that collect events and mail customers in batches. */
 
 import type { MailJob } from '../core/mail/worker.ts'
 import { queueChangeMails } from '../features/changes/notifications.ts'

@@ -1,4 +1,4 @@
-/** Which addresses have a page, over the product's own config. */
+/** Recognises the addresses of pages, with the product's own config. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'

@@ -1,4 +1,6 @@
-/** Which addresses outside the API have a page; the server redirects every other one to /404 (specification §2, §8). */
+/**
+ * Recognises page addresses; the server redirects all other addresses outside the API to /404 (specification §2, §8).
+ */
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { pages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
@@ -21,10 +23,13 @@ const matches = (path: string, pattern: string) =>
 const isDemo = (path: string) =>
   exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
 
-/** Makes the check for the pages of the config. @returns whether a path, or the path that `/redirect` names, has a page */
+/**
+ * Creates the check for the pages of the config. @returns whether a path, or the target of a `/redirect` path, has a
+ * page
+ */
 export function createAddressCheck(resources: Resources): (address: string) => boolean {
   const { toCanonical } = createPaths(resources)
-  // An update page without the id of its record is known, too: the back-office answers for the query.
+  // An update page without a record id is accepted: the back-office handles the query.
   const isResource = (path: string) => {
     const { pathname } = toCanonical({ pathname: path, search: '?id=1' })
     return Object.hasOwn(resources, pathname.split('/')[1] ?? '')

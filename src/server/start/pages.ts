@@ -1,4 +1,4 @@
-/** The built pages: hashed assets for ever, everything else the one page that finds its way itself. */
+/** Serves the built pages: hashed assets with immutable caching, and the HTML page for all other addresses. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -11,14 +11,11 @@ import { createPreloads } from './preloads.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** The entrance page, told which host answers the API. */
+/** The HTML page with the API host. */
 export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
   html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
 
-/**
- * Reads the entrance page.
- * @returns the handler of every address outside /api, and the registration of the assets
- */
+/** Reads the HTML page. @returns the handler of all addresses outside /api, and the plugin that serves assets */
 export async function builtPages(env: Pick<Env, 'apiHost'>, resources: Resources) {
   const built = (name: string) => readFile(join(DIST, name), 'utf8')
   const html = withApiHost(await built('index.html'), env)

@@ -1,4 +1,4 @@
-/** What the storefront's document says before its code is there: what to fetch next, and the empty frame. */
+/** Adds preload hints and an app shell to the storefront's HTML page. */
 import { z } from 'zod'
 import { frontEndFor } from '#shared/session/gate.ts'
 
@@ -9,12 +9,12 @@ const manifestSchema = z.record(
 )
 type Manifest = z.output<typeof manifestSchema>
 
-/** The source of each page, by its path; written beside the manifest (scripts/page-sources.ts). */
+/** Source file of each page, by path; written with the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
 const PORTAL = 'src/shell/storefront.tsx'
 
-/** The files that a source becomes and imports, without those that the page names already. */
+/** The built files of a source and its imports, without those already listed. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (!chunk || chunk.isEntry || seen.has(source)) return []
@@ -23,8 +23,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 }
 
 /**
- * Something to see before anything else has arrived: the empty bar of the frame, on the ground that the device asks for.
- * @param icon our sign, as SVG
+ * App shell that appears before any script: the empty app bar on the preferred background. @param icon the logo, as SVG
  */
 const shellWith = (
   icon: string,
@@ -34,16 +33,16 @@ ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div></div>`
 const ROOT = '<div id="root"></div>'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
-/** The frame is drawn without the stylesheet, which therefore stands below it: what stands above it does not wait for it. */
+/** The shell has inline styles, and so comes before the stylesheet, which blocks the content after it. */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
   return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
 }
 
-/** Pages before signing in have no bar. */
+/** Pages before sign-in have no app bar. */
 const HAS_NO_BAR = /^\/(login|reg|reset)_web/
 
-/** What the build wrote: two files of JSON, and our sign as SVG. */
+/** Build output: two JSON files, and the logo as SVG. */
 interface Built {
   manifest: string
   pages: string
@@ -51,9 +50,7 @@ interface Built {
 }
 
 /**
- * Makes the function that adds to the entrance page what the storefront begins with and the code of the addressed page,
- * on the storefront's addresses.
- * @returns from the page and a path to the page with its hints
+ * Creates the function that adds the storefront's initial data, and the code of the requested page, to the HTML page.
  */
 export function createPreloads(built: Built): (html: string, path: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))

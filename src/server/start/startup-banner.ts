@@ -1,10 +1,10 @@
-/** The lines printed once the server listens: where to go and with which account. */
+/** Startup banner: address and sign-in accounts. */
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../core/context.ts'
 import { hasUsers } from './context.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
 
-/** Prints where the server listens, and how to sign in. */
+/** Prints the banner. */
 export async function printBanner(
   context: Context,
   address: string,
@@ -13,7 +13,7 @@ export async function printBanner(
   process.stdout.write(`\n  ${(await startLines(context, address, demo)).join('\n  ')}\n\n`)
 }
 
-/** The lines of the banner, apart from their printing. */
+/** The lines of the banner. */
 export async function startLines(context: Context, address: string, demo: Record<string, number> | null) {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
   const lines = [`${PRODUCT_NAME} is ready: ${url}`]

@@ -1,4 +1,4 @@
-/** Records that every installation needs: the built-in roles, and the back-office menu as the config declares it. */
+/** Records of every installation: built-in roles, and the back-office menus of the config. */
 import type { Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
@@ -10,7 +10,7 @@ import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 
-/** The address of a menu that only groups others. */
+/** URL of a menu that only groups others. */
 const GROUP_URL = '#'
 
 const ROLE_RECORDS = [
@@ -32,22 +32,22 @@ const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: str
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
   permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-/** Groups in their order; the start page comes before them, pages that stand by themselves after them. In a group its pages come first. */
+/** Groups in order, after the start page and before single pages. Within a group, pages come first. */
 const GROUPS = [...MENU_GROUPS, 'permission'] as const
 const LAST = 100
 
-/** A menu that the product brings along: the list of a resource, or a page. */
+/** A built-in menu: a resource list or a page. */
 interface Entry {
   url: string
   menu_name: Label
   icon: string
   group: Group
   sort: number
-  /** Whether it is made for a role. */
+  /** Whether it is meant for a role. */
   isFor(role: string): boolean
 }
 
-/** What the menu holds by today's config. */
+/** The menus of the current config. */
 function entriesOf(resources: Resources): Entry[] {
   const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
     const { path, title, icon, menu, menuRoles } = page
@@ -67,15 +67,15 @@ function entriesOf(resources: Resources): Entry[] {
   return [...ofPages, ...ofResources]
 }
 
-/** A menu that was made just now. */
+/** A menu that was created now. */
 interface Added {
   id: number
   entry: Entry
 }
 
 /**
- * Creates the roles and menus that are missing, and lets each built-in role see the new menus that are made for it.
- * What staff have renamed, moved, hidden or deleted stays as they left it.
+ * Creates missing roles and menus, and grants new menus to the built-in roles that they are meant for. Menus that staff
+ * renamed, moved, hid or deleted stay that way.
  */
 export async function ensureSystemRecords(context: Context): Promise<void> {
   const entries = entriesOf(context.resources)
@@ -123,7 +123,7 @@ async function ensureMenus(context: Context, entries: readonly Entry[]): Promise
   return added
 }
 
-/** The menu that holds the group's other entries, or bears its name; a new one without either. */
+/** The menu with the group's other entries, or with its name; otherwise a new one. */
 async function ensureGroup(
   context: Context,
   menus: readonly AnyRecord[],
@@ -151,7 +151,7 @@ async function create(context: Context, values: Record<string, unknown>): Promis
 const all = async (context: Context, resource: string): Promise<AnyRecord[]> =>
   (await listRecords(context, SYSTEM, resource, { range: [0, 999] })).records
 
-/** Every value that a field of the resource's records began with, those of deleted records included. */
+/** All initial values of a field in a resource's records, including deleted ones. */
 async function everCreated(context: Context, resource: string, field: string): Promise<Set<string>> {
   const entries = await context.db.query
     .selectFrom('audit')

@@ -1,4 +1,4 @@
-/** Fixture files as customers see them: the record, what its file holds, and what it may be compared with. */
+/** Fixture files for customers: the record, the contents of its file, and comparable files. */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
@@ -43,7 +43,7 @@ const cardOfMode = ({ name, description, footprint, channels }: FixtureMode) => 
   channels: channels.length,
 })
 
-/** One mode with its channels. @throws NotFoundError for a mode, or a file, that is not there or not read */
+/** One mode with its channels. @throws NotFoundError for an unknown mode, or an unreadable file */
 export async function fixtureMode(context: Context, id: number, index: number, locale: Locale): Promise<FixtureMode> {
   const report = await reportOf(context, await getPublished(context, 'fixture_libraries', id, locale))
   const mode = report?.modes[index]
@@ -51,14 +51,14 @@ export async function fixtureMode(context: Context, id: number, index: number, l
   return mode
 }
 
-/** What the file was found to be; null where the server does not read its format, or cannot read it. */
+/** The inspection report of the file; null where the server does not support its format, or cannot read it. */
 async function reportOf(context: Context, { format, file }: Library): Promise<FixtureReport | null> {
   if (!file || !isReadFormat(format)) return null
   const finding = await findingOf(storedSubject(context, file), kindOfFormat[format])
   return finding.status === 'sound' ? finding.report : null
 }
 
-/** Other files of the same products, or of the same name, whose channels are known. */
+/** Other readable files of the same products or with the same name. */
 async function comparable(context: Context, { id, goods, title }: Library, locale: Locale): Promise<FixtureFileCard[]> {
   const alike = [...(goods.length ? [{ goods: { in: goods } }] : []), { title }]
   const matches = new Map<number, FixtureFileCard>()

@@ -1,3 +1,3 @@
-/** What other features use of fixture files. */
+/** Public interface of the fixture files feature. */
 export { openArchive } from './gdtf/archive.ts'
 export { gdtfKind } from './inspections.ts'

@@ -1,4 +1,4 @@
-/** What the storefront asks of fixture files: their pages, their modes, and which of them a customer keeps. */
+/** Storefront endpoints of fixture files: pages, modes, favourites. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

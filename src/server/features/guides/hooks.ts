@@ -1,6 +1,6 @@
 /**
- * The actions of a guide are about records that exist. A record may be sent by its title, as files for the import name it;
- * it is kept by its id.
+ * Checks that the actions of a guide refer to existing records. Records may be given by title, as in import files; ids
+ * are stored.
  */
 import { resources } from '#config'
 import type { Query } from '#server/core/db/database.ts'
@@ -39,7 +39,7 @@ const missing = (path: string, record: number | string): FieldError =>
     ? { path, key: 'validation.reference' }
     : { path, key: 'validation.referenceText', values: { text: record } }
 
-/** The title's column is asked where it is one; other records are named by id. */
+/** Matches the title column; other records are given by id. */
 async function idOf(trx: Query, resource: string, record: number | string): Promise<number | null> {
   const find = trx.selectFrom(resource).select('id')
   if (typeof record === 'number') {
@@ -54,7 +54,7 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
   return rows.length === 1 ? Number(rows[0]?.id) : null
 }
 
-/** Columns by which a record is named. */
+/** Columns that identify a record by name. */
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   codes: ['part_number'],
   firmware: ['version'],

@@ -1,4 +1,4 @@
-/** A guide as customers play it. */
+/** Guides as customers step through them. */
 
 import type { Context } from '#server/core/context.ts'
 import { getPublished } from '#server/core/published/read.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#shared/constants.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
 import { leavesOf } from './targets.ts'
 
-/** The page of a guide. @throws NotFoundError when it is not published */
+/** The page of a guide. @throws NotFoundError when it is unpublished */
 export async function guidePage(context: Context, id: number, locale: Locale): Promise<Omit<GuidePage, 'helped'>> {
   const { error_code, symptom, cause, solution, guide, $refs } = await getPublished(
     context,

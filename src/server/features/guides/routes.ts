@@ -1,4 +1,4 @@
-/** What the storefront asks of guides: one to be played, and whether it has helped. */
+/** Storefront endpoints of guides: content and feedback. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

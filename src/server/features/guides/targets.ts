@@ -1,4 +1,4 @@
-/** What the actions of a guide are about: read at once, as far as customers may see it. */
+/** Loads the records that the actions of a guide refer to, as far as customers may see them. */
 import type { PublishedOf, ResourceName } from '#config'
 import { replacementsOf } from '#server/core/published/parts.ts'
 import { listPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
@@ -8,10 +8,10 @@ import type { GuideOutcome } from '#shared/web/guide.ts'
 
 type Found<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
 
-/** Of each kind of action that has a record: its resource. */
+/** The resource of each kind of action with a record. */
 const OF_KIND = { part: 'codes', firmware: 'firmware', sheet: 'documents', drawing: 'zujian' } as const
 
-/** What each action leads to; the contact form where its record is no longer there. */
+/** The target of each action; the contact form where its record is missing. */
 export async function leavesOf(
   context: ReadContext,
   steps: readonly GuideStep[],
@@ -57,7 +57,7 @@ export async function leavesOf(
   return (action) => leaf(action) ?? { kind: 'contact' }
 }
 
-/** The records that the actions of a kind name: by id, or by text as guides of old did. */
+/** The records of the actions of one kind: by id, or by text as in older guides. */
 async function foundBy<K extends keyof typeof OF_KIND>(
   context: ReadContext,
   kind: K,
@@ -76,7 +76,7 @@ async function foundBy<K extends keyof typeof OF_KIND>(
   return ({ record }) => (typeof record === 'string' ? byText.get(record) : byId.get(record))
 }
 
-/** A part by its number; firmware and sheets by the model of their product, the newest first. */
+/** Parts by number; firmware and sheets by the model of their product, newest first. */
 async function named<K extends keyof typeof OF_KIND>(context: ReadContext, kind: K, text: string, locale: Locale) {
   const name: (typeof OF_KIND)[K] = OF_KIND[kind]
   const first = async (resource: ResourceName, filter: Record<string, unknown>) =>

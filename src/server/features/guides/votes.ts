@@ -1,4 +1,4 @@
-/** Whether a guide has helped: one answer of each customer, which they may change. */
+/** Feedback whether a guide helped: one vote per customer, which may be changed. */
 
 import type { Context } from '#server/core/context.ts'
 import type { Owner } from '#server/core/http/customer.ts'
@@ -7,7 +7,7 @@ import { NotFoundError } from '#shared/errors.ts'
 
 const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
 
-/** What a customer has said of a guide; null before. */
+/** A customer's vote on a guide; null before voting. */
 export async function helpedBy({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
   const row = await db.query
     .selectFrom('guide_votes')
@@ -17,7 +17,7 @@ export async function helpedBy({ db }: Context, owner: Pick<Owner, 'id'>, guide:
   return row ? Number(row.helped) === 1 : null
 }
 
-/** Counts an answer in place of the one before. @throws NotFoundError for a guide that is not published */
+/** Records a vote, replacing the previous one. @throws NotFoundError for an unpublished guide */
 export async function vote(context: Context, owner: Owner, guide: number, helped: boolean): Promise<void> {
   if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide)) throw new NotFoundError()
   const said = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }

@@ -1,8 +1,8 @@
-/** The tree of menus that roles may see, in the shape of specification §3. */
+/** The tree of menus visible to roles, in the shape of specification §3. */
 import type { Locale } from '#shared/constants.ts'
 import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 
-/** A menu record, as far as the tree needs it; in the order in which siblings are shown. */
+/** The fields of a menu record that the tree needs; in the order of siblings. */
 export interface MenuRow {
   id: number
   parent_id: number | null
@@ -21,13 +21,12 @@ export interface MenuItem {
   children: MenuItem[]
 }
 
-/** A group has no page of its own. */
+/** URL of a group, which has no page. */
 const GROUP = '#'
 
 /**
- * The visible menus as a tree.
- * @param allowed ids of the menus that the roles name, or 'all'; the groups above a menu come with it, and groups that
- * would be empty are left out
+ * The visible menus as a tree. @param allowed ids of the menus that the roles list, or 'all'; includes the groups above
+ * each menu, without empty groups
  */
 export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> | 'all', locale: Locale): MenuItem[] {
   const below = Map.groupBy(rows, (row) => row.parent_id)

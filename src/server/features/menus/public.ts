@@ -1,2 +1,2 @@
-/** What other features use of menus. */
+/** Public interface of the menus feature. */
 export { visibleMenus } from './visible-menus.ts'

@@ -1,4 +1,4 @@
-/** The menu calls of specification §7 and the menu list. */
+/** Menu endpoints of specification §7, and the menu list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

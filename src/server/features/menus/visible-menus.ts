@@ -1,13 +1,13 @@
-/** The menus that someone may see. */
+/** Loads the menus that an actor may see. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type MenuItem, type MenuRow, menuTree } from './menu-tree.ts'
 
-/** Administrators see every menu; other roles those they name. */
+/** Administrators see all menus, other roles those that they list. */
 export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {
-  // Everyone may see their own menus, though only administrators may read the menu records.
+  // All users may see their own menus, though only administrators may read the menu records.
   const { records } = await listRecords(context, SYSTEM, 'menus', {
     sort: { field: 'sort', order: 'asc' },
     range: [0, 999],

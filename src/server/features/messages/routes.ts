@@ -1,4 +1,6 @@
-/** Whom a message can be given to: staff by name alone, for those who may assign but not see accounts. */
+/**
+ * Endpoint with possible assignees of a message: names of staff only, for users that may assign but not read accounts.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

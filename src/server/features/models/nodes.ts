@@ -1,4 +1,4 @@
-/** The nodes of a product's model beside its part lists: what belongs together already, and what probably does. */
+/** Matches nodes of a product's model with part list lines: confirmed and suggested matches. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
@@ -79,13 +79,13 @@ async function all(context: Context, actor: Actor, name: string, filter: Record<
   }
 }
 
-/** What is to be written down. */
+/** Confirmed matches to store. */
 export interface Accepted {
   lines: { id: number; node: string | null }[]
   assemblies: { id: number; nodes: string[] }[]
 }
 
-/** The writes that put it down. @throws ValidationError for what does not belong to the product */
+/** The write operations that store them. @throws ValidationError for lines of another product */
 export async function operationsOf(
   context: Context,
   actor: Actor,

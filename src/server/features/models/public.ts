@@ -1,2 +1,2 @@
-/** What other features use of 3D models. */
+/** Public interface of the 3D models feature. */
 export { modelKind } from './inspections/kinds.ts'

@@ -1,4 +1,4 @@
-/** 3D models: their pictures, and the tie between their nodes and the part lists. */
+/** Endpoints of 3D models: posters, and the matching of nodes with part lists. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

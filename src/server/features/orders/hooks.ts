@@ -1,14 +1,14 @@
-/** Rules of orders: a number of their own, and a history of every step with who and when. */
+/** Write hooks of orders: order number, and a history of all steps with user and time. */
 
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { canCancel, canTransition, isClosed } from '#shared/orders/steps.ts'
 import { notifyCustomer } from './notify-customer.ts'
 
-/** The advisory lock under which one new order at a time looks for its number, until it is committed. */
+/** Advisory lock for new order numbers, held until commit. */
 const NUMBERS_LOCK = 7_205_312
 
-/** `SO` and the year, then the order's place in it: SO2026-00042. */
+/** `SO`, the year and a sequence number: SO2026-00042. */
 async function nextNumber({ trx, context }: Change, at: string): Promise<string> {
   await context.db.engine.lockUntilCommit(trx, NUMBERS_LOCK)
   const prefix = `SO${at.slice(0, 4)}-`
@@ -23,7 +23,7 @@ async function nextNumber({ trx, context }: Change, at: string): Promise<string>
   return prefix + String(sequence).padStart(5, '0')
 }
 
-/** A new order has a number, a history that begins, and the time when it began. */
+/** Sets number, first history entry and start time of a new order. */
 async function begin(change: Change, at: string): Promise<void> {
   const { values, actor } = change
   values.number ??= await nextNumber(change, at)
@@ -32,9 +32,9 @@ async function begin(change: Change, at: string): Promise<void> {
   if (isClosed(values.status)) values.end_time ??= at
 }
 
-/** A step is noted with who and when; the last one ends the order, whose lines then stay as they are. */
+/** Adds each step to the history with user and time; the last step closes the order, which freezes its lines. */
 function advance({ values, before, actor }: Change, at: string): void {
-  // Undo brings the history back as it was.
+  // Undo restores the previous history.
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
   if (values.status === undefined) return

@@ -1,4 +1,4 @@
-/** The mails about an order, one for each state that it may come to. */
+/** Mails about orders, one per state. */
 
 import type { MailContent, Template } from '#server/core/mail/mail-content.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,7 +11,7 @@ export interface OrderMailData {
   contact: string | null
   tracking: string | null
   lines: { part: string; name: Bilingual | null; quantity: string }[]
-  /** How many lines are not listed. */
+  /** Number of omitted lines. */
   more: number
 }
 
@@ -44,7 +44,7 @@ const ZH: typeof EN = {
 
 const isState = (status: string): status is OrderState => Object.hasOwn(EN, status)
 
-/** The mail for an order that has come to a state. */
+/** The mail for an order that reached a state. */
 export function orderMails(status: string): Template<OrderMailData> {
   const state = isState(status) ? status : 'submitted'
   const listed = state === 'submitted'

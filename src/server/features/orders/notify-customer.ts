@@ -1,4 +1,4 @@
-/** What the customer hears of an order: that it has arrived, and every step that is taken with it. */
+/** Mails customers about their orders: a confirmation, and every change of state. */
 
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import type { Change } from '#server/core/writes/hook.ts'
@@ -13,20 +13,20 @@ interface Line {
   unit: string | null
 }
 
-/** Imports and the demo tell nobody. */
+/** Imports and the demo send no mails. */
 const isImport = ({ actor }: Change) => actor.kind === 'system' && actor.id === null
-/** Undo brings the history back as it was; every other step adds to it. */
+/** Undo restores a previous history; every other step appends to it. */
 const isUndo = ({ actor, before, values }: Change) =>
   actor.kind === 'system' && ((values.steps as unknown[])?.length ?? 0) < ((before?.steps as unknown[])?.length ?? 0)
 
-/** A step's mail replaces that of the step before, if that has not left; taken back in time, nobody hears of either. */
+/** A step's mail replaces the unsent mail of the previous step; undone in time, neither is sent. */
 export async function notifyCustomer(change: Change): Promise<void> {
   const { action, id, before, values, actor, trx, context } = change
   if (id === null || isImport(change)) return
   const about = `orders ${id}`
   if (action === 'delete') return void (await cancelMails(trx, about))
   if (values.status === undefined) return
-  // Whoever enters an order for a customer speaks with them anyway.
+  // Staff that enter an order are in contact with the customer.
   if (action === 'create' && actor.roles[0] !== 'custom') return
   const takenBack = action === 'update' ? await cancelMails(trx, about) : 0
   if (isUndo(change) && takenBack > 0) return
@@ -38,7 +38,7 @@ export async function notifyCustomer(change: Change): Promise<void> {
   await queueMail(context, trx, {
     to: String(customer.email),
     language: customer.language,
-    // What was ordered stays confirmed, whatever happens to the order next.
+    // The confirmation is sent whatever happens to the order next.
     about: action === 'create' ? `${about} submitted` : about,
     template: orderMails(String(order.status)),
     facts: factsOf(id, order),

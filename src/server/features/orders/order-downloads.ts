@@ -1,4 +1,4 @@
-/** An order as a file that is sent: what both sides share, the back-office and the order's own customer. */
+/** Order downloads, shared by back-office and storefront. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -26,9 +26,8 @@ export type DownloadQuery = z.output<typeof downloadQuery>
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * What the paper says.
- * @param order as its reader may see it
- * @param reader as whom the record of its customer is read; null for those who may not
+ * The data of an order sheet. @param order as its reader may see it @param reader reads the customer's record; null for
+ * readers without access
  */
 export async function sheetOf(
   context: Context,
@@ -46,13 +45,13 @@ export async function sheetOf(
   return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product })
 }
 
-/** Answers with the sheet as PDF; what makes it is loaded when it is first asked for. */
+/** Responds with the sheet as PDF; the renderer is imported on first use. */
 export async function sendPdf(reply: FastifyReply, sheet: OrderSheet) {
   const { orderPdf } = await import('./pdf.ts')
   return sendFile(reply, `${sheet.number}.pdf`, 'application/pdf', await orderPdf(sheet))
 }
 
-/** Answers with the sheet as a spreadsheet. */
+/** Responds with the sheet as XLSX. */
 export async function sendXlsx(reply: FastifyReply, sheet: OrderSheet) {
   const { orderXlsx } = await import('./xlsx.ts')
   return sendFile(reply, `${sheet.number}.xlsx`, XLSX, await orderXlsx(sheet))

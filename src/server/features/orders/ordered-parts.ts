@@ -1,4 +1,4 @@
-/** Keeps which orders name which part, in the write that makes or changes an order, so that a part leads to its orders. */
+/** Maintains the index of orders by part, in the write that changes an order. */
 
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -29,7 +29,7 @@ async function noteLines(trx: Query, order: number, lines: readonly Line[]): Pro
     .execute()
 }
 
-/** Notes the parts of orders from before they were noted. @returns how many orders those were */
+/** Backfills the parts of orders from before the index existed. @returns the number of these orders */
 export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise<number> {
   let noted = 0
   for (let after = 0; ; ) {

@@ -1,10 +1,10 @@
-/** An order on A4: facts, then the lines in a table that goes on over pages under its own heading, and page numbers. */
+/** Renders an order on A4: facts, a table of lines with its header on every page, and page numbers. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Fact, OrderSheet } from './sheet.ts'
 
-/** One weight: each takes a hundred megabytes to read. Strong text is drawn with its outline. */
+/** One weight only: each takes a hundred megabytes to load. Bold text is drawn with an outline. */
 const FONT = fileURLToPath(new URL('./fonts/NotoSansHans-Regular.otf', import.meta.url))
 
 const MARGIN = 48
@@ -13,7 +13,7 @@ const GAP = 24
 const PADDING = 5
 const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6', accent: '#1b66c4' }
 
-/** Parts of the table's width, by column. */
+/** Relative column widths. */
 const SHARES: Record<string, number> = {
   part_number: 17,
   part_name: 18,
@@ -24,7 +24,7 @@ const SHARES: Record<string, number> = {
   remark: 13,
 }
 
-/** The bytes of the PDF, with its fonts embedded as far as they are used. */
+/** The bytes of the PDF, with font subsets embedded. */
 export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -55,7 +55,7 @@ type Doc = InstanceType<typeof PDFDocument>
 const width = (doc: Doc) => doc.page.width - 2 * MARGIN
 const foot = (doc: Doc) => doc.page.height - FOOT
 
-/** Outlined, for there is one weight. */
+/** Outlined, because only one weight is loaded. */
 function strongText(doc: Doc, size: number) {
   doc.lineWidth(size / 45).strokeColor(INK.text)
   return { fill: true, stroke: true }
@@ -77,7 +77,7 @@ function heading(doc: Doc, { title, number, product }: OrderSheet): void {
   doc.y = below + 14
 }
 
-/** Two facts beside each other, label above value. */
+/** Two facts per row, label above value. */
 function factsOf(doc: Doc, facts: readonly Fact[]): void {
   const half = (width(doc) - GAP) / 2
   for (let index = 0; index < facts.length; index += 2) {
@@ -145,7 +145,7 @@ function pageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // Below the margin, where text would begin a new page.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0
     const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
     doc.fontSize(8).fillColor(INK.quiet)

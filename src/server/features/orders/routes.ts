@@ -1,4 +1,4 @@
-/** Orders beyond their record: as files for whoever may read them, and the calls of their customers. */
+/** Order endpoints beyond the record: downloads, and calls of customers. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -11,7 +11,7 @@ import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
 
-/** Registers the downloads of an order; what makes them is loaded when it is first asked for. */
+/** Registers the downloads of an order; renderers are imported on first use. */
 export function registerOrders(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const file = (summary: string) => ({

@@ -1,4 +1,6 @@
-/** An order as it stands on paper: labelled facts and a table of lines, in one language, of what the reader may see. */
+/**
+ * Content of a printed order: labelled facts and a table of lines, in one language, limited to what the reader may see.
+ */
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
@@ -19,9 +21,9 @@ export interface SheetColumn {
 
 export interface OrderSheet {
   locale: Locale
-  /** What the product is called, above the title. */
+  /** Name of the product, above the title. */
   product: string
-  /** `SO2026-00042`; what the file is called. */
+  /** `SO2026-00042`; also the file name. */
   number: string
   title: string
   facts: Fact[]
@@ -34,10 +36,10 @@ export interface OrderSheet {
 export interface SheetRequest {
   /** The order as the reader may see it. */
   order: AnyRecord
-  /** The same of its customer, where there is one. */
+  /** Its customer, likewise, if any. */
   customer: AnyRecord | null
   locale: Locale
-  /** IANA name of the time zone whose days are meant. */
+  /** IANA time zone for dates. */
   timeZone: string | undefined
   /** Name of the product. */
   product: string
@@ -46,7 +48,7 @@ export interface SheetRequest {
 const OF_ORDER = ['company', 'contact', 'status', 'tracking_number'] as const
 const OF_CUSTOMER = ['email', 'mobile'] as const
 
-/** What the order says, in the words of the config. */
+/** Builds the sheet of an order with labels of the config. */
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
   const { order, customer, locale, timeZone, product } = request
   const number = String(order.number ?? order.id)

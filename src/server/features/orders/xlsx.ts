@@ -1,10 +1,10 @@
-/** An order as a spreadsheet: its facts above, a row per line below. */
+/** Renders an order as a spreadsheet: facts, then a row per line. */
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { OrderSheet } from './sheet.ts'
 
 const WIDTHS: Record<string, number> = { part_name: 30, specifications: 30, remark: 24, quantity: 10, unit: 10 }
 const WIDTH = 20
-/** Text that looks like a number, such as a part number, stays text. */
+/** Keeps numeric text, such as part numbers, as text. */
 const TEXT_FORMAT = '@'
 
 /** The bytes of the XLSX file. */

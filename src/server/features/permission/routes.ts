@@ -1,4 +1,4 @@
-/** What a role may see and do, as the server's own guard decides it from the role's record. */
+/** Endpoint with the effective permissions of a role, as the server enforces them. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ const report = z.object({
   menus: z.array(menu),
 })
 
-/** Registers `GET /api/permission/{roleKey}`: for administrators any role, for others those they hold. */
+/** Registers `GET /api/permission/{roleKey}`: any role for administrators, own roles for others. */
 export function registerPermission(plain: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['permission'],

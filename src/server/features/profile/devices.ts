@@ -1,11 +1,11 @@
-/** The devices that one's own account is signed in on. */
+/** Signed-in devices of the user's own account. */
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 
-/** More than an account may be signed in on. */
+/** Above the limit of sessions per account. */
 const LIMIT = 100
 const ID_LENGTH = 24
 
@@ -24,7 +24,7 @@ async function openSessions({ db }: Pick<Context, 'db'>, actor: Actor) {
     .execute()
 }
 
-/** The devices, the one that asks first, then those seen last. */
+/** The devices: the current one first, then by last activity. */
 export async function ownDevices(context: Context, actor: Actor): Promise<WebDevice[]> {
   const devices = (await openSessions(context, actor)).map(
     (session): WebDevice => ({
@@ -39,14 +39,14 @@ export async function ownDevices(context: Context, actor: Actor): Promise<WebDev
   return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs one of one's own devices out. @throws NotFoundError for one that is not among them */
+/** Signs out one of the user's own devices. @throws NotFoundError for devices of others */
 export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
   const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
   if (!session) throw new NotFoundError()
   await end(context, actor, [String(session.token_hash)])
 }
 
-/** Signs every device out but the one that asks. @returns how many */
+/** Signs out all devices but the current one. @returns their number */
 export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
   const others = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
   return end(

@@ -1,4 +1,4 @@
-/** What someone has changed, from the audit log, for themselves: what, when and in which fields, but no values. */
+/** The user's own changes from the audit log: record, time and fields, but no values. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { FieldChange } from '#server/core/writes/audit.ts'
@@ -11,7 +11,7 @@ export interface OwnChange {
   resource: string
   record: number
   title: string
-  /** Names of the fields, as far as they may be read. */
+  /** Names of the fields that the user may read. */
   fields: string[]
 }
 
@@ -19,8 +19,8 @@ const PAGE = 20
 const OWN = 'users'
 
 /**
- * A page of one's own changes, the newest first, of records that one may still read and of one's own account.
- * @param before the id of the last one already known
+ * A page of the user's own changes, newest first, limited to readable records and the own account. @param before id of
+ * the last known entry
  */
 export async function ownChanges(
   { db, resources }: Context,

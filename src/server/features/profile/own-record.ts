@@ -1,4 +1,4 @@
-/** One's own staff record, as far as everyone may see and change it about themselves. */
+/** The user's own staff record: fields that all staff may see and change. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { uploaderKey } from '#server/core/files/store.ts'
@@ -8,7 +8,7 @@ import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 
-/** What may be changed without the right to edit accounts: nothing by which an account is entered or what it may do. */
+/** Fields that need no permission for accounts: none that affect sign-in or permissions. */
 export interface OwnDetails {
   name: string | null
   email: string | null
@@ -22,7 +22,7 @@ export interface OwnRecord extends OwnDetails {
   roles: { key: string; name: Label }[]
 }
 
-/** The id of the actor's record. @throws PublicError 50008 when the account has gone meanwhile */
+/** The id of the actor's record. @throws PublicError 50008 when the account was deleted meanwhile */
 function ownId({ id }: Actor): number {
   if (id === null) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
   return id
@@ -54,8 +54,8 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
 }
 
 /**
- * Changes one's own details; the log names the person.
- * @throws ValidationError for values that the resource does not accept, and for a picture that someone else uploaded
+ * Changes the user's own details; the log names the user. @throws ValidationError for invalid values, and for a picture
+ * uploaded by another user
  */
 export async function saveOwnRecord(context: Context, actor: Actor, details: Partial<OwnDetails>): Promise<OwnRecord> {
   const id = ownId(actor)
@@ -67,7 +67,7 @@ export async function saveOwnRecord(context: Context, actor: Actor, details: Par
   return readOwnRecord(context, actor)
 }
 
-/** Whether the actor uploaded the content or shows it already: naming a file must not open it. */
+/** Whether the actor uploaded the content or already uses it: a reference must not grant access to a file. */
 async function isOwnPicture(context: Context, actor: Actor, sha256: string): Promise<boolean> {
   const uploaded = await context.db.query
     .selectFrom('file_uploads')

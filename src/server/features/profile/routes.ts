@@ -1,4 +1,4 @@
-/** The calls of the profile page: everything is about the one who asks, whatever their role; devices are asked by customers too. */
+/** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

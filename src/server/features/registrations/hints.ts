@@ -1,4 +1,4 @@
-/** What a reviewer should know about a registration: who else comes from there, or has registered before. */
+/** Hints for the review of a registration: related customers and earlier registrations. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
@@ -8,18 +8,18 @@ export const HINT_KINDS = ['email', 'mobile', 'company', 'domain'] as const
 export type HintKind = (typeof HINT_KINDS)[number]
 
 export interface Hint {
-  /** The registration it is about. */
+  /** The reviewed registration. */
   id: number
-  /** What the two have in common. */
+  /** The common attribute. */
   kind: HintKind
   /** The other customer. */
   customer: { id: number; username: string; company: string; status: string }
 }
 
-/** Hosts of mailboxes that say nothing about a company. */
+/** Mail hosts that do not identify a company. */
 const PUBLIC_HOSTS =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|qq|163|126|yeah|sina|sohu|foxmail|aliyun|139|189)\./
-/** Others that are named per registration. */
+/** Limit of listed customers per registration. */
 const MAX_NAMED = 5
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
@@ -28,7 +28,7 @@ const domainOf = (customer: AnyRecord): string => {
   return PUBLIC_HOSTS.test(host) ? '' : host
 }
 
-/** What two customers have in common, the most telling first; null for nothing. */
+/** The strongest common attribute of two customers; null for none. */
 const inCommon = (one: AnyRecord, other: AnyRecord): HintKind | null => {
   const same = (of: (customer: AnyRecord) => string) => of(one) !== '' && of(one) === of(other)
   if (same(({ email }) => lower(email))) return 'email'
@@ -37,7 +37,7 @@ const inCommon = (one: AnyRecord, other: AnyRecord): HintKind | null => {
   return same(domainOf) ? 'domain' : null
 }
 
-/** Hints about customers, by their ids. */
+/** Hints by customer id. */
 export async function reviewHints(context: Context, actor: Actor, ids: readonly number[]): Promise<Hint[]> {
   const list = (filter: Record<string, unknown>) =>
     listRecords(context, actor, 'customers', { filter, range: [0, 99], sort: { field: 'id', order: 'asc' } })

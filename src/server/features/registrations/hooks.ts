@@ -1,4 +1,4 @@
-/** Rules of customers: the steps an account may take, who decided them, and the mail that tells the customer. */
+/** Write hooks of customers: allowed state transitions, reviewer, and notification mail. */
 
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
@@ -9,12 +9,12 @@ import { mailFor } from './mails.ts'
 
 const FIRST = 'pending'
 
-/** The server itself: imports, the demo, and whoever takes a write back. */
+/** Imports, the demo, and undo. */
 const isServer = ({ actor }: Change) => actor.kind === 'system'
 
 export const registrationHooks: WriteHooks = { customers: { before: decide, after: queueRegistrationMail } }
 
-/** Refuses steps that do not exist, and notes who took the others. */
+/** Rejects invalid transitions, and records the reviewer of valid ones. */
 function decide(change: Change): void {
   const { action, before, values, actor } = change
   if (action === 'delete' || values.status === undefined || isServer(change)) return
@@ -39,7 +39,7 @@ function rejection({ before, actor, context }: Change, from: string, to: string)
   return new ReadableError({ key: 'error.customerStep', values })
 }
 
-/** A step replaces the mail of the one before, if that has not left; taken back in time, nobody hears of either. */
+/** A step's mail replaces the unsent mail of the previous step; undone in time, neither is sent. */
 async function queueRegistrationMail(change: Change): Promise<void> {
   const { action, id, before, values, actor, trx, context } = change
   if (id === null || before === null || (action === 'update' && values.status === undefined)) return

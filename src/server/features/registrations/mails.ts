@@ -1,10 +1,10 @@
-/** What customers are told about their account. */
+/** Mails to customers about the state of their account. */
 import type { Template } from '#server/core/mail/mail-content.ts'
 
 export interface AccountMailData {
   username: string
   company: string
-  /** What the reviewer wrote for the customer. */
+  /** The reviewer's note to the customer. */
   reason: string | null
 }
 
@@ -89,7 +89,7 @@ const enabled: Template<AccountMailData> = {
   }),
 }
 
-/** The mail that tells of a step from one state to another; null for steps that nobody is told of. */
+/** The mail for a transition; null for transitions without a mail. */
 export function mailFor(from: string, to: string): Template<AccountMailData> | null {
   if (to === 'rejected') return rejected
   if (to === 'disabled') return disabled

@@ -1,4 +1,4 @@
-/** A customer registers; an administrator reviews it before the account can sign in. */
+/** Registers customers; an administrator reviews the account before it can sign in. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -6,15 +6,12 @@ import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 
-/** What a customer says about themselves; everything else is the server's. */
+/** Fields that customers may set; the server sets all others. */
 export const REGISTRATION = ['username', 'password', 'company', 'email', 'mobile', 'language'] as const
 
 type Registration = Partial<Record<(typeof REGISTRATION)[number], unknown>>
 
-/**
- * Keeps a registration as a pending customer.
- * @throws ValidationError naming every field that is wrong
- */
+/** Stores a registration as a pending customer. @throws ValidationError with all invalid fields */
 export async function register(context: Context, visitor: Actor, sent: Registration): Promise<void> {
   const values: Record<string, unknown> = { language: visitor.locale }
   for (const name of REGISTRATION) if (sent[name] !== undefined && sent[name] !== null) values[name] = sent[name]

@@ -1,4 +1,4 @@
-/** Registering, and what reviewing a registration needs beside the customer's record. */
+/** Endpoints of registration and its review. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { mailFor } from './mails.ts'
 import { REGISTRATION, register } from './register.ts'
 
 const tags = ['registrations']
-/** Registrations of one address: an office that starts together stays below it. */
+/** Registrations per address: above what one office needs. */
 const REGISTRATIONS = { max: 20, timeWindow: 10 * 60_000 }
 
 const registration = z.looseObject(Object.fromEntries(REGISTRATION.map((name) => [name, z.unknown().optional()])))
@@ -36,7 +36,7 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
-/** @throws ForbiddenError for those who may not decide about registrations */
+/** @throws ForbiddenError for users that may not review registrations */
 function requireReviewer({ resources }: Context, actor: Actor): Actor {
   const { customers } = resources
   if (!customers || !can(actor, 'update', customers, 'status')) throw new ForbiddenError()

@@ -1,4 +1,4 @@
-/** What a record must meet to be found: the words of a search, and what it is narrowed by. */
+/** SQL conditions of the storefront search: terms and filters. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
@@ -7,10 +7,10 @@ import { type Condition, shapeOf, valuesOf } from '#server/core/records/filter.t
 import type { Group } from './groups.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
-/** A model number as terms with digits are compared: small letters, no separators. */
+/** Normalises a model number in SQL like terms with digits: lower case, no separators. */
 const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`lower(goods.model_number)`)
 
-/** Records of a group that hold every term themselves, or in the model number of one of their products. */
+/** Records of a group that contain every term themselves, or in the model number of one of their products. */
 export function termConditions(context: ReadContext, group: Group, terms: readonly SearchTerm[]): Condition[] {
   const { search } = context.db.engine
   if (!group.products) return search.indexed(group.name, terms).map(asCondition)
@@ -43,7 +43,7 @@ const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
   build: (slot) => build(slot(0)),
 })
 
-/** Conditions with their slots from a place on. */
+/** Joins conditions, numbering their parameters from an offset. */
 function joined(
   conditions: readonly Condition[],
   value: (index: number) => RawBuilder<unknown>,
@@ -58,7 +58,7 @@ function joined(
   return parts.length ? sql.join(parts, sql` and `) : sql`1 = 1`
 }
 
-/** Records of a group in one of these categories. */
+/** Records of a group in one of the categories. */
 export function placeCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
   return {
     cacheKey: 'placed',
@@ -68,7 +68,7 @@ export function placeCondition({ db }: ReadContext, group: Group, categories: re
   }
 }
 
-/** Records of a group whose field that customers narrow by holds this. */
+/** Records of a group with a facet value. */
 export const facetCondition = (group: Group, field: string, query: string): Condition => ({
   cacheKey: `facet ${field}`,
   values: [query],

@@ -1,4 +1,4 @@
-/** The lines and categories that customers see, as a tree to narrow a search by. */
+/** Visible product lines and categories, as a tree of search facets. */
 
 import { allPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -14,7 +14,7 @@ interface Category extends Line {
   parent: number | null
 }
 
-/** Categories nest a few steps at most. */
+/** Categories have few levels. */
 const DEPTH = 10
 
 export interface FacetTree {
@@ -30,14 +30,14 @@ export async function readFacetTree(context: ReadContext, locale: Locale): Promi
   return { lines, categories }
 }
 
-/** A category and all above it. */
+/** A category and its ancestors. */
 function upwards(byId: ReadonlyMap<number, Category>, id: number): Category[] {
   const path: Category[] = []
   for (let next = byId.get(id); next && path.length < DEPTH; next = byId.get(next.parent ?? 0)) path.push(next)
   return path
 }
 
-/** The categories that a line or category means: its own, and all below. Null when neither is asked for. */
+/** The ids of a line's or category's categories, including descendants; null without either filter. */
 export function categoriesWithin(
   { categories }: FacetTree,
   { line, category }: { line?: number | undefined; category?: number | undefined },
@@ -52,7 +52,7 @@ export function categoriesWithin(
   })
 }
 
-/** How many records each line and category holds, those below it included; each record counts once. */
+/** Counts records per line and category, including descendants; each record counts once. */
 export function countFacets(
   { lines, categories }: FacetTree,
   groups: readonly (readonly { record: number; category: number }[])[],

@@ -1,15 +1,18 @@
-/** What the search of the storefront looks through, and how each kind of record comes by its products and categories. */
+/** Record groups of the storefront search, with their paths to products and categories. */
 import { type RawBuilder, sql } from 'kysely'
 import { linkTable } from '#server/core/db/tables.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
 
 export interface Group {
   name: SearchGroup
-  /** The field of its results that customers narrow by, and what they call it. */
+  /** Facet field of the group, and its kind. */
   facet: { kind: 'status' | 'type'; field: string } | null
-  /** Records with the ids of their products, as `record` and `product`; null where a product's name does not lead here. */
+  /**
+   * Records with the ids of their products, as `record` and `product`; null where product names do not match this
+   * group.
+   */
   products: RawBuilder<unknown> | null
-  /** Records with the categories they are in, as `record` and `category`, by way of `goods`. */
+  /** Records with their categories via `goods`, as `record` and `category`. */
   places: RawBuilder<unknown>
 }
 
@@ -25,7 +28,7 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
 
 const guides = linked('troubleshooting')
 
-/** In the order in which results are shown. */
+/** In display order. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'goods',

@@ -1,4 +1,4 @@
-/** Marks by example: `[` and `]` stand for them. */
+/** Highlights matches; `[` and `]` represent the marks. */
 import { describe, expect, it } from 'vitest'
 import { searchTerms } from '#server/core/records/search-text.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END, piecesOf, unmarked } from '#shared/web/search-highlights.ts'

@@ -1,13 +1,10 @@
-/**
- * Where a text holds what was searched for: as it stands, without the separators of a part number, by pinyin or by its
- * initials.
- */
+/** Highlights search terms in a text: literally, without separators of part numbers, by pinyin or its initials. */
 import { pinyin } from 'pinyin-pro'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
 
 type Span = [from: number, to: number]
-/** A reading of a text, and the character of the text that each of its characters stands for. */
+/** A normalised form of a text, and the source index of each of its characters. */
 interface ReadingOf {
   text: string
   places: number[]
@@ -16,13 +13,13 @@ interface ReadingOf {
 const HAN = /\p{Script=Han}/u
 const SEPARATOR = /[\s\-_./\\·]/
 
-/** The text in both languages with marks around whatever one of the terms finds. */
+/** Highlights the matches of all terms in both languages. */
 export const highlightBoth = (value: Bilingual, terms: readonly string[]): Bilingual => ({
   en: value.en && highlight(value.en, terms),
   zh: value.zh && highlight(value.zh, terms),
 })
 
-/** The text with marks around whatever one of the terms finds. @param terms as `searchTerms` gives them */
+/** Highlights the matches of all terms. @param terms from `searchTerms` */
 export function highlight(text: string, terms: readonly string[]): string {
   const characters = [...text]
   const isMarked = characters.map(() => false)
@@ -38,7 +35,7 @@ export function highlight(text: string, terms: readonly string[]): string {
   return isMarked.at(-1) ? marked + HIGHLIGHT_END : marked
 }
 
-/** Every place where the first reading that holds the term holds it. */
+/** All matches in the first normalised form that contains the term. */
 function spansOf(characters: readonly string[], term: string): Span[] {
   for (const reading of readings(characters)) {
     const spans: Span[] = []
@@ -70,7 +67,7 @@ function* readings(characters: readonly string[]): Iterable<ReadingOf> {
   }
 }
 
-/** The syllable of each Chinese character, read with its neighbours. */
+/** Pinyin of each Chinese character, read in context. */
 function syllablesOf(characters: readonly string[]): (string | undefined)[] {
   const matches: (string | undefined)[] = []
   for (let index = 0; index < characters.length; ) {

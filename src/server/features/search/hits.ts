@@ -1,4 +1,4 @@
-/** Results as they are shown: what each kind of record calls itself. */
+/** Builds display data of search results, by group. */
 import type { PublishedOf } from '#config'
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -92,7 +92,7 @@ const facesOf = (context: ReadContext): HitFieldsByGroup => {
   }
 }
 
-/** The results with these ids, in their order. @param terms what is marked in them */
+/** The results with these ids, in order. @param terms terms to highlight */
 export async function hitsOf<G extends SearchGroup>(
   context: ReadContext,
   group: G,

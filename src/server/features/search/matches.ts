@@ -1,4 +1,4 @@
-/** The records that meet conditions: the best first, and how many there are of each sort. */
+/** Ranks and counts the records that match a search. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '#server/core/published/read.ts'
 import { type Condition, shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
@@ -11,9 +11,8 @@ const LINE = '\n'
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 
 /**
- * The ids of a page, the best matches first: a whole text of the record is what was typed, or one begins with it.
- * @param phrase what was typed, as the search text holds it
- * @param among no more matches than this are put in order
+ * The ids of a page, best matches first: a text that equals the phrase, then one that begins with it. @param phrase
+ * normalised search phrase @param among number of matches that are ranked
  */
 export async function bestMatches(
   { db, resources }: ReadContext,
@@ -28,7 +27,7 @@ export async function bestMatches(
   const index = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
   const lines = sql`(${parameter(index)} || ${sql.ref(`${name}.search_text`)} || ${parameter(index)})`
-  // Both are in small letters already: comparing as they stand is several times quicker.
+  // Both sides are lower case: a case-sensitive comparison is several times faster.
   const begins = (index: number) => sql`${lines} like ${parameter(index)} escape '\\'`
   const order = [
     sql`case when ${begins(index + 1)} then 0 when ${begins(index + 2)} then 1 else 2 end`,
@@ -44,7 +43,7 @@ export async function bestMatches(
   return rows.map((row) => Number(row.id))
 }
 
-/** How many records meet the conditions, by the value of a field, up to the cap and one more. */
+/** Number of matching records by field value, up to one above the cap. */
 export async function countBy(
   { db }: ReadContext,
   group: Group,
@@ -62,7 +61,7 @@ export async function countBy(
   return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
 }
 
-/** The records that meet the conditions, each with the categories that it is in. */
+/** The matching records, each with its categories. */
 export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]) {
   const rows = await overMatches(
     { db },

@@ -1,4 +1,4 @@
-/** Whoever types a number that has been replaced is shown its replacement first. */
+/** Promotes the replacement of a searched superseded number to the first result. */
 
 import type { ReadContext } from '#server/core/published/read.ts'
 import { searchPhrase } from '#server/core/records/search-text.ts'
@@ -7,7 +7,7 @@ import type { SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-highlights.ts'
 import { hitsOf } from './hits.ts'
 
-/** The results of one group with the replacement of the number that was typed in front. */
+/** The results of a group, with the replacement first. */
 export async function promoteReplacements(
   context: ReadContext,
   hits: readonly SearchHit[],

@@ -1,11 +1,11 @@
-/** What took the place of a product or part number, at the end of the chain. */
+/** Finds the final replacement of a product or part number. */
 
 import type { ReadContext } from '#server/core/published/read.ts'
 import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 
-/** The last of each record's chain, by the record's id; those that nothing replaces are missing. */
+/** The last record of each replacement chain, by id; records without a replacement are omitted. */
 export async function lastOf(
   context: ReadContext,
   group: SearchGroup,

@@ -1,4 +1,4 @@
-/** The calls of the storefront's search. */
+/** Endpoints of the storefront search. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -23,13 +23,13 @@ const value = z
   .optional()
 const q = z.string().max(MAX_LENGTH)
 
-/** Customers by their id; staff who look at the storefront have no fixtures. */
+/** The customer's id; staff that visit the storefront have no fixtures. */
 async function reader(request: FastifyRequest) {
   const { kind, id } = await requireSignedIn(request)
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request) }
 }
 
-/** @throws Error when customers could find a record by a field that is closed to them */
+/** @throws Error when the search index covers a field that is closed to customers */
 export function registerSearch(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   for (const name of SEARCH_GROUPS) {

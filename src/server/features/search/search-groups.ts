@@ -1,4 +1,4 @@
-/** One look through all groups: what is found in each, and what it can be narrowed by. */
+/** Searches all groups and counts their facets. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
@@ -18,19 +18,19 @@ import { promoteReplacements } from './promote-replacements.ts'
 export interface SearchFilters {
   line?: number | undefined
   category?: number | undefined
-  /** `group.value`, as is the type. */
+  /** `group.value`, like the type. */
   status?: string | undefined
   type?: string | undefined
 }
 
 export interface SearchParams extends SearchFilters {
   q: string
-  /** Shown by pages; the others are only counted. */
+  /** Group to paginate; others are only counted. */
   group?: SearchGroup | undefined
   range: readonly [number, number]
 }
 
-/** So many of each group are shown while none is chosen; products are pictures in rows. */
+/** Results per group while no group is selected; products appear as rows of pictures. */
 const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_OTHERS = 5
 
@@ -39,7 +39,7 @@ interface Found extends FoundGroup {
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
-/** Everything that meets a search; without words, every product. */
+/** All matches of a search; without terms, all products. */
 export async function searchGroups(
   context: ReadContext,
   params: SearchParams,
@@ -91,8 +91,8 @@ async function searchGroup(
 }
 
 /**
- * What is chosen of a group's own facet. `others` is false where the other kind of facet is chosen, which no record of
- * the group has; `value` is null where a value of another group is chosen, or none.
+ * Selected facet value of a group. `others` is false where the other facet kind is selected, which excludes the group;
+ * `value` is null without a selection for this group.
  */
 function chosenIn({ name, facet }: Group, { status, type }: SearchFilters) {
   const requested = { status, type }

@@ -1,4 +1,4 @@
-/** The search over everything: what it finds, or what was probably meant; what finds nothing is counted. */
+/** Storefront search with spelling correction; counts searches without results. */
 
 import type { Context } from '#server/core/context.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
@@ -9,7 +9,7 @@ import { type SearchParams, searchGroups } from './search-groups.ts'
 import { correctSpelling } from './spelling.ts'
 import { findUnit } from './units.ts'
 
-/** @param customer who searches, where it is a customer */
+/** @param customer id of the searching customer, if any */
 export async function searchAll(
   context: Context,
   params: SearchParams,

@@ -1,4 +1,4 @@
-/** What customers may read of the records that come nearest to a term: its fragments, or its beginning. */
+/** Finds texts visible to customers that are similar to a term, by trigrams or prefix. */
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
@@ -8,14 +8,16 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { GROUPS, type Group } from './groups.ts'
 
-/** So many records of each kind are looked at. */
+/** Limit of records per group. */
 const MAX_CANDIDATES = 40
-/** Words up to this length may have no fragment left whole by a slip. */
+/** In shorter words, a single typo may leave no trigram intact. */
 const SHORT = 6
-/** What stands further behind in a text is not what it is called. */
+/** Characters of a text that are compared: names come first. */
 const SEARCHED_FIELDS = 300
 
-/** Texts of every kind of record, in both languages; of columns alone, for the answer must come before the next letter. */
+/**
+ * Texts of all groups in both languages; reads columns only, since suggestions must appear before the next key press.
+ */
 export async function findSimilarTexts(context: ReadContext, term: string): Promise<string[]> {
   const texts = await Promise.all(
     GROUPS.map(async (group) => {
@@ -26,7 +28,7 @@ export async function findSimilarTexts(context: ReadContext, term: string): Prom
   return texts.flat()
 }
 
-/** Records with the same fragments; for short words, of which a slip leaves no fragment whole, those with the same beginning. */
+/** Records with common trigrams; for short words, where a typo may leave none intact, records with the same prefix. */
 async function similarIn({ db }: ReadContext, { name }: Group, term: string): Promise<number[]> {
   const near = await db.engine.all(db.engine.search.near(name, term, MAX_CANDIDATES).compile(db.query), true)
   const [start] = term.length <= SHORT ? db.engine.search.indexed(name, [{ text: term.slice(0, 2), short: true }]) : []
@@ -72,7 +74,7 @@ async function textsOf(context: ReadContext, { name }: Group, ids: readonly numb
   )
 }
 
-/** What is both searched and shown: what only finds a record is not told. */
+/** Fields that are both searched and displayed: suggestions must not reveal others. */
 function readable({ resources }: ReadContext, name: string): ResolvedField[] {
   return Object.values(resources[name]?.fields ?? {}).filter((f) => f.searched && f.customers)
 }

@@ -1,4 +1,7 @@
-/** What was probably meant by a search that finds nothing: other spellings, other characters of the same sound. */
+/**
+ * Suggests a correction for a search without results: similar spellings, Chinese characters with the same
+ * pronunciation.
+ */
 import { pinyin } from 'pinyin-pro'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
@@ -9,13 +12,13 @@ import { GROUPS } from './groups.ts'
 import { bestMatches } from './matches.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 
-/** Words shorter than this have too many neighbours. */
+/** Shorter words have too many similar ones. */
 const MIN_LENGTH = 3
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 const syllablesOf = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true })
 
-/** The search with other words in the place of those that nothing holds; null where nothing is near. @param q finds nothing */
+/** The search with unknown words corrected; null without a similar word. @param q search without results */
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const words = searchTerms(q).map((term) => term.text)
   const [only] = words
@@ -27,11 +30,11 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
   }
   const whole = corrected.join(' ')
   if (whole && whole !== words.join(' ') && (await findsAny(context, whole))) return whole
-  // Each word is known, but no record holds them all: the longest stands for them.
+  // All words are known but never occur together: search for the longest.
   return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** Whether anything holds these words. */
+/** Whether the search has results. */
 async function findsAny(context: ReadContext, q: string): Promise<boolean> {
   const terms = searchTerms(q)
   if (!terms.length) return false
@@ -42,7 +45,7 @@ async function findsAny(context: ReadContext, q: string): Promise<boolean> {
   return false
 }
 
-/** The word with the fewest edits; whole words before beginnings of longer ones. */
+/** The word with the smallest edit distance; whole words before prefixes of longer ones. */
 async function isNearWord(context: ReadContext, word: string): Promise<string | null> {
   const ofHan = isHan(word)
   const sound = ofHan ? syllablesOf(word).join('') : word
@@ -66,15 +69,15 @@ async function isNearWord(context: ReadContext, word: string): Promise<string | 
 }
 
 interface Candidate {
-  /** As it is offered. */
+  /** As displayed. */
   word: string
-  /** As it is compared: without separators, Chinese by its sound. */
+  /** As compared: without separators, Chinese as pinyin. */
   compared: string
-  /** Only the beginning of a word. */
+  /** Only the prefix of a word. */
   isPart: boolean
 }
 
-/** Chinese as long as what was typed. */
+/** Chinese substrings with the length of the input. */
 function piecesOfHan(text: string, input: string): Candidate[] {
   const { length } = [...input]
   return (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => {
@@ -89,7 +92,7 @@ function piecesOfHan(text: string, input: string): Candidate[] {
   })
 }
 
-/** Words, part numbers as they are written, and the beginnings of longer ones. */
+/** Words, part numbers as written, and prefixes of longer ones. */
 function wordsIn(text: string, input: string): Candidate[] {
   return text.split(/[\s,;:()（），；、·/]+/).flatMap((one) => {
     const isNumber = /\d/.test(one)

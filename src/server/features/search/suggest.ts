@@ -1,7 +1,4 @@
-/**
- * What is offered while somebody types: the best few of each kind, and the unit whose serial number it is; where there is
- * nothing, of what was probably meant.
- */
+/** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
@@ -18,10 +15,10 @@ import { findUnit } from './units.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
-/** So many matches are put in order: the answer must come before the next letter. */
+/** Limit of ranked matches: suggestions must appear before the next key press. */
 const AMONG = 500
 
-/** @param customer who types, where it is a customer */
+/** @param customer id of the searching customer, if any */
 export async function suggest(
   context: ReadContext,
   q: string,

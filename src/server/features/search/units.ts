@@ -1,4 +1,4 @@
-/** A serial number among what was typed: one of the customer's own fixtures, or one that the catalogue's spans speak of. */
+/** Finds the unit of a serial number: one of the customer's fixtures, or one in a serial range of the catalogue. */
 import { sql } from 'kysely'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
@@ -12,7 +12,7 @@ const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\-_./]{3,59}$/u
 const LIMIT = 200
 const MAX_VISIBLE = 6
 
-/** Records that name a first serial number, with their product. */
+/** Resources with a first serial number and a product. */
 const SPANS = ['tlf', 'firmware', 'xiajie'] as const
 const statementOf = {
   tlf: sql`select distinct from_serial as serial, goods as product from tlf`,
@@ -22,8 +22,7 @@ const statementOf = {
 }
 
 /**
- * The unit with this serial number; null where nobody knows such a number.
- * @param customer whose fixtures are looked through, if anybody's
+ * The unit with this serial number; null for unknown numbers. @param customer owner of the fixtures to search, if any
  */
 export async function findUnit(
   context: ReadContext,
@@ -49,7 +48,7 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
   return rows.flatMap((row) => (compareSerials(String(row.serial_number), serial) === 0 ? [Number(row.goods_id)] : []))
 }
 
-/** Products with a span in the series of this number. */
+/** Products with a serial range in the series of this number. */
 async function productsOf({ db }: ReadContext, serial: string): Promise<number[]> {
   const prefix = /^\p{L}+\d*|^\d{2}/u.exec(serial)?.[0] ?? serial
   const products: number[] = []

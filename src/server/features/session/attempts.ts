@@ -1,37 +1,39 @@
-/** Attempts to sign in, counted per account and per address over all processes; too many wait longer and longer. */
+/**
+ * Counts sign-in attempts per account and per address over all processes; repeated failures wait exponentially longer.
+ */
 
 import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 
-/** How many attempts are free before each further one has to wait. */
+/** Number of attempts without delay. */
 export interface AttemptPolicy {
   free: number
 }
 export const PER_ACCOUNT: AttemptPolicy = { free: 5 }
-/** A whole office may sit behind one address. */
+/** A whole office may share one address. */
 export const PER_ADDRESS: AttemptPolicy = { free: 30 }
 
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = 15 * 60_000
-/** Without a further attempt, a count is forgotten after this long. */
+/** A count is reset after this time without attempts. */
 const FORGOTTEN_MS = 24 * 60 * 60_000
-/** Parallel attempts that overtake each other this often are refused as too many. */
+/** Concurrent attempts with more conflicts are rejected as too many. */
 const RETRIES = 10
 
-/** How long to wait after the attempt numbered `count`. */
+/** Delay after attempt number `count`. */
 export function retryDelay(count: number, { free }: AttemptPolicy): number {
   return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), MAX_WAIT_MS)
 }
 
 /**
- * Counts an attempt before it is made, so that parallel guesses cannot slip through.
- * @throws PublicError 40029 with the minutes to wait
+ * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. @throws PublicError 40029
+ * with the minutes to wait
  */
 export async function recordAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
   for (let tries = 0; tries < RETRIES; tries++) {
     const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
     const until = known ? Date.parse(String(known.until)) : 0
-    // Of two parallel attempts the one that began first may find the other's time, which is no reason to wait.
+    // Of two concurrent attempts, the earlier may read the later one's time, which is no reason to wait.
     const hasToWait = known !== undefined && retryDelay(Number(known.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
     const count = known && until + FORGOTTEN_MS > now.getTime() ? Number(known.count) + 1 : 1
@@ -41,7 +43,7 @@ export async function recordAttempt(query: Query, key: string, policy: AttemptPo
   throw tooMany(FIRST_WAIT_MS)
 }
 
-/** Stores the next count, unless another attempt came first. */
+/** Stores the next count, unless a concurrent attempt came first. */
 async function replace(
   query: Query,
   key: string,
@@ -66,12 +68,12 @@ async function replace(
   return Number(changed.numUpdatedRows) > 0
 }
 
-/** An attempt that succeeded: the account starts anew. */
+/** Resets an account after a successful attempt. */
 export async function clearAttempts(query: Query, key: string): Promise<void> {
   await query.deleteFrom('attempts').where('key', '=', key).execute()
 }
 
-/** An attempt that succeeded does not count against its address; earlier failures still do. */
+/** Removes a successful attempt from the count of its address; earlier failures remain. */
 export async function refundAttempt(query: Query, key: string, now: Date): Promise<void> {
   await query
     .updateTable('attempts')
@@ -81,7 +83,7 @@ export async function refundAttempt(query: Query, key: string, now: Date): Promi
     .execute()
 }
 
-/** Counts that no longer matter. */
+/** Deletes expired counts. */
 export async function clearOldAttempts(query: Query, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_MS).toISOString()
   await query.deleteFrom('attempts').where('until', '<', before).execute()

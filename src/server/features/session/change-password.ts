@@ -1,4 +1,4 @@
-/** The change of one's own password (specification §7): 1 when it is done, otherwise the text to show. */
+/** Change of the user's own password (specification §7): responds with 1, or the text to show. */
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -7,7 +7,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import { clearAttempts, PER_ACCOUNT, recordAttempt } from './attempts.ts'
 import { isPassword } from './credentials.ts'
 
-/** Empty passwords pass the schema: they are answered with a text to show, like every other refusal of a change. */
+/** The schema accepts empty passwords, which get a readable response like other rejections. */
 export const passwordChange = { pwd: z.string().max(200), new_pwd: z.string().max(200) }
 
 export interface PasswordChange {
@@ -17,8 +17,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the signed-in account; its other devices are signed out.
- * @throws PublicError 40029 after too many wrong original passwords
+ * Changes the password of the signed-in account and signs out its other devices. @throws PublicError 40029 after too
+ * many wrong original passwords
  */
 export async function changePassword(context: Context, actor: Actor, change: PasswordChange): Promise<1 | string> {
   if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
@@ -32,7 +32,7 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   await clearAttempts(query, attempt)
   const values = { password: change.new_pwd }
   try {
-    // One's own password needs no right to edit accounts; the log still names the person.
+    // Elevated, since changing the own password needs no permission for accounts; the log still names the user.
     const itself: Actor = { ...actor, kind: 'system' }
     await write(context, itself, [{ action: 'update', resource: actor.kind, id: actor.id, values }], { origin: 'api' })
     return 1

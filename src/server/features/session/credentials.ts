@@ -1,4 +1,4 @@
-/** Checks a user name and password, without telling which of the two was wrong. */
+/** Verifies user name and password without revealing which of them was wrong. */
 import { hash, verify } from '@node-rs/argon2'
 import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
@@ -11,25 +11,25 @@ export interface Credentials {
   password: string
 }
 
-/** Why an account that is not active may not sign in. */
+/** Reasons why an inactive account may not sign in. */
 const REFUSALS: Record<string, MessageKey> = { pending: 'error.accountPending', rejected: 'error.accountRejected' }
 
-/** What unknown accounts are compared with, so that they answer no quicker than known ones. */
+/** Dummy hash for unknown accounts, so that their response takes as long. */
 let decoy: Promise<string> | undefined
 const decoyHash = () => {
   decoy ??= hash('no account has this password')
   return decoy
 }
 
-/** Whether the password belongs to the hash; an account without a password never matches. */
+/** Whether the password matches the hash; accounts without a password never match. */
 export async function isPassword(stored: unknown, password: string): Promise<boolean> {
   const known = typeof stored === 'string' && stored !== ''
   return (await verify(known ? stored : await decoyHash(), password)) && known
 }
 
 /**
- * The account of a user name and password.
- * @throws ReadableError when they do not match or the account is not active, PublicError 40029 after too many attempts
+ * The account of a user name and password. @throws ReadableError when they do not match or the account is inactive,
+ * PublicError 40029 after too many attempts
  */
 export async function checkCredentials(
   query: Query,

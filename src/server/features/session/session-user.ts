@@ -1,4 +1,4 @@
-/** The session user of specification §3, for staff. */
+/** Session user of staff (specification §3). */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
@@ -7,11 +7,11 @@ import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 export interface SessionUser {
   token: string
   name: string
-  /** Address of the picture; empty without one. */
+  /** URL of the picture; empty without one. */
   avatar: string
   introduction: string
   roles: string[]
-  /** Tables of permissions of the roles that have one. */
+  /** Permission tables of the roles that have one. */
   grants: NonNullable<Actor['grants']>
   user_id: number
   id: number
@@ -19,7 +19,7 @@ export interface SessionUser {
   sessionkey: string
 }
 
-/** @throws PublicError 50008 when the account has gone meanwhile */
+/** @throws PublicError 50008 when the account was deleted meanwhile */
 export async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: string): Promise<SessionUser> {
   const row = await db.query
     .selectFrom('users as u')

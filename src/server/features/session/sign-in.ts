@@ -1,15 +1,11 @@
-/** Signing in with user name and password, for staff and customers alike. */
+/** Sign-in with user name and password, for staff and customers. */
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/core/db/database.ts'
 import { clearOldAttempts } from './attempts.ts'
 import { type Credentials, checkCredentials } from './credentials.ts'
 import { type SessionOwner, startSession } from './token.ts'
 
-/**
- * Starts a session on the device that sent the request.
- * @returns the token
- * @throws as `checkCredentials` says
- */
+/** Starts a session on the device that sent the request. @returns the token @throws as `checkCredentials` */
 export async function signIn(
   db: Database,
   kind: SessionOwner['kind'],

@@ -5,11 +5,11 @@ import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { noteSeen } from '#server/core/writes/note-seen.ts'
 
-/** A session lives this long after signing in, used or not. */
+/** Sessions expire this long after sign-in, used or not. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000
-/** The devices one account may be signed in on; beyond, the one signed in longest is signed out (50012). */
+/** Device limit per account; beyond it the oldest session is ended (50012). */
 const SESSIONS_PER_ACCOUNT = 20
-/** Ended sessions are remembered this long, to say why they ended. */
+/** Ended sessions are kept this long, to explain why they ended. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 const SESSIONKEY_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -26,10 +26,7 @@ export const newSessionkey = (): string =>
     '',
   )
 
-/**
- * Signs a device in.
- * @returns the token, which is nowhere else
- */
+/** Starts a session on a device. @returns the token, which is not stored */
 export async function startSession(
   db: Database,
   owner: SessionOwner,
@@ -79,7 +76,7 @@ async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
   invalidateAccounts(db)
 }
 
-/** Signs one device of staff, or of a customer, out; a token of the other kind is left alone. */
+/** Signs out one device of staff or of a customer; ignores tokens of the other kind. */
 export async function endSession(db: Database, kind: SessionOwner['kind'], token: string): Promise<void> {
   await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).where('kind', '=', kind).execute()
   invalidateAccounts(db)

@@ -1,4 +1,4 @@
-/** The customers' session calls of specification §7. */
+/** Session endpoints of customers (specification §7). */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** The page style in force: the newest version that was stored. */
+/** The current page style: the version stored last. */
 
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -13,7 +13,7 @@ export async function newestStyleId(query: Query): Promise<number | null> {
   return row ? Number(row.id) : null
 }
 
-/** The newest version, or the product as it comes. Inside a transaction, `query` is the transaction. */
+/** The newest version, or the product's default. Inside a transaction, `query` is the transaction. */
 export async function currentStyle({ resources }: Pick<Context, 'resources'>, query: Query): Promise<PageStyle> {
   const resource = resources[RESOURCE]
   const id = resource ? await newestStyleId(query) : null
@@ -23,10 +23,10 @@ export async function currentStyle({ resources }: Pick<Context, 'resources'>, qu
   return { ...Object.fromEntries(fields), version: record.id } as PageStyle
 }
 
-/** The fields whose files everyone sees as long as the version is in force. */
+/** Fields whose files are public while the version is current. */
 const PUBLISHED_FILES = ['logo', 'banner_picture']
 
-/** Whether the page style in force shows a file that is used like this. */
+/** Whether the current page style uses a file in this way. */
 export async function isShownByStyle(
   query: Query,
   uses: readonly { resource: unknown; record: unknown; field: unknown }[],

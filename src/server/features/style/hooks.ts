@@ -1,4 +1,4 @@
-/** A version of the page style is signed by whoever made it. */
+/** Write hook of page styles: records the author of a version. */
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 
 export const styleHooks: WriteHooks = {

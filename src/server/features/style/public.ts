@@ -1,2 +1,2 @@
-/** What other features use of style. */
+/** Public interface of the style feature. */
 export { currentStyle } from './current.ts'

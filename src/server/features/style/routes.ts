@@ -1,4 +1,4 @@
-/** The page-style calls of specification §7: everyone reads how the storefront presents itself, staff save new versions. */
+/** Page style endpoints of specification §7: public reading, new versions by staff. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { productNameOf } from '#shared/page-style.ts'
 import { currentStyle } from './current.ts'
 
 const tags = ['page style']
-/** Whoever looks again within a minute may go by what they saw. */
+/** Clients may reuse the response for a minute. */
 const CACHE = 'public, max-age=60'
 
 const bilingual = z.object({ en: z.string().nullable(), zh: z.string().nullable() })
@@ -30,7 +30,7 @@ const style = z.object({
   hours: bilingual.nullable(),
 })
 
-/** What a device shows of the storefront when it is installed there (W3C Web Application Manifest). */
+/** Manifest of the installable storefront (W3C Web Application Manifest). */
 const manifestOf = (name: string) => ({
   id: '/',
   name,

@@ -11,7 +11,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { pagesOf } from './export-pages.ts'
 import { holdsFiles } from './matching/files.ts'
 
-/** What is packed already is not packed again. */
+/** Compressed formats are stored, not deflated. */
 const PACKED = /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf|x-7z))/
 
 /** Whether records of the resource hold files. */
@@ -24,10 +24,7 @@ const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string 
   return plainName(text.replaceAll('/', '-') || `#${record.id}`).slice(0, 100)
 }
 
-/**
- * Begins the archive: one folder per record, named by its title.
- * @param filter as the list call takes it
- */
+/** Starts the archive: one folder per record, named by its title. @param filter as in the list call */
 export function archiveOf(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** A batch of rows made ready for the write path: references and files resolved, records that exist found. */
+/** Prepares a batch of rows for the write path: resolves references and files, matches existing records. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { type FileInfo, findFiles } from '#server/core/files/store.ts'
@@ -16,7 +16,7 @@ import { message } from './messages.ts'
 import type { Problem } from './report.ts'
 import type { SourceRow } from './sources/source.ts'
 
-/** What does not change from batch to batch. */
+/** Values that are the same for all batches. */
 export interface Plan {
   context: Context
   actor: Actor
@@ -30,7 +30,7 @@ export interface Plan {
   bring: BringFile | undefined
 }
 
-/** A row ready to be written, or the reasons why not. */
+/** A row ready to be written, or its errors. */
 export interface PreparedRow {
   row: SourceRow
   values: Record<string, unknown>
@@ -40,11 +40,11 @@ export interface PreparedRow {
   problems: Problem[]
   /** References left empty. */
   cleared: Problem[]
-  /** References to records of the same resource that may come later in the file: their raw cells. */
+  /** Raw cells of references to records of the same resource that may come later in the file. */
   deferred: Record<string, unknown>
 }
 
-/** Makes rows ready. Every reference field costs one query per batch, and so does the key. */
+/** Prepares rows. Costs one query per batch for each reference field and for the key. */
 export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
   const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
   const matches = await resolveLinks(plan, inputs)
@@ -60,7 +60,7 @@ export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Prom
 const filesOf = (input: RowInput) =>
   [...input.values()].flatMap(({ field, whole }) => (holdsFiles(field) ? namedFiles(whole) : []))
 
-/** Every text that the batch refers to, by resource. */
+/** All referenced texts of the batch, by resource. */
 async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Found>>> {
   const texts = new Map<string, Set<string>>()
   for (const input of inputs) {
@@ -81,7 +81,7 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
   return matches
 }
 
-/** The values of a row; partial values are completed when the record is known. */
+/** The values of a row; partial values are completed after the record is matched. */
 async function readRow(
   plan: Plan,
   row: SourceRow,
@@ -113,7 +113,7 @@ async function readRow(
   return ready
 }
 
-/** Fills the fields that come from other records. */
+/** Fills the fields that are looked up in other records. */
 async function takeLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<void> {
   for (const { field, column, resource, take } of plan.lookups) {
     const text = (one: PreparedRow) => String(one.row.cells[column] ?? '')
@@ -123,7 +123,7 @@ async function takeLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<v
   }
 }
 
-/** Finds the records that the rows update, and completes what a row gives only a part of. */
+/** Matches the records to update, and completes partial values from them. */
 async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: readonly RowInput[]): Promise<void> {
   const { key, resource, context } = plan
   const keys: (readonly unknown[] | null)[] = ready.map((one) => (one.problems.length ? null : keyOf(plan, one)))
@@ -148,7 +148,7 @@ function adopt(ready: PreparedRow, record: Existing, input: RowInput): void {
   }
 }
 
-/** The key of a row as it is stored; null for a row without one, which a missing id allows and nothing else. */
+/** The key of a row as stored; null for a row without one, which only a missing id allows. */
 function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
   if (plan.key === 'id') {
     const text = String(ready.row.cells.id ?? '').trim()

@@ -1,4 +1,4 @@
-/** The second pass of an import: references to records of the same file that came later, or in the same batch. */
+/** Second pass of an import: references to records later in the file, or in the same batch. */
 
 import { write } from '#server/core/writes/write.ts'
 import { translate } from '#shared/i18n/translate.ts'
@@ -10,18 +10,18 @@ import type { ImportListener, ImportReport, Problem, RowStatus } from './report.
 import { rowOutcome } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
-/** A row that is written but for its references. */
+/** A row that has been written without its references. */
 interface Waiting {
   row: SourceRow
   /** Null in a dry run, for a record that it would have created. */
   id: number | null
-  /** What became of the rest of the row. */
+  /** Status of the rest of the row. */
   status: RowStatus
-  /** The raw cells of the references, by field. */
+  /** Raw cells of the references, by field. */
   cells: Record<string, unknown>
 }
 
-/** Its references, resolved as far as they could be. */
+/** Its references, as far as they could be resolved. */
 interface Resolved extends Waiting {
   values: Record<string, unknown>
   missing: Problem[]
@@ -30,7 +30,7 @@ type Count = (row: SourceRow, status: RowStatus, problems: readonly Problem[]) =
 
 const BATCH = 500
 
-/** Rows whose references wait until every record of the file is there. */
+/** Rows whose references are resolved after all records of the file exist. */
 export class DeferredRows {
   private readonly waiting: Waiting[] = []
   private readonly plan: Plan
@@ -45,12 +45,12 @@ export class DeferredRows {
     this.dryRun = dryRun
   }
 
-  /** Keeps a written row until the others are there. */
+  /** Adds a written row. */
   add(ready: PreparedRow, status: RowStatus, id: number | null): void {
     this.waiting.push({ row: ready.row, id, status, cells: ready.deferred })
   }
 
-  /** Resolves and writes what waits, and counts each row. */
+  /** Resolves and writes the references, and counts each row. */
   async settle(count: Count): Promise<void> {
     for (let from = 0; from < this.waiting.length; from += BATCH) {
       const resolved = await this.resolve(this.waiting.slice(from, from + BATCH))
@@ -80,7 +80,7 @@ export class DeferredRows {
     })
   }
 
-  /** Writes what is complete, or may be left incomplete; a dry run takes it as right. */
+  /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
   private async write(batch: readonly Resolved[]): Promise<Map<Resolved, ReturnType<typeof rowOutcome>>> {
     const { context, actor, resource, missing } = this.plan
     const complete = batch.flatMap((one) =>

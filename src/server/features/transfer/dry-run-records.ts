@@ -1,17 +1,17 @@
-/** What a dry run would have created: records without rows, known by their names. */
+/** Records that a dry run would have created, by the names that refer to them. */
 import type { Resource } from '#shared/resources/define.ts'
 import { hash53 } from './seen-keys.ts'
 
-/** Stands for the id of a record that a dry run would have created. */
+/** Placeholder id of a record that a dry run would have created. */
 export const IMAGINED_ID = 2147483647
-/** Stands for the checksum of a file that a dry run would have stored. */
+/** Placeholder checksum of a file that a dry run would have stored. */
 export const UNSTORED = '0'.repeat(64)
 
-/** Shared by the steps of a dry run, so that later ones find what earlier ones would have made. */
+/** Shared by the steps of a dry run, so that later ones find the records of earlier ones. */
 export class DryRunRecords {
   private readonly names = new Map<string, Set<number>>()
 
-  /** Notes by what a record could be referred to: its unique values and its title. */
+  /** Registers a record by its unique values and title. */
   add(resource: Resource, values: Record<string, unknown>): void {
     const known = this.names.get(resource.name) ?? new Set()
     this.names.set(resource.name, known)

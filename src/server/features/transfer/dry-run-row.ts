@@ -1,4 +1,4 @@
-/** What a write would do, without writing: the checks of the write path over the rows of an import. */
+/** Predicts the result of a write: runs the checks of the write path on import rows without writing. */
 
 import { listRecords } from '#server/core/records/read.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
@@ -22,7 +22,7 @@ export async function recordsOf({ context, actor, resource }: Plan, rows: readon
   return new Map(records.map((record) => [record.id, record]))
 }
 
-/** Whether a row says of its record what is there already. */
+/** Whether a row equals its existing record. */
 export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, before: AnyRecord | undefined): boolean {
   if (!before) return false
   try {
@@ -33,7 +33,7 @@ export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, befor
   }
 }
 
-/** What would become of a row, and why not if not. */
+/** The predicted result of a row, with its errors. */
 export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult> {
   const { actor, resource } = plan
   try {
@@ -49,7 +49,7 @@ export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecor
   }
 }
 
-/** Records and files that the import would have created by then are right. */
+/** References to records and files that the import would have created by then are valid. */
 async function checked({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
   const isReal = (value: unknown) =>
     ![value].flat().some((one) => one === IMAGINED_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)

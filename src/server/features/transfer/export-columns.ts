@@ -16,7 +16,7 @@ export interface ExportColumn {
 
 const ID = 'id'
 
-/** `name_en`, or in words, `Name (English)`, where they mean this field and no other. */
+/** `name_en`, or as label `Name (English)`, where that is unambiguous. */
 function headerOf(resource: Resource, target: Target, labels: Locale | undefined): string {
   const name = targetName(target)
   if (!labels) return name
@@ -31,10 +31,8 @@ const targetsOf = (field: ResolvedField): Target[] =>
   definitionOf(field).parts?.map(({ path }) => ({ field, part: path })) ?? [{ field }]
 
 /**
- * The columns of an export, in the order of the config or as named.
- * @param names fields (`name`, `name_en`) or `id`; all that the actor may read without it
- * @param labels a language to write headers in words
- * @throws ReadableError for a field that does not exist
+ * The columns of an export, in the order of the config or as given. @param names fields (`name`, `name_en`) or `id`;
+ * defaults to all readable fields @param labels language of label headers @throws ReadableError for an unknown field
  */
 export function exportColumns(
   resource: Resource,

@@ -1,4 +1,4 @@
-/** Every record that a filter leaves, page by page in the order of ids, however long reading takes. */
+/** Reads all records of a filter page by page in id order, without a long transaction. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { fieldConditions } from '#server/core/records/filter.ts'
@@ -11,9 +11,8 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /**
- * Pages of records as the actor may see them. Each begins after the last id of the one before, so that records which
- * come or go meanwhile neither repeat nor hide others.
- * @param filter as the list call of the API takes it
+ * Pages of records as the actor may see them. Each continues after the last id (keyset pagination), so that concurrent
+ * changes neither repeat nor skip records. @param filter as in the list call
  */
 export async function* pagesOf(
   context: ReadContext,

@@ -1,4 +1,4 @@
-/** A resource as rows for a file, page by page. */
+/** Reads a resource as export rows, page by page. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { permitted } from '#server/core/records/read.ts'
@@ -14,7 +14,7 @@ import { targetOf } from './matching/links.ts'
 import { rejectInput } from './messages.ts'
 import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
 
-/** A cell: text, a number or a boolean as such, null where there is nothing. */
+/** A typed cell; null when empty. */
 export type ExportCell = string | number | boolean | null
 
 export interface ExportRow {
@@ -30,19 +30,19 @@ export interface Export {
 }
 
 export interface ExportOptions {
-  /** As the list call of the API takes it. */
+  /** As in the list call. */
   filter?: Record<string, unknown>
-  /** Fields to export, `id` among them; all without it. */
+  /** Fields to export, including `id`; defaults to all. */
   fields?: readonly string[]
-  /** Language of labels inside cells (choices, yes and no); the actor's own without it. */
+  /** Language of labels in cells (choices, yes and no); defaults to the actor's. */
   locale?: Locale
-  /** Writes headers in words instead of field names. */
+  /** Writes labels instead of field names as headers. */
   labels?: boolean
 }
 
 /**
- * Begins an export.
- * @throws ReadableError for fields that do not exist, ForbiddenError, ValidationError for a wrong filter (when rows are read)
+ * Starts an export. @throws ReadableError for unknown fields, ForbiddenError, ValidationError for an invalid filter
+ * (when rows are read)
  */
 export function exportRows(context: Context, actor: Actor, name: string, options: ExportOptions = {}): Export {
   if (!context.resources[name]) {

@@ -1,4 +1,4 @@
-/** The import of an uploaded file: what became of it, and the rows that failed with their cells, to correct them. */
+/** Imports an uploaded file and reports failed rows with their cells, for correction. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -9,11 +9,11 @@ import { type ImportOptions, importRows } from './import-rows.ts'
 import { problemText } from './report.ts'
 import { openSource } from './sources/open-source.ts'
 
-/** Rows that are answered one by one; the others are counted. */
+/** Failed rows in the response; further ones are counted. */
 const MAX_VISIBLE = 1_000
 
 export interface FailedRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Spreadsheet row number: the header is row 1. */
   row: number
   reason: string
   /** By column. */
@@ -27,12 +27,12 @@ export interface FileImport {
   unchanged: number
   failed: number
   skipped: number
-  /** The columns of the file, in their order. */
+  /** The columns of the file, in order. */
   columns: string[]
   failures: FailedRow[]
-  /** What the person should know: columns left out. */
+  /** Notices for the user: ignored columns. */
   notices: string[]
-  /** Ids of the writes, for undo, in their order. */
+  /** Ids of the writes, for undo, in order. */
   writes: string[]
   seconds: number
 }
@@ -43,9 +43,8 @@ const cellText = (cell: unknown): string => {
 }
 
 /**
- * Imports a file.
- * @param file where it lies, and the name it came under, whose ending tells its kind
- * @throws ForbiddenError for those who may neither create nor change records; ReadableError when the file or its columns
+ * Imports a file. @param file local path, and the original name, whose extension determines the format @throws
+ * ForbiddenError for users that may neither create nor change records; ReadableError when the file or its columns
  * cannot be read
  */
 export async function importFile(
@@ -69,7 +68,7 @@ export async function importFile(
   const { rows, created, updated, unchanged, failed, skipped, writes, seconds } = report
   const notices = report.notices.map((notice) => translate(notice, actor.locale))
   const counts = { rows, created, updated, unchanged, failed, skipped }
-  // Rows that are checked in passing are refused before those that wait for their batch.
+  // Rows checked individually fail before rows that wait for their batch.
   failures.sort((a, b) => a.row - b.row)
   return { ...counts, columns: [...source.columns], failures, notices, writes, seconds }
 }

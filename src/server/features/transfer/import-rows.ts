@@ -1,4 +1,4 @@
-/** Imports the rows of a file into a resource, through the write path, in batches. */
+/** Imports the rows of a file into a resource in batches, through the write path. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { hint } from '#shared/closest-match.ts'
@@ -18,21 +18,21 @@ import { Run, type RunOptions } from './run.ts'
 import type { Source, SourceRow } from './sources/source.ts'
 
 export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
-  /** Fields that tell which record a row is, or `id`; see `chooseKey` for what happens without. */
+  /** Fields that identify the record of a row, or `id`; for the default see `chooseKey`. */
   key?: readonly string[]
-  /** What to do with an optional reference that names nothing. */
+  /** Handling of an optional reference to an unknown record. */
   missing?: 'fail' | 'clear'
-  /** Creates records that rows refer to, where a title is all they need. */
+  /** Creates referenced records that need nothing but a title. */
   createTargets?: boolean
-  /** Brings files that cells name into the store. */
+  /** Stores the files that cells name. */
   bring?: BringFile
 }
 
 const BATCH = 500
 
 /**
- * Imports rows. Each is created, or updates the record that has its key; importing the same rows again changes nothing.
- * @throws ReadableError, before anything is written, for options that do not fit the resource or the file
+ * Imports rows. Each creates a record, or updates the record with its key; repeated imports change nothing. @throws
+ * ReadableError, before any write, for options that do not fit the resource or the file
  */
 export async function importRows(
   context: Context,
@@ -68,7 +68,7 @@ export async function importRows(
   return report
 }
 
-/** The resource of that name, if the actor may write it. */
+/** The resource with that name, if the actor may write it. */
 export function needResource(context: Context, name: string, actor: Actor): Resource {
   const resource = context.resources[name]
   if (!resource)

@@ -1,4 +1,4 @@
-/** Files that lie beside an imported file, brought into the store when a cell names them. */
+/** Stores local files that cells of an imported file name. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Context } from '#server/core/context.ts'
@@ -8,8 +8,8 @@ import { UNSTORED } from './dry-run-records.ts'
 import type { BringFile } from './matching/files.ts'
 
 /**
- * Reads paths in cells relative to the folder of the imported file. For the command line only: it reads whatever the
- * user who runs it may read.
+ * Reads paths relative to the folder of the imported file. For the command line only: it reads any file that the
+ * operating system user may read.
  */
 export const createFileImporter =
   (context: Context, importedFile: string, dryRun: boolean): BringFile =>

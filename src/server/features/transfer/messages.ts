@@ -1,4 +1,4 @@
-/** What imports and exports say, in both languages. */
+/** Texts of imports and exports, in both languages. */
 import { type Message, ReadableError } from '#shared/errors.ts'
 
 const texts = {
@@ -136,5 +136,5 @@ export const message = (key: TextKey, values: Values = {}): Message => ({
   values,
 })
 
-/** An import or export that cannot begin, or go on; nothing of it was written if it could not begin. */
+/** The error of an import or export that cannot start or continue; one that cannot start has written nothing. */
 export const rejectInput = (key: TextKey, values?: Values): ReadableError => new ReadableError(message(key, values))

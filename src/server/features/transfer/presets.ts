@@ -1,4 +1,4 @@
-/** Files of known origin, each with what makes it go in by one command. */
+/** Import options for files of known origin, so that one command imports them. */
 import type { ImportOptions } from './import-rows.ts'
 
 /** One pass over the file. */
@@ -11,7 +11,7 @@ const to = (pairs: Record<string, string>) =>
   Object.entries(pairs).flatMap(([column, fields]) => fields.split(' ').map((field) => ({ column, field })))
 
 export const presets: Record<string, readonly PresetStep[]> = {
-  /** LDraw parts list: moved parts become superseded ones; three of them lead to parts that the list does not hold. */
+  /** LDraw parts list: moved parts become superseded ones; three refer to parts missing from the list. */
   'ldraw-parts': [
     {
       resource: 'codes',
@@ -34,7 +34,9 @@ export const presets: Record<string, readonly PresetStep[]> = {
       },
     },
   ],
-  /** LDraw part lists: one component per parent, named like the part, then a line per child. Import the parts first. */
+  /**
+   * LDraw part lists: one component per parent, named after the part, then a line per child. Import the parts first.
+   */
   'ldraw-bom': [
     {
       resource: 'zujian',
@@ -54,7 +56,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       },
     },
   ],
-  /** LDraw change log: a part may have changed several times on a day. Import the parts first. */
+  /** LDraw change log: a part may change several times a day. Import the parts first. */
   'ldraw-changes': [
     {
       resource: 'tlf',
@@ -72,7 +74,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       },
     },
   ],
-  /** Change log of the Open Fixture Library: most of its fixtures are not among ours. Import the fixtures first. */
+  /** Change log of the Open Fixture Library: most of its fixtures are not in our data. Import the fixtures first. */
   'ofl-changes': [
     {
       resource: 'tlf',

@@ -1,4 +1,4 @@
-/** What other features use of transfer. */
+/** Public interface of the transfer feature. */
 
 export { DryRunRecords, IMAGINED_ID } from './dry-run-records.ts'
 export type { Export } from './export-rows.ts'

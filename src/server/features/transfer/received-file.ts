@@ -1,4 +1,4 @@
-/** An uploaded spreadsheet on disk for as long as it is read. */
+/** Temporary file of an uploaded spreadsheet. */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CODES, PublicError } from '#shared/errors.ts'
 
-/** A spreadsheet is read whole, and opens to many times its size. */
+/** A spreadsheet is read into memory, at many times its size. */
 const LIMIT_MB = 30
 const MEGABYTE = 1024 * 1024
 
 /**
- * Does the work with the path of the content, which is gone afterwards.
- * @param limit in megabytes
- * @throws PublicError 40013 when it is too large
+ * Runs a task with the path of the content, and deletes it afterwards. @param limit in megabytes @throws PublicError
+ * 40013 when it is too large
  */
 export async function withReceivedFile<T>(
   content: Readable,

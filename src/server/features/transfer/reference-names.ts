@@ -1,4 +1,4 @@
-/** What references are called in a file: by title where that leads back to the record, else `#id`. */
+/** Names of references in a file: the title where it identifies the record, else `#id`. */
 
 import type { Context } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -21,7 +21,7 @@ const refsOf = (record: AnyRecord, field: string): Ref[] => {
   return refs ? [refs].flat() : []
 }
 
-/** Prepares the names of a page's references: one query per resource that is referred to. */
+/** Loads the names of a page's references: one query per target resource. */
 export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>, resource: Resource, locale: Locale) {
   const resolver = createResolver(context, null)
   const fields = Object.values(resource.fields).flatMap((f) => {

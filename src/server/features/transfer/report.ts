@@ -1,11 +1,11 @@
-/** What became of an import. */
+/** Types and texts of import results. */
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SourceRow } from './sources/source.ts'
 
-/** What is wrong with a row: a message, of a field where it has a path. */
+/** An error of a row; has a path if it belongs to a field. */
 export type Problem = Message & Partial<Pick<FieldError, 'path'>>
 
 export interface ImportReport {
@@ -15,11 +15,11 @@ export interface ImportReport {
   updated: number
   unchanged: number
   failed: number
-  /** Rows left out as asked: of a key that the file had already given, or of a record that was there. */
+  /** Rows skipped by option: repeated keys, or existing records. */
   skipped: number
-  /** References left empty because nothing is called so. */
+  /** References left empty because no record matches. */
   cleared: number
-  /** Records created because a row referred to them, by resource. */
+  /** Referenced records that were created, by resource. */
   targets: Record<string, number>
   /** Ids of the writes, for undo. */
   writes: string[]
@@ -29,9 +29,9 @@ export interface ImportReport {
 
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'failed' | 'skipped'
 
-/** What an import tells while it runs. */
+/** Callbacks of a running import. */
 export interface ImportListener {
-  /** Rows done so far, and how much of the file that is (0 to 1). */
+  /** Completed rows, and the fraction of the file read (0 to 1). */
   onProgress?(rows: number, part: number): void
   onFailed?(row: SourceRow, problems: readonly Problem[]): void | Promise<void>
   onCleared?(row: SourceRow, problem: Problem): void
@@ -52,7 +52,7 @@ export const emptyReport = (resource: string): ImportReport => ({
   seconds: 0,
 })
 
-/** Problems as one line: `Name (English): must be filled in; …`. */
+/** Errors as one line: `Name (English): must be filled in; …`. */
 export function problemText(resource: Resource, problems: readonly Problem[], locale: Locale): string {
   return problems
     .map((problem) => {
@@ -64,5 +64,5 @@ export function problemText(resource: Resource, problems: readonly Problem[], lo
     .join('; ')
 }
 
-/** Whether a text is one of our languages. */
+/** Whether a text is a supported locale. */
 export const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)

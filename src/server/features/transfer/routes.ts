@@ -1,4 +1,7 @@
-/** Spreadsheets in and out of every resource, and its files as one archive: import tries first, exports follow the filter. */
+/**
+ * Import and export endpoints of every resource, and its files as an archive. Imports start with a dry run; exports
+ * follow the list filter.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -37,7 +40,7 @@ const report = z.object({
   seconds: z.number(),
 })
 
-/** Registers the calls for every resource. */
+/** Registers the endpoints of every resource. */
 export function registerTransfer(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     registerExport(app, context, resource)
@@ -87,7 +90,7 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
     const { format, filter, labels } = request.query
     const actor = await requireStaff(request)
     const query = { ...toListQuery({ filter }), range: [0, 0] as const }
-    // A filter that is wrong is told before the file has begun.
+    // Rejects an invalid filter before the response starts.
     await listRecords(context, actor, resource.name, query)
     const data = exportRows(context, actor, resource.name, { ...(query.filter && { filter: query.filter }), labels })
     const write = exportFormats[`.${format}`]

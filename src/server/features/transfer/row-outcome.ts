@@ -1,4 +1,4 @@
-/** What became of a row, from what became of its operation. */
+/** Converts the outcome of an operation to the result of its row. */
 import type { Outcome } from '#server/core/writes/types.ts'
 import type { Problem, RowStatus } from './report.ts'
 
@@ -9,7 +9,7 @@ export interface RowResult {
   id: number | null
 }
 
-/** The outcome of an operation as that of its row. */
+/** The row result for an outcome. */
 export function rowOutcome(outcome: Outcome): RowResult {
   if (outcome.status === 'failed') {
     const problems = outcome.fields.length ? outcome.fields : [outcome.error.publicMessage]

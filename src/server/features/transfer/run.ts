@@ -1,4 +1,4 @@
-/** One import under way: batches of rows judged, written or tried, and counted. */
+/** A running import: sorts, writes or dry-runs batches of rows, and counts the results. */
 import { write } from '#server/core/writes/write.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
@@ -11,17 +11,17 @@ import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
 
 export interface RunOptions {
-  /** Does everything but write. */
+  /** Runs all steps except writing. */
   dryRun: boolean
-  /** What earlier steps of a dry run would have created. */
+  /** Records that earlier steps of a dry run would have created. */
   dryRunRecords: DryRunRecords
-  /** What becomes of a second row with a key that the file has already given. */
+  /** Handling of a repeated key in the file. */
   repeated: 'fail' | 'skip'
-  /** What becomes of rows whose record is there. */
+  /** Handling of rows with an existing record. */
   existing: 'update' | 'keep'
 }
 
-/** One import under way. */
+/** One running import. */
 export class Run {
   readonly deferred: DeferredRows
   private readonly seen = new SeenKeys()
@@ -58,7 +58,7 @@ export class Run {
     }
   }
 
-  /** What becomes of a row without writing it; undefined for a row to be written. */
+  /** The status of a row that is not written; undefined for a row to write. */
   private sift(ready: PreparedRow): RowStatus | undefined {
     const before = ready.key === null ? undefined : this.seen.earlier(ready.key, ready.row.number)
     if (before !== undefined) {
@@ -83,7 +83,7 @@ export class Run {
     return result.outcomes.map(rowOutcome)
   }
 
-  /** Counts a row, unless references of it wait for the rest of the file. */
+  /** Counts a row, unless its references are deferred. */
   private async conclude(ready: PreparedRow, { status, problems, id }: RowResult): Promise<void> {
     if (status !== 'failed') {
       this.report.cleared += ready.cleared.length

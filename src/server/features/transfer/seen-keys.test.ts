@@ -1,4 +1,4 @@
-/** Keys of a file remembered by their hashes. */
+/** Detects repeated keys by their hashes. */
 import { describe, expect, it } from 'vitest'
 import { hash53, SeenKeys } from './seen-keys.ts'
 

@@ -1,4 +1,4 @@
-/** The keys that a file has given so far, in little memory: 53-bit hashes instead of texts. */
+/** Keys seen in a file, in little memory: 53-bit hashes instead of texts. */
 
 /** cyrb53 (public domain, bryc): two 32-bit multiplicative hashes joined to a safe integer. */
 export function hash53(text: string): number {
@@ -14,11 +14,11 @@ export function hash53(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** Remembers which row gave a key first. */
+/** The first row of each key. */
 export class SeenKeys {
   private readonly rows = new Map<number, number>()
 
-  /** The row that gave this key before; otherwise notes this one. */
+  /** The earlier row with this key; otherwise records this row. */
   earlier(key: string, row: number): number | undefined {
     const hashed = hash53(key)
     const before = this.rows.get(hashed)

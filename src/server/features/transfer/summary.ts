@@ -1,4 +1,4 @@
-/** The report of an import as lines of text. */
+/** Formats the report of an import. */
 import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -7,7 +7,7 @@ import type { ImportReport } from './report.ts'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
 
-/** What was imported, counted; then what the user should know. */
+/** Counts of imported rows, then notices for the user. */
 export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
   const t = (key: TextKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
   const number = (value: number) => value.toLocaleString('en')

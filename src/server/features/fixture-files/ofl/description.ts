@@ -1,4 +1,4 @@
-/** What is said of a fixture in words: its comment, other names, where to read on. Markdown, in both languages. */
+/** Markdown description of a fixture in both languages: comment, other names, links. */
 
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -17,7 +17,7 @@ const SOURCE: Record<Locale, string> = {
 }
 const COLON: Record<Locale, string> = { en: ': ', zh: '：' }
 
-/** @param aliases names under which the library redirects to this fixture */
+/** @param aliases names that the library redirects to this fixture */
 export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bilingual {
   const inLanguage = (locale: Locale) => {
     const colon = COLON[locale]

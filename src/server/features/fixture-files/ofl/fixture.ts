@@ -1,4 +1,4 @@
-/** What we read of an Open Fixture Library file; everything else in it is kept in the stored file. */
+/** Schema of the Open Fixture Library data that we read; the stored file keeps everything else. */
 import { z } from 'zod'
 
 const text = z.string().min(1)
@@ -36,7 +36,7 @@ const capability = z.looseObject({
   type: text,
   dmxRange: z.tuple([z.number(), z.number()]).optional(),
   comment: text.optional(),
-  /** What other channels of a mode become while this holds. */
+  /** Channels of the mode that this capability switches, with their replacements. */
   switchChannels: z.record(z.string(), z.string()).optional(),
 })
 
@@ -45,7 +45,7 @@ const amount = z.union([z.number(), z.string()])
 const channel = z.looseObject({
   name: text.optional(),
   fineChannelAliases: z.array(text).optional(),
-  /** Of the values below; without it they are as fine as the channel can be. */
+  /** Resolution of the values below; defaults to the channel's finest. */
   dmxValueResolution: z.enum(['8bit', '16bit', '24bit']).optional(),
   defaultValue: amount.optional(),
   highlightValue: amount.optional(),

@@ -1,4 +1,6 @@
-/** `import ofl`: an Open Fixture Library folder becomes product lines, categories, products and fixture libraries. */
+/**
+ * `import ofl`: creates product lines, categories, products and fixture libraries from an Open Fixture Library folder.
+ */
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import type { ImportListener, ImportReport } from '#server/features/transfer/public.ts'
@@ -18,19 +20,19 @@ import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUM
 
 export interface OflReport {
   reports: ImportReport[]
-  /** Files that only lead to another fixture; their names are noted there. */
+  /** Files that only redirect to another fixture; their names become its aliases. */
   redirects: { from: string; to: string; found: boolean }[]
 }
 
-/** What the library holds beside its fixtures' data, from one reading of all files. */
+/** Library data apart from fixtures, collected in one pass over all files. */
 interface Survey {
   categories: OflCategory[]
   redirects: OflReport['redirects']
-  /** Other names of a fixture, by its key. */
+  /** Aliases of a fixture, by its key. */
   aliases: Map<string, string[]>
 }
 
-/** Imports a library; doing it again changes nothing. */
+/** Imports a library; repeated imports change nothing. */
 export async function importOfl(
   context: Context,
   actor: Actor,
@@ -104,7 +106,7 @@ async function surveyOf(library: OflLibrary): Promise<Survey> {
   return survey
 }
 
-/** Ids of records by the values of their key. */
+/** Ids of records by their key values. */
 async function idsBy(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** A file of the Open Fixture Library looked into: one fixture with its modes. */
+/** Inspects an Open Fixture Library file: one fixture with its modes. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
@@ -10,7 +10,7 @@ import { type Fixture, fixtureSchema, redirectSchema } from './fixture.ts'
 
 const SCHEMA = /open-fixture-library/
 
-/** Whether the file means to be one: it names the schema, or has what only such a file has. */
+/** Whether the file is meant as a fixture: it names the schema, or has its characteristic properties. */
 function isMeant(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false
   const schema = '$schema' in json ? String(json.$schema) : ''
@@ -19,7 +19,7 @@ function isMeant(json: unknown): boolean {
   )
 }
 
-/** The report of a fixture; the file names no maker, its folder in the library does. */
+/** The report of a fixture; the manufacturer is not in the file but in its folder of the library. */
 export function fixtureReport(fixture: Fixture): FixtureReport {
   const { physical, rdm, meta } = fixture
   return {
@@ -58,7 +58,7 @@ export function fixtureReport(fixture: Fixture): FixtureReport {
   }
 }
 
-/** Reads the file. @throws Defect naming what its schema misses, and for one that only leads to another fixture */
+/** Inspects the file. @throws Defect naming the schema violation, and for a redirect */
 export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   let json: unknown
   try {

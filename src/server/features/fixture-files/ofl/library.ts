@@ -1,4 +1,4 @@
-/** The Open Fixture Library as a folder: makers, fixtures, and redirects from one fixture to another. */
+/** Reads an Open Fixture Library folder: manufacturers, fixtures, redirects. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -12,12 +12,12 @@ export interface OflEntry {
   key: string
   maker: string
   content: Buffer
-  /** What the file holds, or why it cannot be read. */
+  /** The parsed file, or the reason why it cannot be read. */
   read: { fixture: Fixture } | { redirect: Redirect } | { problem: string }
 }
 
 export interface OflLibrary {
-  /** Names of the makers by their key. */
+  /** Names of the manufacturers by key. */
   makers: ReadonlyMap<string, string>
   /** `maker/fixture` of every file. */
   keys: readonly string[]
@@ -25,8 +25,8 @@ export interface OflLibrary {
 }
 
 /**
- * Opens the folder that holds `fixtures/manufacturers.json`, or that folder `fixtures` itself.
- * @throws ReadableError when it is no such folder
+ * Opens the folder with `fixtures/manufacturers.json`, or its folder `fixtures`. @throws ReadableError when it is not
+ * such a folder
  */
 export async function openLibrary(folder: string): Promise<OflLibrary> {
   for (const root of [join(folder, 'fixtures'), folder]) {
@@ -58,7 +58,7 @@ async function* entriesOf(root: string, makers: ReadonlyMap<string, string>, key
   }
 }
 
-/** A fixture or a redirect from the bytes of its file. */
+/** Parses the file of a fixture or redirect. */
 export function readEntry(content: Buffer): OflEntry['read'] {
   try {
     const json: unknown = JSON.parse(content.toString('utf8'))

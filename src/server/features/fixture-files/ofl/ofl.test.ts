@@ -1,4 +1,4 @@
-/** Open Fixture Library files read into our terms: channels of matrices, specifications, descriptions. */
+/** Converts Open Fixture Library files: matrix channels, specifications, descriptions. */
 import { describe, expect, it } from 'vitest'
 import { categoryOf } from './categories.ts'
 import { channelsOf } from './channels.ts'

@@ -1,4 +1,4 @@
-/** The rows that fixtures of the Open Fixture Library become. */
+/** Converts fixtures of the Open Fixture Library to import rows. */
 
 import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
 import { message } from '#server/features/transfer/public.ts'
@@ -16,7 +16,7 @@ export const listSource = (list: readonly Cells[]): Source => ({
   progress: () => 1,
 })
 
-/** Every fixture of the library as a row; files that cannot be read are rows that fail, redirects none. */
+/** Every fixture of the library as a row; unreadable files become failing rows, redirects none. */
 export function fixtureSource(
   library: OflLibrary,
   columns: readonly string[],
@@ -44,7 +44,7 @@ export const PRODUCT_COLUMNS = [
   'specifications',
 ] as const
 
-/** A product: its maker stands in its model number and its name. */
+/** A product; model number and name include the manufacturer. */
 export function productCells(
   { key, maker }: OflEntry,
   fixture: Fixture,
@@ -68,7 +68,7 @@ export function productCells(
 
 export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'published'] as const
 
-/** A fixture library: the file itself, from which the write path takes the modes. */
+/** A fixture library; the write path reads the modes from the file. */
 export const libraryCells = ({ key, maker }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
   title: `${maker} ${fixture.name}`,
   goods: [key],

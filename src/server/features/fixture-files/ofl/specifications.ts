@@ -1,4 +1,4 @@
-/** The physical data of a fixture as rows of bilingual specifications. */
+/** Converts the physical data of a fixture to bilingual specifications. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { channelsOf } from './channels.ts'
 import type { Fixture } from './fixture.ts'
@@ -9,7 +9,7 @@ export interface Specification {
   unit: string | null
 }
 
-/** Words of the library that have a Chinese name; the others are the same in both languages. */
+/** Terms of the library with a Chinese translation; others are the same in both languages. */
 const WORDS: Record<string, string> = {
   '3-pin': '三芯',
   '3-pin (swapped +/-)': '三芯（正负对调）',
@@ -32,7 +32,7 @@ const row = (en: string, zh: string, value: Bilingual | undefined, unit: string 
 const figure = (value: string | number | undefined): Bilingual | undefined =>
   value === undefined ? undefined : { en: String(value), zh: String(value) }
 
-/** Words that the library writes freely, in English. */
+/** Free text of the library, in English only. */
 const english = (value: string | undefined): Bilingual | undefined =>
   value === undefined ? undefined : { en: value, zh: null }
 

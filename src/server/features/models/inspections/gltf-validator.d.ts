@@ -1,4 +1,4 @@
-/** The part of Khronos' validator that is used; the package brings no types. */
+/** Types for the used part of Khronos' validator; the package has none. */
 declare module 'gltf-validator' {
   interface Issue {
     code: string

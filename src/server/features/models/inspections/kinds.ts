@@ -1,4 +1,4 @@
-/** How 3D models are inspected: their structure, and a picture of them. */
+/** Inspection kinds of 3D models: structure and poster. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
 import type { KeptPoster, ModelReport } from '#shared/web/model.ts'
 

@@ -1,4 +1,4 @@
-/** Why a 3D model is refused, in both languages. */
+/** Reasons for rejecting a 3D model, in both languages. */
 import type { Message } from '#shared/errors.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-/** Looks into a 3D model: whether it can be shown, what there is in it, and what its maker should know. */
+/** Inspects a 3D model: whether the viewer can show it, its contents, and warnings for its author. */
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
 import { Defect, type Inspected } from '#server/core/inspections/inspection.ts'
@@ -9,7 +9,7 @@ import type { Surface } from '../rendering/model.ts'
 import { readModel } from '../rendering/read-model.ts'
 import { modelMessage } from './messages.ts'
 
-/** What the viewer can do with a file that cannot do without. */
+/** Required extensions that the viewer supports. */
 const KNOWN = new Set([
   'EXT_materials_bump',
   'EXT_mesh_gpu_instancing',
@@ -34,16 +34,16 @@ const KNOWN = new Set([
   'KHR_texture_basisu',
   'KHR_texture_transform',
 ])
-/** Errors after which nothing can be relied upon. */
+/** Errors that make the file unusable. */
 const FATAL =
   /^(GLB_|INVALID_JSON|UNKNOWN_ASSET_MAJOR|UNRESOLVED_REFERENCE|BUFFER_|ACCESSOR_(TOO_LONG|INDEX_OOB)|NODE_LOOP|IO_ERROR|UNDEFINED_PROPERTY|TYPE_MISMATCH)/
-/** Says nothing about the file, or nothing that matters to anyone. */
+/** Validator messages that are irrelevant here. */
 const IDLE = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
 const MAX_ISSUES = 2_000
 const MAX_PROBLEMS = 50
 const SEVERITIES = ['error', 'warning'] as const
 
-/** @throws Defect for a file that cannot be shown */
+/** @throws Defect for a file that cannot be displayed */
 export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(modelMessage('noGlb', { name }))

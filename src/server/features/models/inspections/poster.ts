@@ -1,13 +1,13 @@
-/** Makes the picture that stands for a 3D model where it is not, or not yet, to be seen itself. */
+/** Renders the poster of a 3D model, shown while or where the model is not. */
 import { readFile } from 'node:fs/promises'
 import { type KeptPoster, POSTER } from '#shared/web/model.ts'
 import { poster } from '../rendering/poster.ts'
 import { readModel } from '../rendering/read-model.ts'
 
-/** More triangles are not seen in a small picture, and take their time. */
+/** Larger models take too long, and show no more in a small image. */
 const MAX_TRIANGLES = 2_000_000
 
-/** Null for a file of which no picture can be made; why, the inspection of the model itself says. */
+/** Null for a file that cannot be rendered; the inspection of the model reports why. */
 export async function inspect(path: string): Promise<KeptPoster | null> {
   try {
     const model = await readModel(await readFile(path), MAX_TRIANGLES)

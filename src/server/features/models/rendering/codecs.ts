@@ -1,4 +1,4 @@
-/** Reading and writing of glTF with the compressions that real files use. */
+/** Reads and writes glTF with the compressions in common use. */
 import { type NodeIO as IO, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import draco3d from 'draco3dgltf'
@@ -6,7 +6,7 @@ import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 
 let made: Promise<IO> | undefined
 
-/** The one reader and writer, with Draco and Meshopt; they are compiled when it is first called for. */
+/** The shared reader and writer, with Draco and Meshopt, which are compiled on first use. */
 export function gltfIo(): Promise<IO> {
   made ??= make()
   return made

@@ -1,4 +1,7 @@
-/** Line drawings of bodies as in a service manual: white and grey areas, thin edges, strong outlines, hidden parts hidden. */
+/**
+ * Renders line drawings of bodies in the style of a service manual: white and grey areas, thin edges, strong outlines,
+ * hidden lines removed.
+ */
 import { edgesOf } from './edges.ts'
 import { type Line, simplified, visibleLines } from './lines.ts'
 import type { Colour, Point, Surface } from './model.ts'
@@ -8,26 +11,25 @@ import { regionsOf } from './regions.ts'
 import { dot, type SheetProjection } from './view.ts'
 
 export interface Drawing {
-  /** Groups of paths, one for the areas and one for the lines of each body, for an SVG in the units of the sight. */
+  /** Groups of paths for an SVG, one for the areas and one for the lines of each body, in units of the sheet. */
   svg: string
-  /** Which body is seen at each point of a raster, plus one; 0 is the ground. */
+  /** Index of the visible body at each raster point, plus one; 0 is the background. */
   bodies: Uint32Array
   raster: Raster
-  /** Points of the raster in a unit of the sheet. */
+  /** Raster points per unit of the sheet. */
   fine: number
 }
 
-/** Points of the raster in a unit of the sheet. */
+/** Raster points per unit of the sheet. */
 const FINE = 2
 const INK = '#1b252e'
 const TONES = 4
-/** From the model to the light, in the space of the eye: right, up, towards it. */
+/** Direction to the light in camera space: right, up, towards the camera. */
 const LIGHT: Point = [-0.42, 0.72, 0.55]
 
 /**
- * Draws bodies.
- * @param bodies the surfaces of each; every body has a group of its own
- * @param name what the group of a body carries as `data-node`; none without
+ * Draws bodies. @param bodies the surfaces of each; every body has its own group @param name `data-node` attribute of
+ * each body's group, if any
  */
 export function drawBodies(
   bodies: readonly (readonly Surface[])[],
@@ -81,7 +83,7 @@ interface Paint {
   fill: string
 }
 
-/** Numbers points of the raster by body, colour and tone. */
+/** Numbers raster points by body, colour and tone. */
 function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view }: SheetProjection, raster: Raster) {
   const areas = new Uint32Array(raster.surface.length)
   const numbers = new Map<string, number>()
@@ -114,7 +116,7 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
   return { areas, paints }
 }
 
-/** The tint that stands for a colour on paper, darker by tone. */
+/** The print tint of a colour, darker by tone. */
 function paper([red, green, blue, opacity]: Colour, tone: number): string {
   const strength = opacity < 1 ? 0.3 : 0.2
   const dim = [1, 0.955, 0.9, 0.84][tone] ?? 1
@@ -125,7 +127,7 @@ function paper([red, green, blue, opacity]: Colour, tone: number): string {
   return `#${part(red)}${part(green)}${part(blue)}`
 }
 
-/** A line as path data in quarters of the units of the sheet, so that it needs no decimals. */
+/** A line as path data in quarter units of the sheet, which avoids decimals. */
 function pathOf(line: Line): string {
   let [px, py] = [0, 0]
   return line

@@ -1,18 +1,15 @@
-/** The edges of a body that a drawing shows: where faces meet at an angle, where a face ends, and where a round body turns away. */
+/** Edges of a body for line drawings: creases, boundaries, and silhouettes of round surfaces. */
 import { faceNormals, welded } from './normals.ts'
 import type { View } from './view.ts'
 
 export interface Edges {
-  /** Six numbers an edge: both ends, metres. */
+  /** Six numbers per edge: both ends, in metres. */
   ends: Float32Array
-  /** Whether the body ends there as it is seen, rather than only changing direction. */
+  /** Whether the edge is an outline of the visible body rather than a crease. */
   outlines: Uint8Array
 }
 
-/**
- * The edges of triangles that belong together.
- * @param crease faces that meet at less than this angle look round, degrees
- */
+/** The edges of connected triangles. @param crease faces that meet at a smaller angle look round, in degrees */
 export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Edges {
   const normals = faceNormals(positions)
   const places = welded(positions)
@@ -59,5 +56,5 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
   return { ends: Float32Array.from(ends), outlines: Uint8Array.from(outlines) }
 }
 
-/** The largest place stands for all; a spread of hundreds of thousands of arguments would not fit. */
+/** A loop, since spreading hundreds of thousands of arguments would overflow the stack. */
 const sample = (places: Uint32Array) => [places.reduce((most, index) => Math.max(most, index), 0)]

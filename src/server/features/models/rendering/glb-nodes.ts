@@ -1,11 +1,11 @@
-/** The nodes that a GLB file names, without decoding what it shows. */
+/** Reads the node names of a GLB file without decoding its geometry. */
 import { open } from 'node:fs/promises'
 import type { RawNode } from '#shared/model/model-tree.ts'
 
 const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const HEAD = 20
-/** A longer description is no model that anybody looks at. */
+/** Limit of the JSON chunk, far above that of real models. */
 const MAX_LENGTH = 64 * 1024 * 1024
 
 interface GlbNode {
@@ -15,7 +15,7 @@ interface GlbNode {
   children?: number[]
 }
 
-/** What a GLB says of itself. */
+/** JSON chunk of a GLB. */
 export interface GlbJson {
   asset?: { version?: string; generator?: string }
   nodes?: GlbNode[]
@@ -28,7 +28,7 @@ export interface GlbJson {
   extensionsRequired?: string[]
 }
 
-/** The description that a GLB begins with; null for a file that is none. */
+/** The JSON chunk of a GLB; null for other files. */
 export async function readGlbJson(path: string): Promise<GlbJson | null> {
   const file = await open(path)
   try {
@@ -49,7 +49,7 @@ export async function readGlbJson(path: string): Promise<GlbJson | null> {
   }
 }
 
-/** The nodes of the scene that is shown, each after the one above it; loops and what is not there are left out. */
+/** The nodes of the default scene, parents first; skips cycles and missing nodes. */
 export function nodesOf({ nodes = [], scenes = [], scene = 0 }: GlbJson): RawNode[] {
   const raw: RawNode[] = []
   const seen = new Set<number>()

@@ -1,16 +1,16 @@
-/** What is seen of edges, joined to long lines. */
+/** Visible parts of edges, joined to polylines. */
 import type { Edges } from './edges.ts'
 import type { Raster } from './raster.ts'
 import { projected, type SheetProjection } from './view.ts'
 
 export type Line = readonly (readonly [x: number, y: number])[]
 
-/** How far behind what is seen a point may lie and still count as seen, in points of the raster. */
+/** Depth tolerance of visibility, in raster points. */
 const BIAS = 1.6
-/** Shorter pieces are left out, in points of the raster. */
+/** Shorter pieces are dropped, in raster points. */
 const MIN_LENGTH = 1.5
 
-/** Whether nothing stands in front of a point. */
+/** Whether a point is not occluded. */
 function isSeen({ width, height, depth }: Raster, x: number, y: number, z: number): boolean {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   for (const [dx, dy] of [
@@ -28,8 +28,7 @@ function isSeen({ width, height, depth }: Raster, x: number, y: number, z: numbe
 }
 
 /**
- * The seen parts of edges on a raster, which has the units of the sight.
- * @param outlines whether to take the outlines or the other edges
+ * The visible parts of edges on a raster in sheet units. @param outlines whether to use the outlines or the other edges
  */
 export function visibleLines(
   { ends, outlines: kinds }: Edges,
@@ -72,7 +71,7 @@ const lengthOf = (line: Line) =>
     .slice(1)
     .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0)
 
-/** Pieces that share an end become one line. */
+/** Joins pieces with common ends to polylines. */
 function joined(pieces: readonly (readonly [number, number, number, number])[]): Line[] {
   const keyOf = (x: number, y: number) => `${Math.round(x * 4)} ${Math.round(y * 4)}`
   const byEnd = new Map<string, number[]>()
@@ -107,7 +106,7 @@ function joined(pieces: readonly (readonly [number, number, number, number])[]):
   return lines
 }
 
-/** A line with fewer corners that stays within a distance of the old one. */
+/** A polyline with fewer points within a tolerance (Douglas–Peucker). */
 export function simplified(line: Line, within: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line

@@ -1,14 +1,14 @@
-/** Matrices of glTF: sixteen numbers, column by column. */
+/** glTF matrices: sixteen numbers in column-major order. */
 export type Matrix = readonly number[]
 
-/** First `second`, then `first`. */
+/** Applies `second`, then `first`. */
 export const multiply = (first: Matrix, second: Matrix): Matrix =>
   Array.from({ length: 16 }, (_, index) => {
     const [row, column] = [index % 4, index - (index % 4)]
     return [0, 1, 2, 3].reduce((sum, k) => sum + (first[row + 4 * k] ?? 0) * (second[column + k] ?? 0), 0)
   })
 
-/** Scaled, then turned by a quaternion, then moved. */
+/** Composes scale, quaternion rotation and translation. */
 export function turned(translation: readonly number[], rotation: readonly number[], scale: readonly number[]): Matrix {
   const [x = 0, y = 0, z = 0, w = 1] = rotation
   const [sx = 1, sy = 1, sz = 1] = scale
@@ -21,7 +21,7 @@ export function turned(translation: readonly number[], rotation: readonly number
   ].flat()
 }
 
-/** Points or directions in another space, in place; directions keep no length. */
+/** Transforms points or directions in place; directions are not normalised. */
 export function placed(values: Float32Array, matrix: Matrix, arePoints: boolean): Float32Array {
   const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = matrix
   const [mx, my, mz] = arePoints ? [tx, ty, tz] : [0, 0, 0]

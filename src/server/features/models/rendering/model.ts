@@ -1,23 +1,23 @@
-/** What the server knows of a 3D model: its nodes, and their triangles in the space of the scene. */
+/** In-memory model of a 3D file: its nodes, and their triangles in scene space. */
 
-/** Red, green, blue and opacity, 0 to 1; sRGB as it is shown, not linear. */
+/** Red, green, blue and opacity, 0 to 1; sRGB, not linear. */
 export type Colour = readonly [red: number, green: number, blue: number, opacity: number]
 
 export interface ModelNode {
-  /** As the file has it; empty for a node without a name. */
+  /** As in the file; empty for an unnamed node. */
   name: string
-  /** Place of the node above it in `nodes`; null for a root. */
+  /** Index of the parent node in `nodes`; null for a root. */
   parent: number | null
   extras: Readonly<Record<string, unknown>>
 }
 
-/** Triangles of one colour that belong to one node. */
+/** Triangles of one colour in one node. */
 export interface Surface {
-  /** Place of its node in `nodes`. */
+  /** Index of its node in `nodes`. */
   node: number
-  /** Nine numbers a triangle: three corners of x, y, z in metres, y upwards. */
+  /** Nine numbers per triangle: three corners of x, y, z in metres, y up. */
   positions: Float32Array
-  /** As `positions`, one direction a corner; null where the file has none. */
+  /** One normal per corner, as `positions`; null if the file has none. */
   normals: Float32Array | null
   colour: Colour
   /** 0 to 1. */
@@ -31,13 +31,13 @@ export interface Model {
   surfaces: readonly Surface[]
 }
 
-/** How many triangles a model has. */
+/** The number of triangles of a model. */
 export const triangleCount = ({ surfaces }: Model) =>
   surfaces.reduce((sum, { positions }) => sum + positions.length / 9, 0)
 
 export type Point = readonly [x: number, y: number, z: number]
 
-/** The smallest box around all triangles, metres; null for a model without any. */
+/** Bounding box of all triangles in metres; null for an empty model. */
 export function boundsOf(surfaces: readonly Surface[]): { min: Point; max: Point } | null {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -52,9 +52,9 @@ export function boundsOf(surfaces: readonly Surface[]): { min: Point; max: Point
   return min[0] <= max[0] ? { min, max } : null
 }
 
-/** A linear part of a colour as sRGB. */
+/** Converts a linear colour component to sRGB. */
 export const toSrgb = (linear: number) =>
   linear <= 0.0031308 ? 12.92 * Math.max(0, linear) : 1.055 * Math.min(1, linear) ** (1 / 2.4) - 0.055
 
-/** A part of an sRGB colour as linear light. */
+/** Converts an sRGB colour component to linear. */
 export const toLinear = (srgb: number) => (srgb <= 0.04045 ? srgb / 12.92 : ((srgb + 0.055) / 1.055) ** 2.4)

@@ -1,8 +1,8 @@
-/** Directions of surfaces for models whose file has none. */
+/** Computes normals for models whose file has none. */
 
 const PRECISION = 1e5
 
-/** A direction a triangle. */
+/** One normal per triangle. */
 export function faceNormals(positions: Float32Array): Float32Array {
   const normals = new Float32Array(positions.length / 3)
   for (let index = 0; index < positions.length; index += 9) {
@@ -16,7 +16,7 @@ export function faceNormals(positions: Float32Array): Float32Array {
   return normals
 }
 
-/** The place of every corner among the corners that differ: corners at the same point share one. */
+/** Index of every corner among the distinct corners: corners at the same position share one. */
 export function welded(positions: Float32Array): Uint32Array {
   const places = new Uint32Array(positions.length / 3)
   const buckets = new Map<number, number[]>()
@@ -42,10 +42,7 @@ export function welded(positions: Float32Array): Uint32Array {
   return places
 }
 
-/**
- * Directions for each corner: faces that meet at less than the crease look round, others have an edge.
- * @param crease degrees
- */
+/** Normals per corner: faces that meet below the crease angle are smooth, others have an edge. @param crease degrees */
 export function creasedNormals(positions: Float32Array, crease = 35): Float32Array {
   const faces = faceNormals(positions)
   const places = welded(positions)

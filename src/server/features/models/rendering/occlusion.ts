@@ -1,12 +1,12 @@
-/** Dark corners: how much of the light around a point is kept from it by what stands nearer to the eye. */
+/** Ambient occlusion from the depth buffer. */
 import type { Raster } from './raster.ts'
 
 const RADII = [3, 7, 14, 26]
 const TURNS = 6
-/** Steeper than this, what stands in front is taken for near; much steeper, for something far in front. */
+/** Slopes above LOW count as an occluder nearby; above FAR as a separate object in front. */
 const [LOW, FAR] = [0.35, 8]
 
-/** How light each point of a raster is: 1 in the open. */
+/** Brightness of each raster point: 1 is unoccluded. */
 export function occlusion({ width, height, depth }: Raster): Float32Array {
   const light = new Float32Array(depth.length).fill(1)
   const steps = RADII.flatMap((radius, ring) =>

@@ -9,7 +9,7 @@ import { viewFrom } from './view.ts'
 const DATA = '../shared/data/gltf'
 const files = existsSync(DATA) ? readdirSync(DATA).filter((name) => name.endsWith('.glb')) : []
 
-/** A square that stands upright at a depth and looks at whoever stands in front. */
+/** An upright square at a depth, facing the camera. */
 const square = (half: number, z: number, colour: Surface['colour']): Surface => ({
   node: 0,
   positions: new Float32Array(

@@ -1,4 +1,4 @@
-/** Pictures of models: what stands in for the 3D view until it is there, and where there is none. */
+/** Renders posters of models: placeholders of the 3D view while it loads or where it is unavailable. */
 import sharp from 'sharp'
 import type { Model, Surface } from './model.ts'
 import { rasterise } from './raster.ts'
@@ -6,25 +6,22 @@ import { paint } from './shade.ts'
 import { fitted, type View, viewFrom } from './view.ts'
 
 export interface PosterOptions {
-  /** Points; 960 and 720 without. */
+  /** In pixels; defaults to 960 by 720. */
   width?: number
   height?: number
-  /** From the front, the right and above without. */
+  /** Defaults to front right, from above. */
   view?: View
-  /** A light studio wall without; null leaves the ground transparent. */
+  /** Defaults to a light studio wall; null leaves the background transparent. */
   ground?: 'studio' | null
   format?: 'webp' | 'png'
 }
 
-/** Points are found at this multiple and averaged, so that edges are smooth. */
+/** Supersampling factor. */
 const FINE = 2
 const MARGIN = 0.07
 const isOpaque = ({ colour }: Surface) => colour[3] === 1
 
-/**
- * A picture of a model: lit, with smooth edges, hidden parts hidden.
- * @returns a WebP or PNG file; an empty model gives the bare ground
- */
+/** Renders a lit, antialiased image of a model. @returns a WebP or PNG file; an empty model yields the background */
 export async function poster(model: Pick<Model, 'surfaces'>, options: PosterOptions = {}): Promise<Uint8Array> {
   const { width = 960, height = 720, view = viewFrom(32, 20), ground = 'studio', format = 'webp' } = options
   const size = { width: width * FINE, height: height * FINE }
@@ -53,7 +50,7 @@ function pictureOf(
   return pixels
 }
 
-/** A light wall that darkens towards its corners. */
+/** A light wall, darker towards its corners. */
 function wall(pixels: Uint8ClampedArray, { width, height }: { width: number; height: number }): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,22 +1,21 @@
-/** A depth buffer: which triangle of which surface is seen at each point of a sheet. */
+/** Depth buffer: the visible surface and triangle at each raster point. */
 import type { Surface } from './model.ts'
 import { projected, type SheetProjection } from './view.ts'
 
 export interface Raster {
   width: number
   height: number
-  /** Distance towards the eye; -Infinity where nothing is. */
+  /** Depth towards the camera; -Infinity for the background. */
   depth: Float32Array
-  /** Place of the surface plus one; 0 where nothing is. */
+  /** Index of the surface plus one; 0 for the background. */
   surface: Uint32Array
-  /** The triangle of that surface. */
+  /** Index of the triangle in its surface. */
   triangle: Uint32Array
 }
 
 /**
- * Finds what is seen of surfaces.
- * @param sight how they lie on the sheet, whose units are the points of the raster
- * @param seen which surfaces count; the others hide nothing
+ * Rasterises surfaces. @param sight projection whose sheet units are raster points @param seen the surfaces to draw;
+ * others do not occlude
  */
 export function rasterise(
   surfaces: readonly Surface[],
@@ -39,7 +38,7 @@ export function rasterise(
   return raster
 }
 
-/** Fills one triangle, line by line. */
+/** Fills one triangle by scan lines. */
 function fill({ width, height, depth, surface, triangle }: Raster, c: Float32Array, index: number, id: number): void {
   const [ax, ay, az] = [c[index] as number, c[index + 1] as number, c[index + 2] as number]
   const [bx, by, bz] = [c[index + 3] as number, c[index + 4] as number, c[index + 5] as number]

@@ -1,4 +1,4 @@
-/** Reads the nodes and triangles of a GLB file. */
+/** Reads nodes and triangles of a GLB file. */
 import { type Accessor, type Node, Primitive } from '@gltf-transform/core'
 import type { InstancedMesh } from '@gltf-transform/extensions'
 import { gltfIo } from './codecs.ts'
@@ -8,10 +8,8 @@ import { type Colour, type Model, type ModelNode, type Surface, toSrgb } from '.
 const { TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN } = Primitive.Mode as Record<string, number>
 
 /**
- * Reads a GLB file.
- * @param content a GLB file with everything in it; Draco and Meshopt are undone
- * @param limit the most triangles that are taken in; the rest is left out
- * @throws when the file is not glTF or cannot be decoded
+ * Reads a self-contained GLB file, decoding Draco and Meshopt. @param limit maximum number of triangles; further ones
+ * are dropped @throws when the file is not glTF or cannot be decoded
  */
 export async function readModel(content: Uint8Array, limit = 5_000_000): Promise<Model> {
   const document = await (await gltfIo()).readBinary(content)
@@ -36,7 +34,7 @@ export async function readModel(content: Uint8Array, limit = 5_000_000): Promise
   return { nodes, surfaces }
 }
 
-/** Where the mesh of a node stands: once, or once an instance. */
+/** The transforms of a node's mesh: one, or one per instance. */
 function placesOf(node: Node): Matrix[] {
   const world = node.getWorldMatrix()
   const instances = node.getExtension<InstancedMesh>('EXT_mesh_gpu_instancing')
@@ -74,7 +72,7 @@ function surfaceOf(primitive: Primitive, node: number, matrix: Matrix, room: num
   }
 }
 
-/** Three corners a triangle, as places in the attributes; null for points and lines. */
+/** Three vertex indices per triangle; null for points and lines. */
 function cornersOf(primitive: Primitive): Uint32Array | null {
   const mode = primitive.getMode() as number
   const indices = primitive.getIndices()?.getArray()
@@ -91,7 +89,7 @@ function cornersOf(primitive: Primitive): Uint32Array | null {
   return corners
 }
 
-/** The elements of an attribute, one a corner. */
+/** The attribute values per corner. */
 function spread(attribute: Accessor, corners: Uint32Array): Float32Array {
   const elements = new Float32Array(attribute.getCount() * 3)
   const element: number[] = []
@@ -107,7 +105,7 @@ function spread(attribute: Accessor, corners: Uint32Array): Float32Array {
   return values
 }
 
-/** The colour of the material; colours of corners are averaged, as a surface has one. */
+/** Colour of the material; vertex colours are averaged, since a surface has one colour. */
 function colourOf(primitive: Primitive): Colour {
   const material = primitive.getMaterial()
   const [red, green, blue, opacity] = material?.getBaseColorFactor() ?? [0.6, 0.6, 0.6, 1]

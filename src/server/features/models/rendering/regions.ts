@@ -1,14 +1,11 @@
-/** The outlines of areas of equal points on a raster. */
+/** Outlines of connected areas of equal raster points. */
 import { type Line, simplified } from './lines.ts'
 
-/** Loops around fewer points are left out. */
+/** Loops around fewer points are dropped. */
 const SMALLEST = 5
 const ROUGHNESS = 0.75
 
-/**
- * The loops around every area, by its number; 0 is the ground and has none.
- * @param areas a number a point, row by row
- */
+/** The loops around every area, by number; 0 is the background. @param areas area number per point, in row order */
 export function regionsOf(areas: Uint32Array, width: number, height: number): Map<number, Line[]> {
   const cracks = new Map<number, Map<number, number[]>>()
   const at = (x: number, y: number) =>

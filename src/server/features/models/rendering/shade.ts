@@ -1,25 +1,25 @@
-/** Light on a model: a key light, a fill light, the sky, what shiny things mirror of them, and dark corners. */
+/** Shades models: key light, fill light, sky, reflections, and ambient occlusion. */
 import { type Surface, toLinear, toSrgb } from './model.ts'
 import { creasedNormals } from './normals.ts'
 import { occlusion } from './occlusion.ts'
 import type { Raster } from './raster.ts'
 import { projected, type SheetProjection } from './view.ts'
 
-/** Directions in the space of the eye: right, up, towards it. */
+/** Directions in camera space: right, up, towards the camera. */
 const [KX, KY, KZ] = [-0.49, 0.67, 0.56]
 const [FX, FY, FZ] = [0.86, 0.1, 0.5]
 const [RX, RY, RZ] = [0.33, 0.55, -0.77]
-/** Between the key light and the eye. */
+/** Half vector of key light and camera. */
 const [HX, HY, HZ] = [-0.277, 0.379, 0.883]
 
-/** What a mirror shows: a studio with a soft box above and a dark floor. */
+/** Environment for reflections: a studio with a soft box above and a dark floor. */
 const studio = (x: number, y: number, z: number) =>
   0.16 +
   0.5 * Math.max(0, y) ** 1.5 +
   0.75 * Math.max(0, KX * x + KY * y + KZ * z) ** 6 +
   0.35 * Math.max(0, FX * x + FY * y + FZ * z) ** 10
 
-/** sRGB, 0 to 255, of a linear light, by steps. */
+/** Look-up table from linear light to sRGB, 0 to 255. */
 const STEPS = 1024
 const shownAs = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toSrgb(step / STEPS) * 255)
 
@@ -37,10 +37,7 @@ const painterOf = (surface: Surface, sight: SheetProjection): Painter => ({
   surface,
 })
 
-/**
- * Paints what a raster shows.
- * @param under the picture so far, red, green, blue and opacity from 0 to 255 a point; painted over in place
- */
+/** Shades a raster. @param under background pixels, RGBA from 0 to 255; painted over in place */
 export function paint(
   under: Uint8ClampedArray,
   surfaces: readonly Surface[],

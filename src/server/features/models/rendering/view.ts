@@ -1,35 +1,34 @@
-/** How a model is looked at: parallel projection from a direction, fitted into a frame. */
+/** Camera of a model: parallel projection from a direction, fitted into a frame. */
 import type { Point, Surface } from './model.ts'
 
 export interface View {
   right: Point
   up: Point
-  /** From the model to the eye. */
+  /** Direction to the camera. */
   eye: Point
 }
 
 export interface Frame {
   width: number
   height: number
-  /** Room that is kept free on each side: one number, or left, top, right, bottom. */
+  /** Margin on each side: one number, or left, top, right, bottom. */
   margin: number | readonly [left: number, top: number, right: number, bottom: number]
 }
 
-/** Where things lie on the sheet: x to the right, y downwards, depth towards the eye, all in its units. */
+/** Projection to sheet coordinates: x right, y down, depth towards the camera. */
 export interface SheetProjection {
   view: View
-  /** Units of the sheet in a metre. */
+  /** Sheet units per metre. */
   scale: number
-  /** Where the origin of the model lies. */
+  /** Sheet position of the model's origin. */
   origin: readonly [x: number, y: number]
 }
 
 const degrees = Math.PI / 180
 
 /**
- * A view from a direction.
- * @param azimuth degrees from the front (z) towards the right (x)
- * @param elevation degrees above the horizon
+ * A view from a direction. @param azimuth degrees from the front (z) towards the right (x) @param elevation degrees
+ * above the horizon
  */
 export function viewFrom(azimuth: number, elevation: number): View {
   const [sa, ca, se, ce] = [
@@ -41,12 +40,12 @@ export function viewFrom(azimuth: number, elevation: number): View {
   return { right: [ca, 0, -sa], up: [-sa * se, ce, -ca * se], eye: [sa * ce, se, ca * ce] }
 }
 
-/** The view that shows three sides alike. */
+/** Isometric: three sides at equal angles. */
 export const ISOMETRIC = viewFrom(45, 35.264)
 
 export const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** A view of surfaces that fills a frame with them. */
+/** A view that fits surfaces into a frame. */
 export function fitted(surfaces: readonly Surface[], view: View, { width, height, margin }: Frame): SheetProjection {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { positions } of surfaces) {
@@ -70,12 +69,12 @@ export function fitted(surfaces: readonly Surface[], view: View, { width, height
   }
 }
 
-/** Where a point of the model lies on the sheet. */
+/** Sheet position of a model point. */
 export function onSheet({ view, scale, origin }: SheetProjection, point: Point): [x: number, y: number] {
   return [origin[0] + dot(point, view.right) * scale, origin[1] - dot(point, view.up) * scale]
 }
 
-/** Nine numbers a triangle: x, y and depth of its corners on the sheet. */
+/** Nine numbers per triangle: x, y and depth of its corners on the sheet. */
 export function projected({ view, scale, origin }: SheetProjection, positions: Float32Array): Float32Array {
   const { right, up, eye } = view
   const seen = new Float32Array(positions.length)

@@ -1,4 +1,4 @@
-/** A customer's own orders, and nobody else's: what they may know of them, and what they may do. */
+/** A customer's own orders: lists, details, and actions. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import type { Owner } from '#server/core/http/customer.ts'
@@ -15,7 +15,7 @@ import { ORDER_TIMES, type OrderEntry, type OrderLine, type Reordered, type WebO
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
 const NEWEST = { field: 'id', order: 'desc' } as const
 
-/** A page of one's own orders, newest first. @throws ValidationError for filters other than times, state and number */
+/** A page of the own orders, newest first. @throws ValidationError for filters other than times, state and number */
 export async function listOwn(context: Context, owner: Owner, { filter = {}, range }: ListQuery) {
   const errors = Object.keys(filter)
     .filter((name) => !FILTERS.includes(name))
@@ -26,7 +26,7 @@ export async function listOwn(context: Context, owner: Owner, { filter = {}, ran
   return { ...page, records: page.records.map(entryOf) }
 }
 
-/** One's own order, whole. @throws NotFoundError, also for those of others */
+/** One of the own orders, complete. @throws NotFoundError, also for orders of others */
 export async function ownRecord(context: Context, owner: Owner, id: number): Promise<AnyRecord> {
   const filter = { id: [id], customer: owner.id }
   const query = { filter, range: [0, 0] as const }
@@ -38,7 +38,7 @@ export async function ownRecord(context: Context, owner: Owner, id: number): Pro
 export const readOwn = async (context: Context, owner: Owner, name: string, id: number): Promise<WebOrder> =>
   orderOf(await ownRecord(context, owner, id), name)
 
-/** Cancels an order. @throws NotFoundError; ReadableError once somebody works on it */
+/** Cancels an order. @throws NotFoundError; ReadableError once staff work on it */
 export async function cancelOwn(context: Context, actor: Actor, owner: Owner, id: number): Promise<WebOrder> {
   await ownRecord(context, owner, id)
   const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
@@ -46,7 +46,7 @@ export async function cancelOwn(context: Context, actor: Actor, owner: Owner, id
   return readOwn(context, owner, actor.name, id)
 }
 
-/** Takes the lines of an order into the cart again, superseded numbers by what replaced them. @throws NotFoundError */
+/** Adds the lines of an order to the cart, with successors for superseded parts. @throws NotFoundError */
 export async function reorderOwn(context: Context, owner: Owner, id: number): Promise<Reordered> {
   const lines = linesOf(await ownRecord(context, owner, id))
   const rows = lines.map(
@@ -98,7 +98,7 @@ function entryOf(record: AnyRecord): OrderEntry {
   return { ...headOf(record), lines: lines.length, first: first ? nameOf(first) : null }
 }
 
-/** Who of the company took a step is its own business. */
+/** Names of staff are internal. */
 function orderOf(record: AnyRecord, name: string): WebOrder {
   const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
   return {

@@ -1,4 +1,4 @@
-/** The calls by which customers order, and follow what they have ordered. */
+/** Endpoints for customers to place and track orders. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'

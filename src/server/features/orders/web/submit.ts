@@ -1,6 +1,6 @@
 /**
- * The cart becomes an order: through the write path, in one transaction with the emptied cart and the key of the submission,
- * by which the same submission sent twice, or at once, makes one order.
+ * Converts the cart to an order: one transaction for the order, the emptied cart and the idempotency key, so that a
+ * repeated or concurrent submission creates one order.
  */
 
 import type { Actor, Context } from '#server/core/context.ts'
@@ -17,9 +17,8 @@ import type { Submission } from '#shared/web/orders-schema.ts'
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Submits the cart as it was looked through.
- * @returns the id of the order, also where the key has made it before
- * @throws ConflictError when the cart is no longer what was looked through; ValidationError for parts that are not sold
+ * Submits the reviewed cart. @returns the id of the order, also when the key has created it before @throws
+ * ConflictError when the cart has changed since the review; ValidationError for parts that are not sold
  */
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
@@ -30,7 +29,7 @@ export async function submitOrder(context: Context, actor: Actor, submission: Su
   try {
     return await createOrder(context, actor, owner, key, submission)
   } catch (error) {
-    // The same submission, sent at the same moment, may have taken the cart meanwhile: then its order is the answer.
+    // A concurrent submission with the same key may have emptied the cart; its order is the result.
     const order = await made()
     if (order === null) throw error
     return order
@@ -57,7 +56,7 @@ async function createOrder(
     lines: lines.map(orderLine),
   }
   const rules = combineHooks(submissionHooks(owner, key, submission), context.rules)
-  // Who the customer is has been checked; the log and the history name them.
+  // Elevated, since the customer has been authenticated; log and history still name the customer.
   const itself: Actor = { ...actor, kind: 'system' }
   const create = { action: 'create' as const, resource: 'orders', values }
   const { outcomes } = await write({ ...context, rules }, itself, [create], { origin: 'api' })
@@ -66,7 +65,7 @@ async function createOrder(
   return outcome.record.id
 }
 
-/** What goes with the order in its transaction. */
+/** Steps in the transaction of the order. */
 const submissionHooks = (owner: Owner, key: string, submission: Submission): WriteHooks => ({
   orders: {
     before: async ({ trx, context }) => {
@@ -111,7 +110,7 @@ function rejectUnsold(lines: readonly CartLine[]): void {
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** In both languages, for whoever reads the order later. */
+/** In both languages, for later readers of the order. */
 const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine) => ({
   part_number: part?.part_number ?? part_number,
   part_name: part?.name ?? null,

@@ -1,4 +1,4 @@
-/** Everything that is kept about a customer, for themselves to take along. */
+/** Export of all personal data of a customer. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { readCustomerRows } from '#server/core/db/customer-rows.ts'
@@ -11,13 +11,13 @@ import { ownId, readAccount } from './own-account.ts'
 export interface DataCopy {
   account: WebAccount
   orders: Record<string, unknown>[]
-  /** Cart, lists, fixtures and the like, by table. */
+  /** Cart, lists, fixtures and similar, by table. */
   kept: Record<string, Row[]>
   devices: Row[]
 }
 
 const PAGE = 500
-/** What an order says of its customer. */
+/** Exported fields of orders. */
 const ORDER = ['number', 'company', 'contact', 'status', 'lines', 'remark', 'tracking_number', 'begin_time', 'end_time']
 
 export async function copyOwnData(context: Context, actor: Actor): Promise<DataCopy> {

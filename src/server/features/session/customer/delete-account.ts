@@ -1,4 +1,4 @@
-/** A customer deletes their own account: what is known of the person goes, orders stay without a link to them. */
+/** Deletes a customer's own account: personal data is erased, orders remain without a link to it. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { referrersOf } from '#server/core/writes/referrers.ts'
 import type { Operation } from '#server/core/writes/types.ts'

@@ -1,4 +1,4 @@
-/** What follows, in the same transaction, when customers change or delete their own account. */
+/** Write hooks of customers that change or delete their own account. */
 import { deleteCustomerRows } from '#server/core/db/customer-rows.ts'
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { type MailRequest, queueMail } from '#server/core/mail/queue.ts'
@@ -19,7 +19,7 @@ export const ownAccountHooks: WriteHooks = {
   },
 }
 
-/** Writes to the address that the account has had until now. */
+/** Sends to the previous address of the account. */
 async function queueAccountMail(
   { context, trx, id, before, values }: Change,
   template: Template<{ username: string; email: string }>,
@@ -35,7 +35,7 @@ async function queueAccountMail(
   await queueMail(context, trx, order)
 }
 
-/** Removes what lies in other tables than the customer's own, devices and mails with their address among them. */
+/** Deletes the customer's rows in other tables, including sessions and queued mails. */
 async function forget(change: Change): Promise<void> {
   const { trx, id } = change
   await deleteCustomerRows(trx, Number(id))

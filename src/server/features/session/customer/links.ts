@@ -1,16 +1,16 @@
-/** Links that serve once: a random token in a mail, its hash in the database; a newer link of a kind replaces the others. */
+/** One-time links: a random token in a mail, its hash in the database; a new link replaces earlier ones of its kind. */
 import { randomBytes } from 'node:crypto'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { type Message, ReadableError } from '#shared/errors.ts'
 import type { LinkState } from '#shared/web/account.ts'
 
-/** What a link is for: a new password, a new e-mail address, a code sent by text message. */
+/** Purpose of a link: a new password, a new e-mail address, a code sent by text message. */
 export type LinkKind = 'reset' | 'email' | 'sms'
 
 export interface Link {
   account: number
-  /** What is to become true, such as the new address. */
+  /** The value to confirm, such as the new address. */
   value: string | null
   state: LinkState
 }
@@ -18,7 +18,7 @@ export interface Link {
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
 const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, sms: 5 * MINUTE_MS }
-/** An old link is remembered this long, to say why it no longer serves. */
+/** Used and expired links are kept this long, to explain why they no longer work. */
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
 
 const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
@@ -29,9 +29,8 @@ const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
 }
 
 /**
- * Makes a link, in the transaction of whatever sends it.
- * @param secret what the recipient is told, where it is not to be a long token
- * @returns the token, which is nowhere else
+ * Creates a link, in the transaction that sends it. @param secret short secret instead of a long token @returns the
+ * token, which is not stored
  */
 export async function issueLink(
   trx: Query,
@@ -59,7 +58,7 @@ export async function issueLink(
   return token
 }
 
-/** Takes back the links of a kind that have not been used. */
+/** Revokes the unused links of a kind. */
 export async function withdrawLinks(trx: Query, kind: LinkKind, account: number): Promise<void> {
   await trx
     .updateTable('one_time_links')
@@ -70,7 +69,7 @@ export async function withdrawLinks(trx: Query, kind: LinkKind, account: number)
     .execute()
 }
 
-/** What a token is good for, without using it. */
+/** The state of a token's link, without using it. */
 export async function inspectLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const row = await query
     .selectFrom('one_time_links')
@@ -88,9 +87,8 @@ export async function inspectLink(query: Query, kind: LinkKind, token: string, n
 }
 
 /**
- * Uses a link: of several who try at once, one succeeds.
- * @param account whose link it must be, where that is known
- * @throws ReadableError that says why it does not serve
+ * Uses a link; only one of several concurrent attempts succeeds. @param account required owner of the link, if known
+ * @throws ReadableError with the reason why it does not work
  */
 export async function consumeLink(
   query: Query,
@@ -108,7 +106,7 @@ export async function consumeLink(
   return link
 }
 
-/** Gives a link back whose purpose could not be fulfilled. */
+/** Restores a link whose purpose could not be fulfilled. */
 export async function restoreLink(query: Query, kind: LinkKind, token: string): Promise<void> {
   await settle(query, kind, token, 'used', 'open')
 }
@@ -123,7 +121,7 @@ async function settle(query: Query, kind: LinkKind, token: string, from: LinkSta
   return Number(numUpdatedRows) > 0
 }
 
-/** The value of the link of a kind that still waits for its account. */
+/** The value of the account's pending link of a kind. */
 export async function openValue(query: Query, kind: LinkKind, account: number, now: Date): Promise<string | null> {
   const row = await query
     .selectFrom('one_time_links')

@@ -1,11 +1,11 @@
-/** Mails about one's own account. */
+/** Mails about the recipient's account. */
 import type { Template } from '#server/core/mail/mail-content.ts'
 
 interface Person {
   username: string
 }
 
-/** The link that sets a new password. */
+/** Link to set a new password. */
 export const resetMail: Template<Person & { token: string }> = {
   en: ({ product, username, token }) => ({
     subject: `Set a new password for ${product}`,
@@ -27,7 +27,7 @@ export const resetMail: Template<Person & { token: string }> = {
   }),
 }
 
-/** The link that makes an address the account's. */
+/** Link to confirm a new e-mail address. */
 export const confirmMail: Template<Person & { token: string }> = {
   en: ({ product, username, token }) => ({
     subject: `Confirm your e-mail address for ${product}`,
@@ -49,7 +49,7 @@ export const confirmMail: Template<Person & { token: string }> = {
   }),
 }
 
-/** Tells the former address that it is no longer the account's. */
+/** Notifies the previous address of the change. */
 export const emailChangedMail: Template<Person & { email: string }> = {
   en: ({ product, username, email }) => ({
     subject: `Your e-mail address for ${product} was changed`,

@@ -1,4 +1,4 @@
-/** A customer's own account: what they may see and change of it. */
+/** A customer's own account: fields to read and change. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
@@ -14,7 +14,7 @@ import { consumeLink, issueLink, openValue, withdrawLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
 import { requirePassword } from './own-password.ts'
 
-/** What may be sent; `pwd` goes with a new e-mail address or mobile, by which the account could be entered. */
+/** Accepted changes; a new e-mail address or mobile number requires `pwd`, because it allows access to the account. */
 export interface AccountChange {
   company?: unknown
   email?: unknown
@@ -24,16 +24,16 @@ export interface AccountChange {
 }
 
 const PLAIN = ['company', 'mobile', 'language'] as const
-/** Mails to addresses that nobody has confirmed. */
+/** Limit of mails to unconfirmed addresses. */
 const CONFIRMATIONS = { free: 5 }
 
-/** The id of the customer. @throws PublicError 50008 when the account has gone meanwhile */
+/** The id of the customer. @throws PublicError 50008 when the account was deleted meanwhile */
 export function ownId({ id }: Actor): number {
   if (id === null) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
   return id
 }
 
-/** The customer's changes are written by the server, which has checked that they are their own; the log names the person. */
+/** Elevated actor for changes that have been checked to be the customer's own; the log still names the customer. */
 export const itself = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
 
 export async function readAccount(context: Context, actor: Actor): Promise<WebAccount> {
@@ -55,9 +55,9 @@ export async function readAccount(context: Context, actor: Actor): Promise<WebAc
 }
 
 /**
- * Changes one's own account. A new e-mail address is mailed a link, and becomes the account's when that is opened; the
- * present address takes such a link back.
- * @throws ValidationError for values that are not accepted, and at `pwd` for a missing or wrong password
+ * Changes the own account. A new e-mail address gets a confirmation link and takes effect when it is opened; setting
+ * the current address revokes such a link. @throws ValidationError for invalid values, and at `pwd` for a missing or
+ * wrong password
  */
 export async function changeAccount(context: Context, actor: Actor, change: AccountChange): Promise<WebAccount> {
   const id = ownId(actor)
@@ -90,8 +90,7 @@ async function mailConfirmation(context: Context, { id, username, language }: We
 }
 
 /**
- * Makes the address of a link the account's own.
- * @throws ReadableError for a link that does not serve, or was sent for another account
+ * Sets the e-mail address of a confirmation link. @throws ReadableError for an invalid link, or one of another account
  */
 export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
   const id = ownId(actor)

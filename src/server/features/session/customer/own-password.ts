@@ -1,4 +1,4 @@
-/** Changes by which an account could be taken over ask for its password again. */
+/** Password confirmation for changes that could hand over an account. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { ValidationError } from '#shared/errors.ts'
@@ -6,8 +6,8 @@ import { clearAttempts, PER_ACCOUNT, recordAttempt } from '../attempts.ts'
 import { isPassword } from '../credentials.ts'
 
 /**
- * Asks for the password of the signed-in customer.
- * @throws ValidationError at `pwd` when it is wrong, PublicError 40029 after too many attempts
+ * Verifies the password of the signed-in customer. @throws ValidationError at `pwd` when it is wrong, PublicError 40029
+ * after too many attempts
  */
 export async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
   const attempt = `customers ${actor.name.toLowerCase()} password`

@@ -1,6 +1,6 @@
 /**
- * A forgotten password: whoever names an account and its e-mail address, or its mobile, is sent a link or a code there.
- * The answer says nothing of whether there is such an account; nor does the time it takes, as the work is done behind it.
+ * Password reset: sends a link or code to the e-mail address or mobile number of an account. Neither response nor
+ * response time reveals whether the account exists, as the work runs after the response.
  */
 import { randomInt } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -15,9 +15,9 @@ import { resetMail } from './mails.ts'
 import { sendCode } from './sms.ts'
 
 type Values = Record<string, unknown>
-/** Accounts that have been refused or disabled stay shut, so that a new password would open nothing. */
+/** Rejected and disabled accounts stay closed, so a new password would be useless. */
 const RESETTABLE = ['active', 'pending']
-/** Of one account, a message costs money. */
+/** Limit per account: text messages cost money. */
 const PER_MOBILE = { free: 3 }
 
 const lower = (value: unknown) =>
@@ -25,7 +25,7 @@ const lower = (value: unknown) =>
     .trim()
     .toLowerCase()
 
-/** Something to do once the answer is on its way. */
+/** Work to run after the response. */
 export type Afterwards = () => Promise<void>
 
 async function countAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
@@ -44,9 +44,8 @@ async function findCustomer(query: Query, username: unknown) {
 }
 
 /**
- * Asks for a link by mail.
- * @returns what is to be done behind the answer
- * @throws ValidationError for what is not filled in properly, PublicError 40029 after too many
+ * Requests a link by mail. @returns the work to run after the response @throws ValidationError for invalid input,
+ * PublicError 40029 after too many requests
  */
 export async function requestResetByMail(context: Context, sent: Values, ip: string): Promise<Afterwards> {
   rejectWrong(problemsOf(resetForm, sent))
@@ -72,7 +71,10 @@ export async function requestResetByMail(context: Context, sent: Values, ip: str
 const CODE_LIMIT = 1_000_000
 const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${String(code).trim()}`
 
-/** The same by text message. @throws as `requestResetByMail` does, and ReadableError where no messages can be sent */
+/**
+ * Requests a code by text message. @throws as `requestResetByMail`, and ReadableError where no text messages can be
+ * sent
+ */
 export async function requestResetBySms(context: Context, sent: Values, ip: string): Promise<Afterwards> {
   const { smsUrl } = context.env
   if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
@@ -89,9 +91,8 @@ export async function requestResetBySms(context: Context, sent: Values, ip: stri
 }
 
 /**
- * Takes a code that came by text message.
- * @returns the token by which a new password is set, as the link of a mail holds it
- * @throws ReadableError for a code that is wrong or old, PublicError 40029 after too many
+ * Verifies a code from a text message. @returns the token for setting a new password, as in a mailed link @throws
+ * ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
  */
 export async function takeCode(context: Context, sent: Values, ip: string): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
@@ -107,9 +108,8 @@ export async function takeCode(context: Context, sent: Values, ip: string): Prom
 }
 
 /**
- * Sets the password of the account that a link was sent to, and signs all its devices out.
- * @returns the account's user name
- * @throws ValidationError for a password that is too short, ReadableError for a link that no longer serves
+ * Sets the password of a link's account and signs out all its devices. @returns the account's user name @throws
+ * ValidationError for a password that is too short, ReadableError for an invalid link
  */
 export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
   rejectWrong(problemsOf(newPasswordForm, { password }))

@@ -1,4 +1,4 @@
-/** The calls about a customer's own account: those of specification §7, and what they lack. */
+/** Endpoints of a customer's own account: those of specification §7 and additions. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -18,7 +18,7 @@ const tags = ['storefront account']
 const config = { rateLimit: PASSWORD_CALLS }
 const token = z.string().min(1).max(200)
 const pwd = z.string().max(200)
-/** Checked by the forms' own schema, whose messages name the fields. */
+/** Validated by the schema of the forms, whose messages name the fields. */
 const filledIn = z.unknown().optional()
 
 const account = z.object({
@@ -34,7 +34,7 @@ const account = z.object({
   wechat: z.string().nullable(),
 })
 
-/** Every answer comes this long after its question, whatever the question sets off. */
+/** Constant response time, independent of the work that a request causes. */
 const RESPONSE_TIME_MS = 400
 
 async function respondInConstantTime(request: FastifyRequest, task: Afterwards): Promise<void> {

@@ -1,4 +1,4 @@
-/** Text messages: handed over to the service that SMS_URL names, which sends them. */
+/** Sends text messages through the gateway of SMS_URL. */
 import type { Locale } from '#shared/constants.ts'
 
 export interface CodeMessage {
@@ -15,9 +15,8 @@ const TEXTS: Record<Locale, (code: string) => string> = {
 }
 
 /**
- * Hands a message over, as JSON `{ mobile, code, text, language }`: services that send fixed templates take the code,
- * others the text.
- * @throws Error when the service does not take it
+ * Posts a message as JSON `{ mobile, code, text, language }`: gateways with fixed templates use the code, others the
+ * text. @throws Error when the gateway rejects it
  */
 export async function sendCode(url: string, { mobile, code, language }: CodeMessage): Promise<void> {
   const response = await fetch(url, {

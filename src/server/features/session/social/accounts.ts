@@ -1,4 +1,4 @@
-/** Which account a person of the messaging service is: bound by someone who was signed in as that account. */
+/** Links identities of a messaging service to accounts; linking requires being signed in. */
 import { randomBytes } from 'node:crypto'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
@@ -7,15 +7,12 @@ import type { SessionOwner } from '../token.ts'
 import type { SocialIdentity } from './wechat.ts'
 
 type Kind = SessionOwner['kind']
-/** A ticket stands for a person who has shown who they are there, and must still show who they are here. */
+/** A ticket represents an authenticated identity of the service until it is linked to an account. */
 const TICKET_MS = 10 * 60_000
 
 const keyOf = (kind: Kind, openid: string) => `${kind} ${openid}`
 
-/**
- * The account of a person, if one is bound and may sign in.
- * @throws ReadableError when the bound account is not active
- */
+/** The account linked to an identity, if any. @throws ReadableError when the linked account is inactive */
 export async function boundAccount(query: Query, kind: Kind, identity: SocialIdentity): Promise<SessionOwner | null> {
   const match = await query
     .selectFrom('social_accounts as s')
@@ -34,7 +31,7 @@ export async function boundAccount(query: Query, kind: Kind, identity: SocialIde
   return { kind, id: Number(match.id) }
 }
 
-/** Remembers a person without an account; the ticket lets an account take them within ten minutes. */
+/** Issues a ticket for an identity without an account; valid for ten minutes. */
 export async function giveTicket(query: Query, kind: Kind, identity: SocialIdentity, now: Date): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const row = {
@@ -55,8 +52,8 @@ export async function giveTicket(query: Query, kind: Kind, identity: SocialIdent
 }
 
 /**
- * Binds the person of a ticket to an account, whose earlier binding ends.
- * @throws ReadableError when the ticket is unknown or old, or stands for someone else than `unionid`
+ * Links the identity of a ticket to an account, replacing its earlier link. @throws ReadableError when the ticket is
+ * unknown or expired, or belongs to another `unionid`
  */
 export async function bindTicket(
   query: Query,
@@ -85,12 +82,12 @@ export async function bindTicket(
   })
 }
 
-/** Ends the binding of an account. */
+/** Unlinks an account. */
 export async function unbind(query: Query, { kind, id }: SessionOwner): Promise<void> {
   await query.deleteFrom('social_accounts').where('kind', '=', kind).where('account_id', '=', id).execute()
 }
 
-/** The name under which an account is known to the service; null when it is not bound. */
+/** The linked name in the service; null when the account is not linked. */
 export async function boundName(query: Query, { kind, id }: SessionOwner): Promise<string | null> {
   const row = await query
     .selectFrom('social_accounts')

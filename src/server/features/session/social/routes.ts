@@ -1,4 +1,4 @@
-/** Signing in by WeChat: the calls of specification §7, and two of our own that begin the way and end a binding. */
+/** Sign-in with WeChat: the endpoints of specification §7, and two more to start the flow and to unlink. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -27,12 +27,12 @@ const signedIn = z.object({
   name: z.string().nullable(),
 })
 
-/** Pages the service may send people back to, by who they are and how they come. */
+/** Pages that the service may redirect to, by user kind and flow. */
 const RETURNS = {
   staff: { qr: '/auth-redirect', inside: '/login/getopenid' },
   customer: { qr: '/login_web', inside: '/login_web' },
 } as const
-/** Where a signed-in user binds the account: the gate does not open a sign-in page to them. */
+/** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: '/user_web' } as const
 
 export function registerSocial(plain: FastifyInstance, context: Context): void {

@@ -1,7 +1,7 @@
 /**
- * The OAuth state: a random value that the browser keeps in a cookie no script can read, and that must come back with the
- * code. A code that someone else obtained, slipped to a victim in a link, comes without the victim's cookie. Our own pages
- * always send a state, if only an empty one; a caller that keeps no cookie and sends none has no browser to be tricked.
+ * OAuth state: a random value in an HttpOnly cookie that must return with the code. It prevents login CSRF: a code of
+ * another person, passed to a victim in a link, arrives without the matching cookie. Our pages always send a state,
+ * even if empty; a client without cookies and state has no browser to attack.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ const FOUND = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]+)`)
 const cookie = (request: FastifyRequest, value: string, seconds: number) =>
   `${COOKIE}=${value}; Path=/api/user; HttpOnly; SameSite=Lax; Max-Age=${seconds}${request.protocol === 'https' ? '; Secure' : ''}`
 
-/** Gives the browser a new state. */
+/** Sets a new state cookie. */
 export function giveState(request: FastifyRequest, reply: FastifyReply): string {
   const state = randomBytes(24).toString('base64url')
   reply.header('set-cookie', cookie(request, state, MINUTES * 60))
@@ -22,9 +22,8 @@ export function giveState(request: FastifyRequest, reply: FastifyReply): string 
 }
 
 /**
- * Takes the browser's state back; it serves once.
- * @param given undefined where the call has none, which is accepted from a client that was given none
- * @throws ReadableError when it is not the one that was given out
+ * Consumes the state cookie. @param given undefined if the call has no state, which is accepted from clients without a
+ * cookie @throws ReadableError when it does not match
  */
 export function takeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
   const stored = FOUND.exec(request.headers.cookie ?? '')?.[1]

@@ -1,20 +1,20 @@
 /**
- * The messaging service's OAuth 2 calls: where the person is sent, and what the code they bring back stands for.
- * Source: WeChat Open Platform, "Website App WeChat Login" and "Official Accounts web page authorisation".
+ * OAuth 2 calls of the messaging service: authorization URL, and exchange of the returned code. Source: WeChat Open
+ * Platform, "Website App WeChat Login" and "Official Accounts web page authorisation".
  */
 import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
 import type { Env } from '../../../env.ts'
 
-/** Who the service says a person is. `unionid` is the same in all apps of one owner; `openid` only in this one. */
+/** Identity at the service. `unionid` is the same in all apps of one owner; `openid` only in this one. */
 export interface SocialIdentity {
   openid: string
   unionid: string | null
-  /** The name the person goes by there. */
+  /** Display name at the service. */
   name: string | null
 }
 
-/** `qr`: the service's page with a code to scan; `inside`: a page opened in the service's own browser. */
+/** `qr`: the service's page with a code to scan; `inside`: a page in the service's built-in browser. */
 export type SocialFlow = 'qr' | 'inside'
 
 const TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ const failure = z.object({ errcode: z.number().refine((code) => code !== 0), err
 const tokenAnswer = z.object({ access_token: z.string(), openid: z.string().min(1), unionid: z.string().optional() })
 const userAnswer = z.object({ nickname: z.string().optional(), unionid: z.string().optional() })
 
-/** The service's page that asks the person, and sends them back to `redirect` with a code and the state. */
+/** The authorization page of the service, which redirects to `redirect` with code and state. */
 export function authorizeUrl(
   app: NonNullable<Env['wechat']>,
   flow: SocialFlow,
@@ -45,10 +45,7 @@ export function authorizeUrl(
   return `${app.openHost}${path}?${query}#wechat_redirect`
 }
 
-/**
- * What a code stands for.
- * @throws ReadableError when the service refuses the code or cannot be reached
- */
+/** Exchanges a code for an identity. @throws ReadableError when the service rejects the code or is unreachable */
 export async function identityOf(app: NonNullable<Env['wechat']>, code: string): Promise<SocialIdentity> {
   const token = await call(app, '/sns/oauth2/access_token', tokenAnswer, {
     appid: app.appId,

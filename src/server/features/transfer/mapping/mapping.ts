@@ -1,4 +1,4 @@
-/** The columns of a file compiled into the fields that each row fills. */
+/** Compiles the columns of a file to the fields that each row fills. */
 
 import type { Actor } from '#server/core/context.ts'
 import { hint } from '#shared/closest-match.ts'
@@ -14,7 +14,7 @@ import type { MappingOptions } from './options.ts'
 import { findTarget, needTarget, type Target, targetName, targetNames } from './targets.ts'
 import { readTemplate } from './template.ts'
 
-/** What a row says of one field: a whole value, or parts of a bilingual one. */
+/** Input of a row for one field: a whole value, or parts of a bilingual one. */
 export interface FieldInput {
   field: ResolvedField
   whole?: unknown
@@ -26,22 +26,21 @@ export type RowInput = Map<string, FieldInput>
 export interface Mapping {
   /** The fields that a row fills. */
   read(cells: Cells): RowInput
-  /** Where values of the file go, in the order of its columns; complete for the columns known from the start. */
+  /** Targets of the file's columns, in order; complete for the columns known from the start. */
   targets: Target[]
-  /** What the user should know: columns left out. Grows while rows are read. */
+  /** Notices for the user: ignored columns. Grows while rows are read. */
   notices: Message[]
 }
 
-/** A value that a row gives, and where it goes. */
+/** A cell of a row and its target. */
 interface Feed {
   target: Target
   take(cells: Cells): unknown
 }
 
 /**
- * Compiles a mapping.
- * @param columns the columns of the file
- * @throws ReadableError for unknown fields and columns, with the nearest name
+ * Compiles a mapping. @param columns the columns of the file @throws ReadableError for unknown fields and columns, with
+ * the closest match
  */
 export function compileMapping(
   resource: Resource,
@@ -127,7 +126,7 @@ export function compileMapping(
 
 const JOIN = '; '
 
-/** Adds a cell to the input of its field; a second column of the same field is joined to the first. */
+/** Adds a cell to the input of its field; further columns of the same field are appended. */
 function put(input: RowInput, { field, part }: Target, cell: unknown): void {
   if (cell === undefined) return
   const entry = input.get(field.name) ?? { field }

@@ -1,10 +1,10 @@
-/** From what a row says of a field to the value that is written. */
+/** Converts a row's input for a field to the value to write. */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { FieldInput } from './mapping.ts'
 
 /**
- * The value of a field, unchecked; text cells are read by the field's meaning, typed values stand as they are.
- * @param before the value of the record that the row updates: parts that the row does not give stay as they are
+ * The unvalidated value of a field; text cells are parsed by the field type, typed values are kept. @param before the
+ * current value, which keeps the parts that the row omits
  */
 export function fieldValue({ field, whole, parts }: FieldInput, before: unknown): unknown {
   const meaning = definitionOf(field)
@@ -18,6 +18,6 @@ export function fieldValue({ field, whole, parts }: FieldInput, before: unknown)
   }
 }
 
-/** Whether the row gives only a part of a value, so that the rest must be known. */
+/** Whether the row gives only parts of a value. */
 export const isPartial = ({ field, whole, parts }: FieldInput): boolean =>
   whole === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)

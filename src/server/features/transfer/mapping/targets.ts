@@ -1,4 +1,4 @@
-/** Which field, or part of a bilingual one, a column name means. */
+/** Resolves column names to fields, or parts of bilingual fields. */
 
 import { hint, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
@@ -13,15 +13,15 @@ export interface Target {
   part?: string
 }
 
-/** How a target is written in options and headers: `name`, `name_en`. */
+/** The name of a target in options and headers: `name`, `name_en`. */
 export const targetName = ({ field, part }: Target): string => {
   const match = definitionOf(field).parts?.find((one) => one.path === part)
   return `${field.name}${match?.suffix ?? ''}`
 }
 
 /**
- * Every name that a field of the resource answers to, plain (`plainName`): its name, `name.en`, `name_en`, its label in
- * both languages, and label with language. The first of two equal names wins.
+ * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in both languages,
+ * and label with language. The first of two equal names wins.
  */
 function namesOf(resource: Resource): Map<string, Target> {
   const names = new Map<string, Target>()
@@ -46,7 +46,7 @@ function namesOf(resource: Resource): Map<string, Target> {
   return names
 }
 
-/** A bilingual field under its Chinese label holds Chinese. */
+/** The Chinese label of a bilingual field refers to its Chinese part. */
 const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => {
   const part = definitionOf(field).parts?.find((one) => one.path === locale)
   return part ? { part: part.path } : {}
@@ -54,24 +54,21 @@ const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => 
 
 const known = new WeakMap<Resource, Map<string, Target>>()
 
-/** The target that a column name means, if any. */
+/** The target of a column name, if any. */
 export function findTarget(resource: Resource, name: string): Target | undefined {
   const names = known.get(resource) ?? namesOf(resource)
   known.set(resource, names)
   return names.get(plainName(name))
 }
 
-/** What may be written where a field is named, for hints. */
+/** Valid field names, for hints. */
 export const targetNames = (resource: Resource): string[] =>
   Object.values(resource.fields).flatMap((field) => [
     field.name,
     ...(definitionOf(field).parts ?? []).map((part) => `${field.name}${part.suffix}`),
   ])
 
-/**
- * The target that an option names.
- * @throws ReadableError with the nearest name when there is none
- */
+/** The target of an option. @throws ReadableError with the closest match when there is none */
 export function needTarget(resource: Resource, name: string, locale: Locale): Target {
   const target = findTarget(resource, name)
   if (target) return target

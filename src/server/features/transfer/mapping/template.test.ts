@@ -1,4 +1,4 @@
-/** Texts put together from columns. */
+/** Fills templates from columns. */
 import { expect, it } from 'vitest'
 import { readTemplate } from './template.ts'
 

@@ -1,19 +1,19 @@
-/** Texts put together from several columns: `{part_no}-{date}-{#}`. */
+/** Templates that combine several columns: `{part_no}-{date}-{#}`. */
 import type { Cells } from '../sources/source.ts'
 
 const HOLE = /\{([^{}]+)\}/g
 const COUNTER = '#'
 
 export interface Template {
-  /** The columns that it needs. */
+  /** Referenced columns. */
   columns: string[]
-  /** Its text for a row. */
+  /** The text for a row. */
   fill(cells: Cells): string
 }
 
 const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell))
 
-/** Reads a template; `{#}` counts, from 1, the rows whose text is otherwise the same. */
+/** Parses a template; `{#}` counts, from 1, rows with otherwise equal text. */
 export function readTemplate(source: string): Template {
   const columns = [...source.matchAll(HOLE)].map((match) => match[1] ?? '').filter((name) => name !== COUNTER)
   const counts = new Map<string, number>()

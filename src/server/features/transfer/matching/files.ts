@@ -1,4 +1,4 @@
-/** Files of a row: the address of a stored file, or the path of a file that is stored on the way. */
+/** File fields of a row: the address of a stored file, or the path of a file to store. */
 
 import type { FileInfo } from '#server/core/files/store.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
@@ -9,14 +9,14 @@ import { message } from '../messages.ts'
 
 const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
 
-/** Brings the file that a cell names into the store; null where there is none. */
+/** Stores the file that a cell names; null if it does not exist. */
 export type BringFile = (text: string) => Promise<StoredFile | null>
 
-/** Whether values of the field name stored files. */
+/** Whether the field holds stored files. */
 export const holdsFiles = (f: ResolvedField): boolean =>
   definitionOf(f).files !== undefined && !definitionOf(f).filesWithin
 
-/** The cell that stands for stored files in a spreadsheet. */
+/** The spreadsheet cell for stored files. */
 export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>
   [value].flat().map(fileAddress).join('\n')
 
@@ -28,10 +28,10 @@ const textsOf = (raw: unknown): string[] =>
         .filter((text) => text !== '')
     : []
 
-/** The checksums that the cells name, to be looked up together. */
+/** The checksums in cells, for a combined look-up. */
 export const namedFiles = (raw: unknown): string[] => textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
 
-/** The value of a file field from its cell; values that are no text stand as they are. */
+/** The value of a file field from its cell; non-text values are kept. */
 export async function fileValue(
   f: ResolvedField,
   raw: unknown,
@@ -52,7 +52,7 @@ export async function fileValue(
   return { value: Array.isArray(definitionOf(f).emptyValue) ? files : (files[0] ?? null) }
 }
 
-/** The file that a cell names, or why it is refused. */
+/** The file that a cell names, or the reason why it is rejected. */
 async function tryToBring(text: string, bring: BringFile | undefined): Promise<StoredFile | PublicError | null> {
   try {
     return (await bring?.(text)) ?? null

@@ -1,4 +1,4 @@
-/** Which record a row is: the key of the import, and the records that have it. */
+/** Matches rows with existing records by the key of the import. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -8,18 +8,18 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { needTarget, type Target, targetName } from '../mapping/targets.ts'
 import { rejectInput } from '../messages.ts'
 
-/** A key by id, or by the values of one or more fields. */
+/** The id, or the values of one or more fields. */
 export type Key = 'id' | Target[]
 
-/** A record that is there already: its id, and the values of the fields that were asked for. */
+/** An existing record: its id, and the requested fields. */
 export interface Existing {
   id: number
   values: Record<string, unknown>
 }
 
 /**
- * The key of an import: what the user names, or the first unique field that the file gives, or its ids, or the title.
- * @throws ReadableError when nothing can be the key
+ * The key of an import: the given one, or the first unique field in the file, or ids, or the title. @throws
+ * ReadableError without any of them
  */
 export function chooseKey(
   resource: Resource,
@@ -38,7 +38,7 @@ export function chooseKey(
   return [keyPart(title, given)]
 }
 
-/** A bilingual key is the part that the file gives. */
+/** For a bilingual key, the part that the file has. */
 function keyPart(target: Target, given: readonly Target[]): Target {
   const source = given.find(
     ({ field, part }) => field === target.field && (!target.part || !part || part === target.part),
@@ -62,9 +62,8 @@ export const keyValue = ({ field, part }: Target, values: Record<string, unknown
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
 
 /**
- * The records that have one of the keys, by `keyText`; a key that several records have is 'ambiguous'.
- * @param keys the values of the key's fields, as stored
- * @param fields further fields to read
+ * The records with one of the keys, by `keyText`; a key of several records is 'ambiguous'. @param keys stored values of
+ * the key fields @param fields further fields to read
  */
 export async function findExisting(
   { db }: Pick<Context, 'db'>,
@@ -107,7 +106,7 @@ export async function findExisting(
 const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
   Object.fromEntries(fields.map((field) => [field.name, definitionOf(field).fromColumns(row, field.name, field)]))
 
-/** The column that holds a key field, or its part. */
+/** The column of a key field, or of its part. */
 const columnOf = ({ field, part }: Target): string => {
   const suffix = definitionOf(field).parts?.find((one) => one.path === part)?.suffix
   return suffix ? `${field.name}${suffix}` : field.name

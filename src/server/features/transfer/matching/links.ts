@@ -1,17 +1,17 @@
-/** References of a row: from the texts of its cells to ids. */
+/** Converts reference cells to ids. */
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { message } from '../messages.ts'
 import type { Found } from './resolver.ts'
 
-/** The resource that a field leads to, if it is a reference of any kind. */
+/** The target resource of a field, if it is a reference of any kind. */
 export const targetOf = (f: ResolvedField): string | undefined => {
   const meaning = definitionOf(f)
   return meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
 }
 
-/** What a cell refers to: texts to look up, and ids as they stand. */
+/** References in a cell: texts to look up, and ids. */
 export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
   const value = typeof raw === 'string' ? definitionOf(f).parse(raw, f) : raw
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {
@@ -22,9 +22,9 @@ export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
 }
 
 export interface Linked {
-  /** The field's value, without what could not be found. */
+  /** The field's value, without unresolved references. */
   value: unknown
-  /** Texts that name no record, or several. */
+  /** Texts that match no record, or several. */
   unresolved: { text: string; problem: Message }[]
 }
 

@@ -1,4 +1,4 @@
-/** Finds the records that texts of a file mean, many at a time: by a unique field, by title, or as `#id`. */
+/** Resolves texts of a file to records in bulk: by unique field, by title, or as `#id`. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -6,20 +6,20 @@ import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type DryRunRecords, IMAGINED_ID } from '../dry-run-records.ts'
 
-/** The record's id, or why there is none. */
+/** The record's id, or the reason why there is none. */
 export type Found = number | 'missing' | 'ambiguous'
 
 export interface Resolver {
-  /** One query per call, whatever the number of texts; answers every text. */
+  /** One query per call, for any number of texts; the result covers every text. */
   resolve(resource: string, texts: Iterable<string>): Promise<Map<string, Found>>
-  /** Makes a record known that has just been created. */
+  /** Registers a record that has just been created. */
   remember(resource: string, text: string, id: number): void
 }
 
 const MAX_CACHED = 50_000
 const ID = /^#(\d{1,10})$/
 
-/** The text columns that name a record, the surest first. */
+/** The text columns that identify a record, most reliable first. */
 const namingColumns = (resource: Resource): string[] => {
   const fields = Object.values(resource.fields)
   const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title)]
@@ -32,8 +32,8 @@ const namingColumns = (resource: Resource): string[] => {
 }
 
 /**
- * @param changing the resource that is being written, whose answers must not be kept
- * @param imagined what a dry run would have created
+ * @param changing the resource being written, which must not be cached @param imagined records that a dry run would
+ * have created
  */
 export function createResolver(
   context: Pick<Context, 'db' | 'resources'>,
@@ -77,7 +77,7 @@ export function createResolver(
   }
 }
 
-/** Exact matches first; a text with blanks around it may mean the one without. */
+/** Exact matches first, then without surrounding blanks. */
 async function findByName(
   { db }: Pick<Context, 'db'>,
   resource: Resource,
@@ -124,10 +124,7 @@ async function findIds({ db }: Pick<Context, 'db'>, name: string, ids: readonly 
   return new Set(rows.map((row) => Number(row.id)))
 }
 
-/**
- * One field of the records that texts name.
- * @returns by text, for the texts that name exactly one record
- */
+/** One field of the records with the given names. @returns by text, only for unique matches */
 export async function findRecords(
   context: Pick<Context, 'db' | 'resources'>,
   resolver: Resolver,

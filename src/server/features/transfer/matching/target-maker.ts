@@ -1,4 +1,4 @@
-/** Creates what rows refer to and nothing is called yet, where a title is all that it needs. */
+/** Creates missing referenced records that need nothing but a title. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -10,11 +10,11 @@ import type { ImportReport } from '../report.ts'
 import type { Found, Resolver } from './resolver.ts'
 
 export interface TargetMaker {
-  /** Creates the missing ones and puts their ids into the answers. */
+  /** Creates missing records and adds their ids to the results. */
   make(resource: string, answers: Map<string, Found>): Promise<void>
 }
 
-/** The value of a title: Chinese characters go to the Chinese part of a bilingual one. */
+/** The value of a title: Chinese text becomes the Chinese part of a bilingual title. */
 export function titleValue(resource: Resource, text: string): unknown {
   const f = resource.fields[resource.title]
   if (!f) return text
@@ -23,7 +23,7 @@ export function titleValue(resource: Resource, text: string): unknown {
   return parts ? Object.fromEntries(parts.map(({ path }) => [path, path === query ? text : null])) : parse(text, f)
 }
 
-/** Required fields, beside the title, that no default fills. */
+/** Required fields, besides the title, without a default. */
 export const furtherNeeds = (resource: Resource): string[] =>
   Object.values(resource.fields)
     .filter((f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen)

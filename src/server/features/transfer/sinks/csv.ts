@@ -1,10 +1,12 @@
-/** Writes an export as CSV for spreadsheets: UTF-8 with byte order mark, formula-looking texts kept as text. */
+/**
+ * Writes an export as CSV for spreadsheets: UTF-8 with byte order mark; formula-like texts stay text (CSV injection).
+ */
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { safeCell } from '#shared/spreadsheet-text.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
 
-/** The options of every CSV file that we write. */
+/** Options of all written CSV files. */
 export const CSV_OPTIONS = { bom: true, record_delimiter: 'windows', quote_record_delimiter: true } as const
 
 const csvCell = (cell: ExportCell): string =>

@@ -1,4 +1,4 @@
-/** The file of rows that failed: their own columns and the reason, ready to be corrected and imported again. */
+/** File of failed rows: original columns and the reason, for correction and re-import. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { CSV_OPTIONS } from './csv.ts'
 
 const REASON = 'reason'
 
-/** Begun with the first row that fails; a file of an earlier import is removed. */
+/** Created with the first failed row; the file of an earlier import is removed. */
 export class FailedRows {
   readonly path: string
   private columns: readonly string[] = []
@@ -27,7 +27,7 @@ export class FailedRows {
     }
   }
 
-  /** Completes the file; true when there is one. */
+  /** Completes the file; returns whether there is one. */
   async end(): Promise<boolean> {
     if (!this.output) {
       await rm(this.path, { force: true })

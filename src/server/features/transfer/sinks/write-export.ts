@@ -1,4 +1,4 @@
-/** Writes an export into a file, by the ending of its name. */
+/** Writes an export to a file, in the format of its extension. */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
@@ -10,7 +10,7 @@ import { csvStream } from './csv.ts'
 import { jsonStream, ndjsonStream } from './json.ts'
 import { xlsxStream } from './xlsx.ts'
 
-/** The formats of an export by file ending. */
+/** Export formats by file extension. */
 export const exportFormats: Record<string, (data: Export) => Readable | Promise<Readable>> = {
   '.csv': csvStream,
   '.xlsx': xlsxStream,
@@ -19,9 +19,8 @@ export const exportFormats: Record<string, (data: Export) => Readable | Promise<
 }
 
 /**
- * Writes a file; a file of that name is replaced once the new one is complete.
- * @returns the number of rows
- * @throws ReadableError for another kind of file
+ * Writes a file, replacing an existing one when complete. @returns the number of rows @throws ReadableError for an
+ * unknown extension
  */
 export async function writeExport(data: Export, path: string, onRow?: (rows: number) => void): Promise<number> {
   const format = exportFormats[extname(path).toLowerCase()]

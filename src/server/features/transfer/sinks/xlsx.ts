@@ -1,10 +1,10 @@
-/** Writes an export as an XLSX sheet with typed cells; the format has to be made whole. */
+/** Writes an export as an XLSX sheet with typed cells; the library builds it in memory. */
 import { Readable } from 'node:stream'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { Export, ExportCell } from '../export-rows.ts'
 import { rejectInput } from '../messages.ts'
 
-/** Excel's own limits. */
+/** Limits of Excel. */
 const CELL_LIMIT = 32_767
 const ROW_LIMIT = 1_048_576
 const TEXT_FORMAT = '@'
@@ -15,13 +15,10 @@ const xlsxCell = (cell: ExportCell) => {
   return typeof cell === 'string' ? { value: cell, type: String, format: TEXT_FORMAT } : { value: cell }
 }
 
-/** Too long for Excel, or one of the few words that the library that writes the file confuses with its own. */
+/** Too long for Excel, or a word that the writing library misinterprets. */
 const isUnfit = (cell: ExportCell) => typeof cell === 'string' && (cell.length > CELL_LIMIT || cell in Object.prototype)
 
-/**
- * An export as the bytes of an XLSX file.
- * @throws ReadableError for more rows, or longer texts, than Excel takes
- */
+/** An export as the bytes of an XLSX file. @throws ReadableError for more rows, or longer texts, than Excel accepts */
 export async function xlsxStream(data: Export): Promise<Readable> {
   const sheet: SheetData = [data.headers.map((header) => ({ value: header, type: String, fontWeight: 'bold' }))]
   for await (const { id, cells } of data.rows) {

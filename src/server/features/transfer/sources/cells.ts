@@ -1,4 +1,4 @@
-/** A small spreadsheet as rows of cells, whether or not its first row is a header. */
+/** Reads the cells of a small spreadsheet, with or without a header. */
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
@@ -37,10 +37,8 @@ const readers: Record<string, (path: string, limit: number) => Promise<Cells>> =
 }
 
 /**
- * The first rows of a file.
- * @param name the name it came under, whose ending tells its kind
- * @param limit how many rows are read
- * @throws ReadableError when it is of another kind, empty or broken
+ * The first rows of a file. @param name original name, whose extension determines the format @param limit maximum
+ * number of rows @throws ReadableError for an unknown format, an empty or broken file
  */
 export async function readCells(path: string, name: string, limit: number): Promise<Cells> {
   const read = readers[extname(name).toLowerCase()]

@@ -6,7 +6,7 @@ import { message, rejectInput } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
 
-/** The separator that stands most often in the header. */
+/** The most frequent separator of the header. */
 export const separatorOf = (head: string): string => {
   const line = head.split(/\r?\n/, 1)[0] ?? ''
   const outside = line.replace(/"[^"]*"/g, '')
@@ -14,10 +14,7 @@ export const separatorOf = (head: string): string => {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/**
- * Opens a CSV file.
- * @throws ReadableError for an empty or broken file, or two columns of one name
- */
+/** Opens a CSV file. @throws ReadableError for an empty or broken file, or duplicate columns */
 export async function openCsv(path: string): Promise<Source> {
   const text = await openText(path)
   const parser = parse({

@@ -1,8 +1,8 @@
-/** Splits JSON text into its values without holding it: the elements of one array, or values one after another (NDJSON). */
+/** Splits JSON text into its values in a stream: the elements of one array, or consecutive values (NDJSON). */
 
-/** Takes the text in parts, answers the complete values in them. */
+/** Receives chunks of text and returns the values completed by each. */
 export class JsonSplitter {
-  /** Depth of brackets, and the depth at which the values lie: 1 inside an array, 0 in NDJSON. */
+  /** Depth of brackets, and the depth of the values: 1 inside an array, 0 in NDJSON. */
   private depth = 0
   private base = 0
   private begun = false
@@ -10,7 +10,7 @@ export class JsonSplitter {
   private escaped = false
   private held = ''
 
-  /** The values that end in this part. */
+  /** The values that end in this chunk. */
   push(part: string): string[] {
     const values: string[] = []
     let from = 0
@@ -37,7 +37,7 @@ export class JsonSplitter {
     return values
   }
 
-  /** What is left at the end of the text. */
+  /** The remaining value at the end of the text. */
   end(): string[] {
     const rest = this.held.trim()
     return rest === '' ? [] : [rest]

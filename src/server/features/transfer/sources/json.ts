@@ -5,9 +5,8 @@ import type { Cells, Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
 
 /**
- * Opens a JSON file.
- * @param mayBeBlank whether no text at all is a list without rows, as it is for NDJSON
- * @throws ReadableError for an empty or broken file
+ * Opens a JSON file. @param allowBlank whether an empty text is an empty list, as in NDJSON @throws ReadableError for
+ * an empty or broken file
  */
 export async function openJson(path: string, allowBlank = false): Promise<Source> {
   const text = await openText(path)

@@ -1,4 +1,4 @@
-/** Opens a file for import, by the ending of its name. */
+/** Opens a file for import, by its extension. */
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { rejectInput } from '../messages.ts'
@@ -16,9 +16,8 @@ const readers: Record<string, (path: string) => Promise<Source>> = {
 }
 
 /**
- * Opens a file.
- * @param name the name that tells its kind, where that is not the path's own (uploads)
- * @throws ReadableError when it is missing, of another kind, empty or broken
+ * Opens a file. @param name original name, whose extension determines the format (uploads) @throws ReadableError when
+ * it is missing, of an unknown format, empty or broken
  */
 export async function openSource(path: string, name = path): Promise<Source> {
   const reader = readers[extname(name).toLowerCase()]

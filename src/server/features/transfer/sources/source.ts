@@ -1,23 +1,23 @@
-/** What an import reads: rows of named cells, whatever file they come from. */
+/** Input of an import: rows of named cells, independent of the file format. */
 import type { Message } from '#shared/errors.ts'
 
-/** A row by the names of its columns. Cells of a CSV file are text; of XLSX typed; of JSON what the API would take. */
+/** A row by column name. Cells of CSV files are text; of XLSX typed; of JSON any API value. */
 export type Cells = Record<string, unknown>
 
 export interface SourceRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Spreadsheet row number: the header is row 1. */
   number: number
   cells: Cells
-  /** Set when the row itself cannot be read: cells missing, not an object. */
+  /** Set when the row itself cannot be read: missing cells, not an object. */
   unreadable?: Message
 }
 
 export interface Source {
-  /** The columns of the file; of JSON those of its first record (later ones may have more). */
+  /** The columns of the file; for JSON those of its first record (later ones may have more). */
   columns: readonly string[]
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>
-  /** True for a list that holds no row and so names no column. */
+  /** True for a list without rows, and so without columns. */
   isEmpty?: boolean
-  /** How much of the file has been read, from 0 to 1. */
+  /** Fraction of the file that has been read, from 0 to 1. */
   progress(): number
 }

@@ -1,4 +1,4 @@
-/** Reading files: separators, encodings, quoted line breaks, lists of JSON in parts. */
+/** Reads files: separators, encodings, quoted line breaks, JSON in chunks. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

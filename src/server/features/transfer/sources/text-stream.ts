@@ -15,17 +15,14 @@ const decodes = (sample: Buffer, encoding: string): boolean => {
 }
 
 export interface TextFile {
-  /** The text in parts, without a byte order mark. */
+  /** Chunks of text, without a byte order mark. */
   chunks: AsyncIterable<string>
-  /** The first characters, for guessing a format. */
+  /** The first characters, to detect the format. */
   head: string
   progress(): number
 }
 
-/**
- * Opens a text file.
- * @throws ReadableError when it is in neither encoding
- */
+/** Opens a text file. @throws ReadableError for another encoding */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await open(path)
   const { size } = await handle.stat()

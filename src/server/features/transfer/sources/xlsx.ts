@@ -1,19 +1,16 @@
-/** Rows of the first sheet of an XLSX file; the format has to be read whole. */
+/** Rows of the first sheet of an XLSX file; the library reads it into memory. */
 import { readSheet } from 'read-excel-file/node'
 import { rejectInput } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 
-/** Numbers and dates come typed; as text they read like the cell of a CSV file. */
+/** Numbers and dates are typed; their text equals that of a CSV cell. */
 const cellText = (cell: unknown): unknown => {
   if (!(cell instanceof Date)) return cell === null ? '' : String(cell)
   const iso = cell.toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
 }
 
-/**
- * Opens an XLSX file.
- * @throws ReadableError for an empty or broken file, or two columns of one name
- */
+/** Opens an XLSX file. @throws ReadableError for an empty or broken file, or duplicate columns */
 export async function openXlsx(path: string): Promise<Source> {
   const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
     throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })

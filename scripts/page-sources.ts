@@ -1,25 +1,44 @@
 /**
- * Tells the server which source each page of the storefront is, so that the document can name the page's code at once:
- * a round trip earlier than the code of the frame would ask for it.
+ * Names the source of each storefront page for the server, so that the document can preload the page's code one round
+ * trip earlier than the frame's code would request it.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { join, posix } from 'node:path'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
-/** A page as `src/storefront/routes.ts` declares it: `'/path': () => import('./file')`. */
-const PAGE = /'(\/\w+)': \(\) =>\s*import\('\.\/([^']+)'\)/g
+const ROUTES = 'src/storefront/routes.ts'
+
+const textOf = (node: ESTree.Node): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** The module that a page's loader imports; undefined for anything but a function with an import of a literal. */
+function importedBy(loader: ESTree.Node): string | undefined {
+  let specifier: string | undefined
+  new Visitor({
+    ImportExpression: ({ source }) => {
+      specifier ??= textOf(source)
+    },
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: loader }] } as ESTree.Program)
+  return specifier
+}
 
 /**
- * Reads the pages from the table of routes, whose form is held by the formatter.
+ * Reads the pages from the syntax tree of the route tables: properties whose name is a path, `'/path': () => import('./file')`.
  * @param code content of `src/storefront/routes.ts`
- * @returns from path to source, relative to the project's root
- * @throws Error when a page is declared in another form, and would go without
+ * @returns source by path, relative to the project's root
+ * @throws Error for a page whose loader imports nothing: it would not be preloaded
  */
 export function pageSources(code: string): Record<string, string> {
-  const sources = Object.fromEntries([...code.matchAll(PAGE)].map(([, path, file]) => [path, `src/storefront/${file}`]))
-  const missed = [...code.matchAll(/'(\/\w+)':/g)].filter(([, path = '']) => !(path in sources))
-  if (missed.length)
-    throw new Error(`Pages not of the form () => import('./…'): ${missed.map(([, path]) => path).join(', ')}`)
+  const sources: Record<string, string> = {}
+  new Visitor({
+    Property: ({ key, value }) => {
+      const path = textOf(key)
+      if (!path?.startsWith('/')) return
+      const specifier = importedBy(value)
+      if (!specifier) throw new Error(`${path} has no loader of the form () => import('./…')`)
+      sources[path] = posix.join(posix.dirname(ROUTES), specifier)
+    },
+  }).visit(parseSync(ROUTES, code).program)
   return sources
 }
 
@@ -28,7 +47,7 @@ export const writePageSources = (root: string): Plugin => ({
   name: 'page-sources',
   apply: 'build',
   generateBundle() {
-    const code = readFileSync(join(root, 'src/storefront/routes.ts'), 'utf8')
+    const code = readFileSync(join(root, ROUTES), 'utf8')
     this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pageSources(code)) })
   },
 })

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server beside its limits, in one run: a bare
- * node:http server, and a hand-written Fastify handler running the same SQL. SQLite always, PostgreSQL when
- * BENCH_DATABASE_URL names an empty database.
+ * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server
+ * compared with its limits, in one run: a bare node:http server, and a hand-written Fastify handler running the same
+ * SQL. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an empty database.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

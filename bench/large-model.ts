@@ -4,7 +4,7 @@ import { glbOf } from '../tests/support/sample-models.ts'
 const SHAPES = 24
 const PER_ASSEMBLY = 40
 
-/** A prism with so many sides: its corners, and its triangles by their numbers. */
+/** A prism with a number of sides: its corners, and its triangles by their numbers. */
 function prism(sides: number, height: number): { corners: number[]; triangles: number[] } {
   const corners: number[] = []
   const triangles: number[] = []

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the API beside its limits (api.ts); `npm run bench -- web`: the storefront's weight and speed (web.ts);
- * `npm run bench -- models`: how large 3D models move, and what they leave in memory (models.ts); `npm run bench -- suggest`:
- * how soon something is offered while one types (suggest.ts).
+ * `npm run bench`: the API compared with its limits (api.ts); `npm run bench -- web`: weight and speed of the
+ * storefront (web.ts); `npm run bench -- models`: frame rate and memory of large 3D models (models.ts); `npm run bench
+ * -- suggest`: latency of search suggestions (suggest.ts).
  */
 export {}
 

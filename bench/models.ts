@@ -23,7 +23,7 @@ interface Counts {
   /** When pictures were drawn, in milliseconds. */
   frames: number[]
   draws: number
-  /** What the graphics card holds. */
+  /** Buffers on the graphics card. */
   buffers: number
   textures: number
   contexts: number
@@ -33,7 +33,7 @@ interface Counts {
 function countGraphics(): void {
   const counts: Counts = { frames: [], draws: 0, buffers: 0, textures: 0, contexts: 0 }
   Object.assign(window, { counts })
-  // Whoever counts must not be the one who keeps them.
+  // Weak references, so that counting does not keep contexts alive.
   const live: WeakRef<WebGL2RenderingContext>[] = []
   const own = new WeakMap<WebGL2RenderingContext, { buffers: number; textures: number }>()
   const of = (gl: WebGL2RenderingContext) => {
@@ -101,7 +101,7 @@ async function during(page: Page, session: CDPSession, act: 'turn' | 'point' | '
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
   }
-  // What is drawn for the first time has to be compiled first.
+  // Warm-up: the first pictures compile shaders.
   await page.evaluate(moveOn, { act, ms: WARM_MS })
   const before = { counts: await countsOf(page), script: await script(), at: performance.now() }
   const steps = await page.evaluate(moveOn, { act, ms: TURN_MS })

@@ -1,4 +1,4 @@
-/** `npm run bench -- suggest`: what is offered while somebody types, on the demo catalogue: words, slips, and neither. */
+/** `npm run bench -- suggest`: latency of search suggestions on the demo: words, typos, and neither. */
 import type { Suggestions } from '#shared/web/search.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- web`: what the storefront's pages weigh on a first visit, and what Lighthouse's mobile profile says of
- * them, on the built product with the demo catalogue, signed in as its customer.
+ * `npm run bench -- web`: transfer size of storefront pages on a first visit, and Lighthouse's mobile scores, of the
+ * built product with the demo, signed in as its customer.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -15,7 +15,7 @@ export interface AssetIndex {
 
 let cached: AssetIndex | undefined
 
-/** What the build knows of the files. */
+/** Reads the index of built files. */
 export function assetIndex(): AssetIndex {
   cached ??= JSON.parse(readFileSync(assetUrl('index.json'), 'utf8')) as AssetIndex
   return cached

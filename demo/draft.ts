@@ -49,7 +49,7 @@ export type DraftGuide = Omit<Guide, 'steps'> & {
   })[]
 }
 
-/** What a draft holds where the record holds `V`: ids become references, stored files become names. */
+/** The draft value of a record value `V`: ids become references, stored files become names. */
 type Drafted<V> = V extends number
   ? number | Ref
   : V extends readonly number[]

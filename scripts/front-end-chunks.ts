@@ -6,7 +6,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What is imported, at any depth, without waiting for a page to ask. */
+/** The static imports of a module, at any depth. */
 function reachOf(graph: ModuleGraph, from: string): Set<string> {
   const reach = new Set<string>()
   const waiting = [from]

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the handbook from the product as it is built, on the demo catalogue in a folder of its own, in both
- * languages, and notes their sizes beside the chapters.
+ * Takes the screenshots of the handbook in both languages, from the built product with the demo in a temporary folder,
+ * and writes their sizes next to the chapters.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

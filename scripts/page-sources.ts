@@ -42,7 +42,7 @@ export function pageSources(code: string): Record<string, string> {
   return sources
 }
 
-/** Vite plugin: writes `.vite/pages.json` beside Vite's manifest. */
+/** Vite plugin: writes `.vite/pages.json` next to Vite's manifest. */
 export const writePageSources = (root: string): Plugin => ({
   name: 'page-sources',
   apply: 'build',

@@ -9,7 +9,7 @@ const STROBE = [
   { dmxRange: [10, 255], type: 'ShutterStrobe', shutterEffect: 'Strobe', speedStart: 'slow', speedEnd: 'fast' },
 ]
 
-/** What a channel does; in its own words where the library has none for it. */
+/** The capability of a channel; generic where the library has no type for it. */
 function capabilityOf(name: string) {
   const colour = COLOURS.find((one) => new RegExp(`^${one}( \\d+)?$`, 'i').test(name))
   if (colour) return { type: 'ColorIntensity', color: colour }

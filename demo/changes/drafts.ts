@@ -8,7 +8,7 @@ import { notices } from './notices.ts'
 
 type Values = Draft<'tlf'>['values']
 
-/** Later changes wait for somebody to link the drawings that are found for them. */
+/** Later changes have no linked drawings yet, only suggested ones. */
 const LINKED_BEFORE = '2026-06-01'
 
 /** The assemblies of a product whose part lists name one of these parts. */

@@ -18,7 +18,7 @@ export interface Line {
   toSerial: string | null
 }
 
-/** What a drawing shows under one balloon. */
+/** An item of a drawing, with one balloon. */
 export interface Item {
   balloon: string
   shape: Shape
@@ -35,7 +35,7 @@ export interface Component {
   /** Those below it; each is also a line of its part list. */
   children: readonly Component[]
   lines: readonly Line[]
-  /** What its drawing shows, one item per balloon. */
+  /** The items of its drawing, one per balloon. */
   items: readonly Item[]
 }
 
@@ -83,7 +83,7 @@ function componentsOf(product: Product): Component[] {
   return filled.map(componentOf)
 }
 
-/** What a part is called in a model. */
+/** The name of a part's node in a model. */
 export const nodeName = (assembly: string, slot: string): string => `${assembly}_${slot}`.replaceAll('-', '_')
 
 function slotsOf(product: Product, template: Template) {

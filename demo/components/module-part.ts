@@ -1,4 +1,4 @@
-/** An assembly as a part: it stands in the list of the assembly above it, and is sold as a whole. */
+/** An assembly as a part: listed in its parent assembly, and sold as a whole. */
 import { both } from '../draft.ts'
 import type { Part } from '../parts/parts.ts'
 import type { Component } from './components.ts'

@@ -43,7 +43,7 @@ const TABLE = `
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
 `
 
-/** What happened to an order of each state, with days after it was submitted and who did it. */
+/** History of an order in each state: days after submission, and actor. */
 const HISTORY: Record<Status, readonly (readonly [status: Status, after: number, by: string | null])[]> = {
   submitted: [],
   confirmed: [['confirmed', 1, 'editor']],

@@ -10,7 +10,7 @@ export interface Revision {
   /** The first serial number with it. */
   fromSerial: string
   kind: 'substitution' | 'design'
-  /** Whether old and new can stand in for each other. */
+  /** Whether old and new are interchangeable. */
   exchange: keyof typeof EXCHANGE
   title: Both
   reason: Both

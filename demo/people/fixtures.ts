@@ -1,9 +1,12 @@
-/** What customers of the demo keep beside their account: the units that hang in their houses, and whose news they follow. */
+/** Data of demo customers besides their account: fixtures in their houses, and subscriptions. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import { cell, table } from '../table.ts'
 
-/** username | product | serial numbers | where | whether they follow the product. Whoever signs in begins with none. */
+/**
+ * username | product | serial numbers | location | whether subscribed to the product. The demo customer starts without
+ * any.
+ */
 const TABLE = `
 yunxiu     | VELA-1200  | V12-2405-0016 V12-2405-0017 V12-2410-0003 | 大剧场面光桥   | follows
 yunxiu     | ANTLIA-700 | A70-2311-0004                             | 大剧场舞台     |

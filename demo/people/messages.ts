@@ -29,7 +29,7 @@ const ACCOUNTS: Record<string, string> = {
   'aroha@harbourlight.example': 'customer',
 }
 
-/** What some are about, by their e-mail address. */
+/** Subjects of some messages, by e-mail address. */
 const ABOUT: Record<string, { goods: string; serial?: string }> = {
   'taller@tablado.example': { goods: 'GRUS-740', serial: 'G74-2406-0021' },
   'aroha@harbourlight.example': { goods: 'NORMA-1000' },

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { asset, type Draft, ref } from '../draft.ts'
 
-/** What the product is called in the demo. */
+/** Name of the product in the demo. */
 export const DEMO_NAME = { en: PRODUCT_NAME, zh: '追光服务平台' } as const
 
 export const styleDrafts = (): Draft<'page_styles'>[] => [

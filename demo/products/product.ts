@@ -1,4 +1,4 @@
-/** What the catalogue knows of a product; parts, drawings, documents and firmware are derived from it. */
+/** Source data of products; parts, drawings, documents and firmware are derived from it. */
 import { type Both, both } from '../draft.ts'
 
 /** The build of a product: decides its pictures, its drawings and the shape of its assemblies. */

@@ -1,4 +1,4 @@
-/** What else is known of a product, taken from its parts and specification. */
+/** Derived properties of a product, from its parts and specification. */
 import { revisionsOf } from '../parts/parts.ts'
 import type { Product } from './product.ts'
 

@@ -5,7 +5,7 @@ export interface NumberedMutant extends Mutant {
   id: number
 }
 
-/** Notes that the expression was reached, for the choice of tests; must fit on one line, so that stacks stay right. */
+/** Records that the expression was reached, to select tests; must fit on one line to keep stack traces right. */
 const SWITCH =
   'const __isMutant = (id) => ((globalThis.__reachedMutants ??= new Set()).add(id), process.env.MUTANT === String(id));'
 

@@ -10,7 +10,7 @@ describe('the bucket of the environment', () => {
     expect(readEnv({ S3_BUCKET: '', S3_PREFIX: '' }).s3).toBeUndefined()
   })
 
-  it('is one of Amazon’s, which trusts the machine, as long as nothing else is said', () => {
+  it('defaults to Amazon with the credentials of the machine', () => {
     expect(readEnv({ ...BUCKET, S3_REGION: 'eu-central-1' }).s3).toEqual({
       bucket: 'portal',
       endpoint: undefined,
@@ -22,7 +22,7 @@ describe('the bucket of the environment', () => {
     })
   })
 
-  it('stands in the path at any other host, unless told otherwise', () => {
+  it('defaults to path style at any other host', () => {
     const at = { ...BUCKET, ...KEYS, S3_ENDPOINT: 'https://storage.example:9000/', S3_PREFIX: 'support/files' }
     expect(readEnv(at).s3).toMatchObject({
       endpoint: 'https://storage.example:9000',

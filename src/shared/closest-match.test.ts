@@ -1,4 +1,4 @@
-/** The name that was probably meant. */
+/** Finds the closest name. */
 import { describe, expect, it } from 'vitest'
 import { closestMatch, editDistance, hint, plainName } from './closest-match.ts'
 

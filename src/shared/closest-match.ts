@@ -1,14 +1,14 @@
-/** The name that was probably meant. */
+/** Finds the closest match of a misspelled name. */
 import type { Locale } from './constants.ts'
 
-/** Letters and digits only, so that `Part number`, `part_number` and `Part-Number` are one name. */
+/** Letters and digits only, so that `Part number`, `part_number` and `Part-Number` are equal. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Edits (insert, delete, replace, swap neighbours) that turn one text into the other. */
+/** Damerau–Levenshtein distance of two texts (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0
 }
 
-/** The candidate nearest to `name`, if one is near enough to be a slip. */
+/** The candidate closest to `name`, if close enough to be a typo. */
 export function closestMatch(name: string, candidates: Iterable<string>): string | undefined {
   const query = plainName(name)
   let best: { name: string; edits: number } | undefined

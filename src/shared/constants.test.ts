@@ -29,7 +29,7 @@ it('the route search has threshold 0.4, 32 characters at most, weights 0.7 and 0
   expect(ROUTE_SEARCH).toEqual({ threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } })
 })
 
-it('the change of a password is told for 20000 ms, its refusal for 4000 ms', () => {
+it('the change of a password is shown for 20000 ms, its rejection for 4000 ms', () => {
   expect(PASSWORD_NOTICE_MS).toEqual({ success: 20_000, warning: 4_000 })
 })
 

@@ -1,4 +1,4 @@
-/** Names and numbers that more than one side must agree on. Source: specification §9 and the product decisions. */
+/** Names and numbers shared by several sides. Source: specification §9 and the product decisions. */
 
 /** The product's working title. Nothing else may hard-code it. */
 export const PRODUCT_NAME = 'Followspot e-Support'
@@ -14,27 +14,27 @@ export const TOKEN_COOKIE = 'Admin-Token'
 export const LANGUAGE_COOKIE = 'language'
 export const LANGUAGE_STORAGE_KEY = 'language'
 
-/** Names the role that an administrator sees the product as. */
+/** Header with the role of a role preview. */
 export const VIEW_AS_HEADER = 'View-As'
-/** The same in the address of a file: pictures and downloads send no header. */
+/** The same as a query parameter: images and downloads send no header. */
 export const VIEW_AS_QUERY = 'as'
 
-/** Every call gives up after this many milliseconds. */
+/** Timeout of every call, in milliseconds. */
 export const HTTP_TIMEOUT_MS = 60_000
 
 /** Filtered totals are exact up to here; above it the interface shows "10,000+". */
 export const TOTAL_CAP = 10_000
-/** The largest page a list call answers. */
+/** Maximum page size of a list call. */
 export const PAGE_LIMIT = 1_000
 export const PAGE_DEFAULT = 25
 
-/** The largest accepted upload, in bytes. */
+/** Maximum upload size, in bytes. */
 export const UPLOAD_LIMIT = 200 * 1024 * 1024
 
-/** The fuzzy search for pages; a pattern is cut at `maxPatternLength` characters. */
+/** Fuzzy page search; patterns are cut at `maxPatternLength` characters. */
 export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } } as const
 
-/** How long the answers to a change of one's own password stay, in milliseconds. */
+/** Display time of the result of a password change, in milliseconds. */
 export const PASSWORD_NOTICE_MS = { success: 20_000, warning: 4_000 } as const
-/** How long an error that is to be read (code 20001) stays, in milliseconds. */
+/** Display time of a readable error (code 20001), in milliseconds. */
 export const ERROR_TOAST_MS = 5_000

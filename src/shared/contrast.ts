@@ -1,4 +1,4 @@
-/** Which letters can be read on a colour (WCAG 2.2, relative luminance). */
+/** Text contrast on a colour (WCAG 2.2, relative luminance). */
 
 const channel = (part: string) => {
   const value = Number.parseInt(part, 16) / 255
@@ -11,7 +11,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two colours stand apart: 1 for equal ones to 21; text needs 4.5. */
+/** Contrast ratio, from 1 (equal) to 21; text needs 4.5. */
 export const contrast = (one: string, other: string): number => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -20,5 +20,5 @@ export const contrast = (one: string, other: string): number => {
 const DARK_INK = '#0b0f14'
 const LIGHT_INK = '#ffffff'
 
-/** White where it can be read on the ground, else nearly black. */
+/** White where it is legible on the background, else nearly black. */
 export const inkOn = (background: string): string => (contrast(background, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK)

@@ -1,9 +1,9 @@
-/** What the start page is told: numbers with the filter of the grid that shows the same records, and short lists. */
+/** Response of the dashboard: counts with the filter of the corresponding grid, and short lists. */
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
 import { ACTIONS } from './resources/actions.ts'
 
-/** Things that wait, in the order in which they are shown. */
+/** Kinds of open work, in display order. */
 export const WAITING = [
   'registrations',
   'ordersNew',
@@ -15,11 +15,11 @@ export const WAITING = [
 ] as const
 export type WaitingKey = (typeof WAITING)[number]
 
-/** An order that waits for this long is late. */
+/** Waiting orders are late after this time. */
 export const LATE_AFTER_DAYS = 3
 export const WEEKS_SHOWN = 12
 
-/** How many records meet a filter; `capped` says that there are more. */
+/** Number of records that match a filter; `capped` if there are more. */
 const counted = z.object({
   resource: z.string(),
   filter: z.record(z.string(), z.unknown()),
@@ -39,7 +39,7 @@ const touched = z.object({
 export const dashboardSchema = z.object({
   at: z.string(),
   waiting: z.array(counted.extend({ key: z.enum(WAITING) })),
-  /** Orders by state, and those of the last weeks by the week they came in; null for those who may not list orders. */
+  /** Orders by state, and by week of receipt; null for users that may not list orders. */
   orders: z
     .object({
       states: z.array(counted.extend({ status: z.string() })),
@@ -51,7 +51,7 @@ export const dashboardSchema = z.object({
           counts: z.record(z.string(), z.number()),
         }),
       ),
-      /** Ordered most often in those weeks; `id` is the part's, where it is known. */
+      /** Most ordered in those weeks; `id` is the part's, if known. */
       parts: z.array(
         z.object({
           part_number: z.string(),
@@ -63,10 +63,10 @@ export const dashboardSchema = z.object({
       ),
     })
     .nullable(),
-  /** Fields that lack one of the two languages in some records. */
+  /** Fields with missing translations in some records. */
   untranslated: z.array(counted.extend({ field: z.string() })),
   searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
-  /** Guides that did not help, those with most such answers first. */
+  /** Guides with negative feedback, most votes first. */
   guides: z.array(
     z.object({
       id: z.number(),
@@ -76,9 +76,9 @@ export const dashboardSchema = z.object({
       yes: z.number(),
     }),
   ),
-  /** What others have changed; many records of one write are one entry. */
+  /** Changes by others; several records of one write are one entry. */
   changes: z.array(touched.extend({ actor: z.string(), records: z.number() })),
-  /** What the user has worked on. */
+  /** Recently edited by the user. */
   mine: z.array(touched),
 })
 export type Dashboard = z.output<typeof dashboardSchema>

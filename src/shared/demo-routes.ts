@@ -1,9 +1,9 @@
 /**
- * The demo pages of the admin template (specification §2), which are not product features: each leads to the real
- * function that took its place (product decisions, "Routes").
+ * Demo pages of the admin template (specification §2), redirected to the product functions that replace them (product
+ * decisions, "Routes").
  */
 
-/** Patterns as React Router takes them, and where they lead. */
+/** React Router patterns and their targets. */
 export const DEMO_ROUTES: Readonly<Record<string, string>> = {
   '/icon/index': '/system/menus/index',
   '/components/*': '/documentation/index',
@@ -26,7 +26,7 @@ export const DEMO_ROUTES: Readonly<Record<string, string>> = {
 
 const EXAMPLE_EDIT = /^\/example\/edit\/(\d+)$/
 
-/** Where `/example/edit/:id` leads; null for an id with anything but digits. */
+/** Target of `/example/edit/:id`; null for a non-numeric id. */
 export const exampleEdit = (path: string): string | null => {
   const id = EXAMPLE_EDIT.exec(path)?.[1]
   return id ? `/goods/goods/update?id=${id}` : null

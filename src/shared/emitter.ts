@@ -1,8 +1,8 @@
-/** Tells whoever listens; how providers and calls reach the screen without knowing it. */
+/** Event emitter that decouples providers from the UI. */
 
 export interface Emitter<T> {
   emit(event: T): void
-  /** Answers the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: (event: T) => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** Error codes as people type them from a display: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are one code. */
+/** Parses error codes typed from a display: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are one code. */
 
 export interface ErrorCode {
   letters: string
@@ -9,7 +9,7 @@ export interface ErrorCode {
 const FILLERS = /^(?:(?:error|err|code|fault|alarm|no|故障|错误|报错|报警|代码|码)\s*)+/
 const SHAPE = /^(?<before>[a-z]{0,4})(?<digits>\d{1,6})(?<after>[a-z]?)$/
 
-/** @returns null where it is no error code, but words */
+/** @returns null for text that is not an error code */
 export function errorCodeOf(text: string): ErrorCode | null {
   const plain = text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export function errorCodeOf(text: string): ErrorCode | null {
   return { letters: before + after, digits: digits.replace(/^0+(?=\d)/, '') }
 }
 
-/** Whether a typed code means a known one; letters that were left out may be any. */
+/** Whether a typed code matches a known one; omitted letters match any. */
 export function isErrorCode(typed: ErrorCode, known: string): boolean {
   const code = errorCodeOf(known)
   return code !== null && code.digits === typed.digits && (!typed.letters || code.letters === typed.letters)

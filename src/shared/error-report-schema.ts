@@ -1,4 +1,4 @@
-/** Checks what browsers tell of errors. */
+/** Validates error reports of browsers. */
 import { z } from 'zod'
 import { ERROR_KINDS, type ErrorReport, MAX_TIMES, REPORT_BATCH, REPORT_LIMITS } from './error-report.ts'
 import { cleanText } from './fields/text.ts'

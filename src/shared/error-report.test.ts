@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { REPORT_LIMITS, reportOf } from './error-report.ts'
 import { reportsSchema } from './error-report-schema.ts'
 
-test('tells of an error with its stack, and of whatever else is thrown by its text', () => {
+test('reports an error with its stack, and any other thrown value by its text', () => {
   const error = new TypeError('x is not a function')
   expect(reportOf('script', error, '/dashboard', '\n    at Chart\n')).toMatchObject({
     kind: 'script',

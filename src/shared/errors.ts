@@ -1,16 +1,16 @@
-/** The errors the product knows, and the codes and HTTP statuses they answer with. */
+/** Public errors of the product, with their envelope codes and HTTP statuses. */
 import type { MessageKey } from './i18n/messages/en.ts'
 
-/** Envelope codes. 20000 to 50014 are the specification's (§8); the 40xxx ones are ours. */
+/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx are ours. */
 export const CODES = {
   ok: 20000,
-  /** An error the user should read as a toast. */
+  /** An error shown to the user as a toast. */
   readable: 20001,
   validation: 40001,
   forbidden: 40003,
   notFound: 40004,
   conflict: 40009,
-  /** The product is seen as a role that is no longer there. */
+  /** The previewed role no longer exists. */
   roleGone: 40010,
   tooLarge: 40013,
   tooMany: 40029,
@@ -21,7 +21,7 @@ export const CODES = {
 } as const
 export type Code = (typeof CODES)[keyof typeof CODES]
 
-/** The HTTP status beside each code; clients decide by the code alone. */
+/** HTTP status of each code; clients only evaluate the code. */
 export const STATUS: Record<Code, number> = {
   20000: 200,
   20001: 400,
@@ -29,7 +29,7 @@ export const STATUS: Record<Code, number> = {
   40003: 403,
   40004: 404,
   40009: 409,
-  // Not 410, which browsers keep and answer with again.
+  // Not 410, which browsers cache.
   40010: 409,
   40013: 413,
   40029: 429,
@@ -39,7 +39,7 @@ export const STATUS: Record<Code, number> = {
   50014: 401,
 }
 
-/** A message of the catalogue with the values of its placeholders; translated where it is shown. */
+/** A catalogue message with placeholder values; translated where it is displayed. */
 export interface Message {
   key: MessageKey
   values?: Record<string, string | number>
@@ -47,12 +47,12 @@ export interface Message {
   label?: { en: string; zh: string }
 }
 
-/** What is wrong at one place of a record; `path` is dotted (`lines.0.quantity`). */
+/** An invalid value in a record; `path` is dotted (`lines.0.quantity`). */
 export interface FieldError extends Message {
   path: string
 }
 
-/** An error with a public face: its code decides the status, its message is shown to the user in their language. */
+/** An error for users: its code determines the status, its message is shown in their language. */
 export class PublicError extends Error {
   readonly code: Code
   readonly publicMessage: Message
@@ -70,7 +70,7 @@ export class PublicError extends Error {
 
 export class ValidationError extends PublicError {
   constructor(fields: readonly FieldError[]) {
-    // Clients that read the message alone need this reason: another name must be chosen.
+    // For clients that only read the message.
     const taken = fields.find(({ key }) => key === 'error.usernameTaken')
     super(CODES.validation, { key: taken?.key ?? 'error.validation' }, { fields })
   }
@@ -88,14 +88,14 @@ export class NotFoundError extends PublicError {
   }
 }
 
-/** Two people changed one record; `data` holds the current record and the fields that differ. */
+/** Concurrent changes of one record; `data` holds the current record and the differing fields. */
 export class ConflictError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.conflict, message, { data })
   }
 }
 
-/** Something the user should read as a toast (code 20001). */
+/** An error shown to the user as a toast (code 20001). */
 export class ReadableError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.readable, message, { data })

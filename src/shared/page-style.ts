@@ -1,10 +1,10 @@
-/** How the storefront presents itself, as getconfig answers it: the newest page style, or the product as it comes. */
+/** Appearance of the storefront, as returned by getconfig: the newest page style, or the default. */
 import { type Locale, PRODUCT_NAME } from './constants.ts'
 import { type Bilingual, inLanguage } from './fields/bilingual.ts'
 import type { StoredFile } from './fields/stored-file.ts'
 
 export interface PageStyle {
-  /** Id of the stored version; 0 is the product as it comes. */
+  /** Id of the stored version; 0 is the default. */
   version: number
   product_name: Bilingual
   /** `#rrggbb`. */
@@ -20,7 +20,7 @@ export interface PageStyle {
   hours: Bilingual | null
 }
 
-/** Before anybody has chosen anything. */
+/** Default style. */
 export const PLAIN_STYLE: PageStyle = {
   version: 0,
   product_name: { en: PRODUCT_NAME, zh: null },

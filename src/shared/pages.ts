@@ -1,6 +1,6 @@
 /**
- * The pages of the back-office that no resource makes: their addresses, titles, and who may open them (specification §2,
- * §6). The server makes menus of them, the back-office routes, tabs and search results.
+ * Back-office pages that do not belong to a resource: addresses, titles, access (specification §2, §6). Used by the
+ * server for menus, and by the back-office for routes, tabs and search.
  */
 import type { Label } from './fields/field.ts'
 import type { Action } from './resources/actions.ts'
@@ -12,15 +12,15 @@ export interface Page {
   path: string
   title: Label
   icon: string
-  /** Where its menu stands: in a group, below the group of another page, by itself, or nowhere. */
+  /** Position of its menu: in a group, below the group of another page, at the top level, or none. */
   menu: MenuGroup | 'permission' | 'top' | null
-  /** Who may open it: all staff, some roles, or whoever may do something with a resource, or one field of it. */
+  /** Access: all staff, some roles, or users with a permission on a resource or one of its fields. */
   access: 'staff' | readonly string[] | { resource: string; action: Action; field?: string }
-  /** Roles whose menu begins with it; whoever may open it, without it. */
+  /** Built-in roles whose menu initially contains it; defaults to all with access. */
   menuRoles?: readonly string[]
   /** Its tab cannot be closed (specification: affix). */
   pinned?: boolean
-  /** It begins anew whenever it is opened (specification: noCache). */
+  /** Remounts on every visit (specification: noCache). */
   noCache?: boolean
 }
 

@@ -1,25 +1,25 @@
 /**
- * The bijection between the address bar (`/goods/code/update?id=12`, specification §2) and react-admin's canonical paths
- * (`/codes/12`), as pure functions over the declared resources.
+ * Maps between URLs (`/goods/code/update?id=12`, specification §2) and react-admin's canonical paths (`/codes/12`):
+ * pure functions over the declared resources.
  */
 import type { Resources } from './resources/define.ts'
 
-/** A place in the product; `search` is '' or begins with `?`. */
+/** A location in the product; `search` is '' or begins with `?`. */
 export interface Place {
   pathname: string
   search: string
 }
 
 export interface Paths {
-  /** The canonical place of an address; what is already canonical stays as it is. */
+  /** The canonical location of a URL; canonical locations are returned unchanged. */
   toCanonical(position: Place): Place
-  /** The address of a canonical place; what is already an address stays as it is. */
+  /** The URL of a canonical location; URLs are returned unchanged. */
   toAddress(position: Place): Place
 }
 
 export const NOT_FOUND = '/404'
 
-/** Pages of react-admin itself that the specification calls otherwise. */
+/** Pages of react-admin with other URLs in the specification. */
 const ALIASES: Record<string, string> = { '/': '/dashboard', '/access-denied': '/401' }
 
 const ID = /^\d+$/
@@ -32,7 +32,7 @@ const partsOf = (search: string) =>
     .split('&')
     .filter((part) => part !== '')
 
-/** The id named in a query, and the query without it. */
+/** The id in a query, and the query without it. */
 function takeId(search: string): { id: string; rest: string } | null {
   const parts = partsOf(search)
   const index = parts.findIndex((part) => part.startsWith('id='))
@@ -40,7 +40,7 @@ function takeId(search: string): { id: string; rest: string } | null {
   return ID.test(id) ? { id, rest: joined(parts.toSpliced(index, 1)) } : null
 }
 
-/** Makes the two translations for the resources of the config. */
+/** Creates both mappings for the resources of the config. */
 export function createPaths(resources: Resources): Paths {
   const fromAlias = Object.fromEntries(Object.entries(ALIASES).map(([canonical, address]) => [address, canonical]))
   const updates = new Map(Object.values(resources).map((resource) => [resource.paths.update, resource.name]))

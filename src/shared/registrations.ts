@@ -1,4 +1,4 @@
-/** The states of a customer's account and the steps between them: a registration is pending until it is reviewed. */
+/** States of a customer account and their transitions: a registration is pending until it is reviewed. */
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   pending: ['active', 'rejected'],
@@ -7,5 +7,5 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   disabled: ['active'],
 }
 
-/** Whether an account may go from one state to another. */
+/** Whether an account may change from one state to another. */
 export const canTransition = (from: string, to: string): boolean => NEXT[from]?.includes(to) ?? false

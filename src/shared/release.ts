@@ -1,4 +1,4 @@
-/** Which build of the product this is: version, commit and time, put in when it is built. */
+/** Build of the product: version, commit and time, injected at build time. */
 declare const __RELEASE__: string | undefined
 
 export const RELEASE: string = typeof __RELEASE__ === 'string' ? __RELEASE__ : 'development'

@@ -104,7 +104,7 @@ const answers: Section = {
       "changepwd: response data equal to 1 means success, and a notification '修改密码完成' is shown for 20 s.",
       `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
       'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
-      'src/shared/constants.test.ts › the change of a password is told for 20000 ms',
+      'src/shared/constants.test.ts › the change of a password is shown for 20000 ms',
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 修改密码完成',
     ),
     holds(

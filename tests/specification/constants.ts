@@ -72,7 +72,7 @@ export const constants: Section = {
     ),
     holds(
       'Password change notifications: success 20000 ms, warning 4000 ms.',
-      `${CONSTANTS} › the change of a password is told for 20000 ms, its refusal for 4000 ms`,
+      `${CONSTANTS} › the change of a password is shown for 20000 ms, its rejection for 4000 ms`,
       'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
       'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
     ),

@@ -5,7 +5,7 @@ import { box, cylinder, disc, face, polygon, prism, project, rectangle, ring, TO
 import { outline, path } from './svg.ts'
 
 const U = points('-62,-50 62,-50 62,50 46,50 46,-34 -46,-34 -46,50 -62,50')
-/** A hook that lies over a tube, open to one side. */
+/** A hook over a tube, open to one side. */
 const HOOK = points(
   '-9,-62 9,-62 9,-34 34,-24 34,6 20,6 20,-12 0,-20 -22,-8 -26,16 -10,38 14,40 30,28 38,38 18,56 -18,54 -42,22 -38,-20 -9,-38',
 )

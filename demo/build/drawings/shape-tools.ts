@@ -1,4 +1,4 @@
-/** What the shapes of parts are drawn with. */
+/** Tools for drawing the shapes of parts. */
 import { face, INK, polygon, project, rectangle, ring } from './solid.ts'
 import { path, round } from './svg.ts'
 
@@ -12,7 +12,7 @@ export interface PartDrawing {
   draw(): string
 }
 
-/** What the parts on a board look like. */
+/** Appearance of parts on a board. */
 const CHIP = '#3b4650'
 /** Flat rectangles in the plane x. */
 export const chips = (

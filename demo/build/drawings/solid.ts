@@ -7,7 +7,7 @@ const YAW = (38 * Math.PI) / 180
 const PITCH = (20 * Math.PI) / 180
 const [COS_YAW, SIN_YAW, COS_PITCH, SIN_PITCH] = [Math.cos(YAW), Math.sin(YAW), Math.cos(PITCH), Math.sin(PITCH)]
 
-/** Where a point of space lies on the sheet. */
+/** Projects a point of space to the sheet. */
 export function project(x: number, y: number, z: number): Point {
   const right = x * COS_YAW + z * SIN_YAW
   const near = z * COS_YAW - x * SIN_YAW
@@ -46,7 +46,7 @@ export function prism(x: number, depth: number, points: readonly Point[], tone: 
   return sides.join('') + face(x, points, front)
 }
 
-/** A box around the axis, or beside it. */
+/** A box around the axis, or at an offset. */
 export const box = (x: number, depth: number, width: number, height: number, tone: Tone, [z, y]: Point = [0, 0]) =>
   prism(x, depth, rectangle(width, height, [z, y]), tone)
 

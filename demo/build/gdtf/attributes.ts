@@ -1,4 +1,4 @@
-/** What the channels of the DMX charts are in the vocabulary of GDTF (DIN SPEC 15800, annex A). */
+/** Maps channels of the DMX charts to the vocabulary of GDTF (DIN SPEC 15800, annex A). */
 import { cell, table } from '../../table.ts'
 
 /** chart name | attribute | feature group | feature | physical unit | physical from | to; # is the number at the end of the name */
@@ -78,9 +78,8 @@ export interface Meaning {
 const rows = new Map(table(TABLE).map((row) => [cell(row, 0), row]))
 
 /**
- * What a channel of a chart is.
- * @param name as in the chart, a number at its end aside from those that belong to an attribute
- * @throws when the vocabulary lacks it
+ * The GDTF attribute of a chart channel. @param name as in the chart, without a trailing number unless it belongs to an
+ * attribute @throws when the vocabulary lacks it
  */
 export function meaningOf(name: string, isAdditive: boolean): Meaning {
   const [, number = ''] = / (\d+)$/.exec(name) ?? []

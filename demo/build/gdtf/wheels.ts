@@ -51,7 +51,7 @@ const FILTERS: readonly Slot[] = [
 ]
 const open: Slot = { name: 'Open', colour: WHITE }
 
-/** How many places the wheel in a slot of the product has beside the open one, as its specification says. */
+/** Number of slots of a product's wheel, besides the open one, from its specification. */
 const placesOf = (product: Product, slot: string) =>
   Number.parseInt(revisionsOf(product.model, slot).at(-1)?.specification.en ?? '0', 10)
 

@@ -80,7 +80,7 @@ export function placeBalloons(
   }
 }
 
-/** What it costs that two balloons stand in each other's way. */
+/** Cost of two balloons that obstruct each other. */
 function conflict(one: Balloon, other: Balloon): number {
   const side = (a: Balloon, px: number, py: number) => (a.toX - a.x) * (py - a.y) - (a.toY - a.y) * (px - a.x)
   const crosses =

@@ -21,11 +21,11 @@ export interface Group {
   /** Where the whole assembly goes; millimetres. */
   explode: Triple
   bodies: readonly Body[]
-  /** What belongs to the part list but not into the fixture: drawn beside it, not in the model. */
+  /** Accessories in the part list: drawn next to the fixture, not part of the model. */
   beside?: readonly Body[]
   /** Small parts, by their slot, that belong in the model to a larger one: screws to what they hold. */
   within?: Readonly<Record<string, string>>
-  /** Where the whole assembly stands on the drawing of the one above it; millimetres. */
+  /** Position of the assembly on the drawing of its parent; millimetres. */
   asModule?: Triple
 }
 

@@ -1,4 +1,4 @@
-/** What is inside an ellipsoidal: its light source and electronics. The light goes along +z through (0, 0). */
+/** Inside of an ellipsoidal: light source and electronics. The light goes along +z through (0, 0). */
 import { pairs, triples } from '../points.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fan, fuse, socket, supply } from '../solids/electrics.ts'

@@ -21,7 +21,7 @@ const MOVING = {
   Head: ['head', 'source', 'optics', 'gobo', 'colour', 'effects', 'framing'],
 }
 const STILL = { Body: ['housing', 'optics', 'source', 'power'] }
-/** What can be seen from outside; the rest would only make the files heavy. */
+/** Visible assemblies; the others would only enlarge the files. */
 const SEEN =
   /^(cover|bracket|lens-front|lens-tube|glass-window|pcb-display|pcb-pixel|lens-plate|knob|hand-knob|foot|power|xlr5|bumper)/
 

@@ -47,7 +47,7 @@ function workshop(document: Document) {
 
 /**
  * The model of a product: a node for each assembly, in it a node for each line of its part list; what each is, and where it
- * goes when the fixture is taken apart, stands in `extras`. Nodes without a name are the pieces of the part above them.
+ * goes when the fixture is taken apart, is in `extras`. Nodes without a name are the pieces of the part above them.
  * @returns a GLB file, quantised and compressed by Meshopt
  * @throws when the product has no build
  */

@@ -47,7 +47,7 @@ const chassis = (() => {
   )
 })()
 
-/** What can be seen of the base. */
+/** Visible parts of the base. */
 export function housing(): Group {
   const [rightGrip, leftGrip] = bothSides(grip)
   const side = (screwLike: Solid, out: number) =>
@@ -121,7 +121,7 @@ export function housing(): Group {
   }
 }
 
-/** The electronics of the base; slots that a product lacks are left out by whoever takes them. */
+/** The electronics of the base; callers omit slots that a product lacks. */
 export const baseElectronics = (): Group => ({
   key: 'power',
   explode: [0, 0, 0],

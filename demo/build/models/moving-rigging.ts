@@ -1,4 +1,4 @@
-/** What hangs a moving head: brackets, clamps, the safety cable. */
+/** Rigging of a moving head: brackets, clamps, the safety cable. */
 import { triples } from '../points.ts'
 import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { along, at, join, moved } from '../solids/solid.ts'

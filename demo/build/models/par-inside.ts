@@ -1,4 +1,4 @@
-/** What is inside a cast LED par: its light boards and electronics. The light goes along +z through (0, 0). */
+/** Inside of a cast LED par: light boards and electronics. The light goes along +z through (0, 0). */
 import { pairs, triples } from '../points.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fuse, harness, socket, supply } from '../solids/electrics.ts'

@@ -18,7 +18,7 @@ export interface PlannedPart {
   title: Both
   balloon: string
   copies: readonly Copy[]
-  /** What it is in the model: a node of its own, a piece of the part that it holds, an assembly, or nothing. */
+  /** Role in the model: a node, a piece of the part that it holds, an assembly, or none. */
   place: 'node' | { within: string } | 'assembly' | 'beside'
 }
 
@@ -123,11 +123,7 @@ export function joinedByMaterial(solid: Solid): Map<MaterialName, Float32Array> 
   return joined
 }
 
-/**
- * What is seen of a body, moved.
- * @param node what the surfaces name as theirs
- * @param by millimetres
- */
+/** The visible surfaces of a body, moved. @param node node of the surfaces @param by millimetres */
 export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Triple): Surface[] =>
   [...joinedByMaterial(solid)].map(([name, positions]) => {
     const { metallic = 0, roughness }: Material = MATERIALS[name]

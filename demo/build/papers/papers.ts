@@ -183,7 +183,7 @@ export function certificate(product: Product): PdfPaper {
   }
 }
 
-/** What to clean, check and replace, and when; with room to tick it off. */
+/** Maintenance schedule: work, intervals, and boxes to tick. */
 export function maintenance(product: Product): PdfPaper {
   const wears = (slot: string, text: string) => (hasPart(product, slot) ? [text] : [])
   const due = (title: string, works: readonly string[]): PdfBlock[] =>

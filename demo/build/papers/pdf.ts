@@ -14,7 +14,7 @@ export interface PdfLine {
   bold?: boolean
   /** Space above it, in points. */
   above?: number
-  /** Stands before it, and it beside. */
+  /** List marker before the text. */
   mark?: string
 }
 
@@ -35,7 +35,7 @@ export interface PdfFigure {
 export type PdfBlock = PdfLine | PdfTable | PdfFigure
 
 export interface PdfPaper {
-  /** What it is, and of what. */
+  /** Kind of document and product. */
   title: string
   subtitle: string
   /** At the foot of each page: number and version. */
@@ -149,7 +149,7 @@ export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promis
   return content
 }
 
-/** What every page has around its content. */
+/** Header and footer of every page. */
 function frame(doc: PdfDocument, { title, subtitle, number }: Omit<PdfPaper, 'blocks'>, page: number, pages: number) {
   const write = (text: string, x: number, y: number, size: number, ink: string, bold = false) =>
     doc

@@ -1,4 +1,4 @@
-/** What every product picture shares: the dark stage, beams of light, haze, the metal of housings. */
+/** Shared by all product pictures: the dark stage, beams of light, haze, the metal of housings. */
 import { blur, circle, drawing, ellipse, group, linear, path, radial, rect, round, tag } from '../drawings/svg.ts'
 
 export const FRAME = { width: 960, height: 720 }

@@ -121,7 +121,7 @@ function tops(blocks: readonly Block[]): Map<string, number> {
 /** A name that is shown in the language of the reader. */
 const inBoth = ({ en, zh }: Both): string => (en === zh ? en : `${en}|${zh}`)
 
-/** What a line carries: all that one supply feeds, all that hangs on one bus. */
+/** The net of a line: everything on one supply, or on one bus. */
 function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) => Both): string {
   if (from === 'mains') return 'Mains|市电'
   if (from === 'psu') return `${supplyVolts(product)} V`

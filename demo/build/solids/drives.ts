@@ -23,9 +23,8 @@ export function pulley(radius: number, width: number, teeth: number): Solid {
 }
 
 /**
- * A stepper motor whose front face lies at z = 0.
- * @param frame side of its flange, millimetres
- * @param wheel radius of the pulley on its shaft; 0 leaves it bare
+ * A stepper motor with its front face at z = 0. @param frame side of its flange, millimetres @param wheel radius of the
+ * pulley on its shaft; 0 for none
  */
 export function stepper(frame: number, length: number, wheel = 0): Solid {
   const [cap, corner] = [length * 0.17, frame * 0.14]

@@ -88,7 +88,7 @@ export const display = (width: number, height: number): Solid =>
     ),
   )
 
-/** A switching supply in a perforated case; lies on its back (z), terminals at -x. */
+/** A switching supply in a perforated case, its back towards -z, terminals at -x. */
 export function supply(width: number, height: number, depth: number): Solid {
   const slots = Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 9 }, (_, column): Pair[] =>

@@ -16,7 +16,7 @@ import type { Solid, Triple } from './solid.ts'
 
 export type Pair = readonly [x: number, y: number]
 
-/** What one of three's geometries has, as a body. */
+/** Converts a three.js geometry to a body. */
 function ofGeometry(geometry: BufferGeometry, material: MaterialName): Solid {
   const plain = geometry.index ? geometry.toNonIndexed() : geometry
   return [{ positions: Float32Array.from(plain.getAttribute('position').array), material }]

@@ -1,4 +1,4 @@
-/** What the parts of the demo's models are made of. */
+/** Materials of the demo's models. */
 
 export interface Material {
   /** sRGB, #rrggbb. */

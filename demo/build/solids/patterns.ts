@@ -1,4 +1,4 @@
-/** What gobos let light through: outlines of their openings. */
+/** Openings of gobos, as outlines. */
 
 import type { Pattern } from '../../parts/optics.ts'
 import { pairs, triples } from '../points.ts'
@@ -12,7 +12,7 @@ const CLOUDS = triples(
   '-0.3 0.32 0.2, 0.02 0.46 0.11, -0.62 0.24 0.1, 0.3 -0.06 0.2, 0.6 -0.14 0.1, 0.02 -0.18 0.09, -0.38 -0.5 0.16, -0.1 -0.58 0.1',
 )
 
-/** What light a gobo lets through: outlines within a circle of radius 1. */
+/** The openings of a gobo: outlines within a circle of radius 1. */
 export function openings(pattern: Pattern): Pair[][] {
   const wedge = (inner: number, outer: number, from: number, to: number): Pair[] => [
     ...arc(outer, from, to, 6),

@@ -10,7 +10,7 @@ export interface Section {
   y: number
   /** 2 is an ellipse, 8 nearly a rectangle. */
   square: number
-  /** How far its middle lies above the axis. */
+  /** Height of its middle above the axis. */
   lift?: number
 }
 

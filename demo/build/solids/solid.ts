@@ -26,7 +26,7 @@ const mapped = (solid: Solid, map: (x: number, y: number, z: number) => Triple, 
 
 export const moved = (solid: Solid, [dx, dy, dz]: Triple): Solid => mapped(solid, (x, y, z) => [x + dx, y + dy, z + dz])
 
-/** Turned about an axis through the origin, counter-clockwise for whoever the axis points at; degrees. */
+/** Turned about an axis through the origin, counter-clockwise seen against its direction; degrees. */
 export function turned(solid: Solid, axis: Axis, degrees: number): Solid {
   const angle = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle), Math.sin(angle)]

@@ -1,4 +1,4 @@
-/** What comes with a fixture or is used up on it: tubes of paste, cables in a coil. */
+/** Accessories and consumables of a fixture: tubes of paste, cables in a coil. */
 import { bar, block, lathe, loft, roundedRectangle, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
 import { along, join, moved, type Solid, type Triple } from './solid.ts'

@@ -25,7 +25,7 @@ const answersOf = (text: string | undefined): GuideStep['answers'] =>
       return { label: both(en, zh), to }
     })
 
-/** What each kind of action is about, by the words after it. */
+/** The record of each kind of action, by the words after it. */
 const RECORDS: Readonly<Record<string, (model: string, name: string) => Ref>> = {
   part: (model, slot) => ref('codes', partOf(model, slot).number),
   firmware: (model, version) => ref('firmware', `${model} ${version}`),

@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
-/** The page style, for the parts of core that show the product's name or logo. */
+/** The page style, used by parts of core that show the product's name or logo. */
 export interface StyleReader {
   /** The current version. Inside a transaction, `query` is the transaction. */
   current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>

@@ -42,7 +42,7 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   const files = await storeAssets(context, pending, assetUrl)
   // Runs in a worker thread while the records are written.
   const looked = Promise.all(
-    [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => lookInto(context, file)),
+    [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
   const ids = await standingIds(context)
   const counts: Record<string, number> = {}
@@ -76,7 +76,8 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   return counts
 }
 
-const lookInto = (context: Context, file: StoredFile) => findingsOf(storedSubject(context, file), context.inspections)
+const inspectFile = (context: Context, file: StoredFile) =>
+  findingsOf(storedSubject(context, file), context.inspections)
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)

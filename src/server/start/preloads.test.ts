@@ -12,11 +12,11 @@ const page = createPreloads({ manifest, pages: JSON.stringify({ '/detail_web': '
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
-it.each(['/', '/login_web'])('tells of the storefront’s code on %s, each file once', (path) => {
+it.each(['/', '/login_web'])('preloads the storefront’s code on %s, each file once', (path) => {
   expect(filesNamedOn(path)).toEqual(['portal.js', 'swr.js'])
 })
 
-it('tells of the code of the addressed page, too', () => {
+it('preloads the code of the requested page, too', () => {
   expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 

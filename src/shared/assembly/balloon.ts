@@ -1,6 +1,6 @@
 /** Balloon numbers as people write them: `5A`, ` 5a` and `05A` are the same, and 10 comes after 9. */
 
-/** What two ways of writing one balloon have in common. */
+/** Normalised key of a balloon: equal for all spellings of one number. */
 export const balloonKey = (balloon: string): string =>
   balloon
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export const balloonKey = (balloon: string): string =>
 
 const partsOf = (balloon: string) => /^(\d*)(.*)$/.exec(balloonKey(balloon)) ?? []
 
-/** Negative where `a` comes before `b` in a part list: by number, then by letter; what has no number comes last. */
+/** Sort order of balloons in a part list: by number, then by letter; those without a number last. */
 export function compareBalloons(a: string, b: string): number {
   const [, left = '', leftRest = ''] = partsOf(a)
   const [, right = '', rightRest = ''] = partsOf(b)

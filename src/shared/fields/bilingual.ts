@@ -1,4 +1,4 @@
-/** What bilingual text and bilingual long text share: one value, two languages, two columns. */
+/** Shared by both bilingual types: one value, two languages, two columns. */
 import { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import type { Field, FieldTypeDefinition, Row } from './field.ts'
@@ -16,19 +16,19 @@ export type BilingualField = Field & TextLimits
 export const inLanguage = (value: Bilingual, locale: Locale): string =>
   (locale === 'zh' ? value.zh || value.en : value.en || value.zh) ?? ''
 
-/** A text of one language: of Chinese where it holds any. */
+/** A text in one language: Chinese if it contains any Chinese character. */
 export const ofOneLanguage = (text: string): Bilingual =>
   /\p{Script=Han}/u.test(text) ? { en: null, zh: text } : { en: text, zh: null }
 
 const bothColumns = (name: string) => [`${name}_en`, `${name}_zh`]
 const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
-/** Nothing in either language; anything that is not a bilingual text at all is left for the schema to refuse. */
+/** Empty in both languages; other values are left to the schema to reject. */
 const isEmptyBilingual = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.values(value).every(isEmptyText)
     : value === null || value === undefined || value === ''
 
-/** The meaning of a bilingual type, whose parts hold at most `defaultMax` characters. */
+/** Definition of a bilingual type with at most `defaultMax` characters per language. */
 export const bilingualFieldType = (defaultMax: number) =>
   ({
     isEmpty: isEmptyBilingual,

@@ -1,4 +1,4 @@
-/** What select and multiple select share: named choices with a label in both languages and a tone for their chip. */
+/** Shared by select and multiple select: named choices with a label in both languages and a chip tone. */
 import type { Locale } from '../constants.ts'
 import type { Field, FieldOptions, Label } from './field.ts'
 
@@ -12,7 +12,7 @@ export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 
 export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.options[key]?.[locale] ?? key
 
-/** The key of a choice from a cell that holds its key or its label in either language. */
+/** The key of a choice from a cell with its key or its label in either language. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {
   const query = cell.trim().toLowerCase()
   const matches = Object.entries(f.options).find(

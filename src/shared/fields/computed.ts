@@ -1,11 +1,11 @@
-/** A value that the server takes from another field of the record, such as the size or checksum of its file. */
+/** A value that the server derives from another field, such as the size or checksum of its file. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export interface ComputedOptions extends FieldOptions {
-  /** The field it is taken from. */
+  /** The source field. */
   from: string
-  /** The property of that field's value. */
+  /** The property of the source field's value. */
   take: string
   /** 'bytes' is stored as a number and shown as a size. */
   as: 'text' | 'bytes'

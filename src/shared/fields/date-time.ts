@@ -7,7 +7,7 @@ export const dateTime = <const O extends FieldOptions>(en: string, zh: string, o
   field<'dateTime', string, O>('dateTime', en, zh, options)
 
 const toUtc = (text: string) => new Date(text).toISOString()
-/** Seconds may be left out. */
+/** Adds missing seconds. */
 const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
 
 const instant = () =>

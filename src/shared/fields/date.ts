@@ -7,7 +7,7 @@ export const DATE_OPERATORS: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt
 export const date = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
   field<'date', string, O>('date', en, zh, options)
 
-/** `2024/3/5`, `2024.3.5`, `2024年3月5日` and `20240305` are read as days too. */
+/** Accepts `2024/3/5`, `2024.3.5`, `2024年3月5日` and `20240305`. */
 const parseDate = (cell: string): string => {
   const match = /^(\d{4})\s*[-/.年]?\s*(\d{1,2})\s*[-/.月]?\s*(\d{1,2})\s*日?(?:[T ].*)?$/.exec(
     cell.normalize('NFKC').trim(),

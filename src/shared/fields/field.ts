@@ -1,6 +1,6 @@
 /**
- * What a field is (plain data in the config) and what a field type means (one `FieldTypeDefinition` per type).
- * Everything else asks the meaning; nothing outside the two homes of a type branches on its name.
+ * Fields (plain data in the config) and field types (one `FieldTypeDefinition` each). All other code uses the
+ * definition and never branches on the name of a type.
  */
 import type { z } from 'zod'
 import type { Locale, Role } from '../constants.ts'
@@ -14,28 +14,28 @@ export interface Label {
 /** Options that every field type takes. */
 export interface FieldOptions {
   required?: boolean
-  /** No two records may hold the same value. */
+  /** Rejects duplicate values. */
   unique?: boolean
-  /** Replaces the catalogue's message when another record holds the value. */
+  /** Message for duplicate values. */
   uniqueMessage?: MessageKey
   default?: unknown
   help?: Label
-  /** Replaces the catalogue's message when `pattern` or a limit is violated. */
+  /** Message for a violated `pattern` or limit. */
   message?: Label
-  /** False takes the field out of the grid, or makes it a column that is off until chosen ('optional'). */
+  /** False removes the field from the grid; 'optional' hides its column until chosen. */
   list?: boolean | 'optional'
-  /** False takes the field out of the form. */
+  /** False removes the field from the form. */
   form?: boolean
   filter?: boolean
-  /** Whether the full search (`q`) looks into it. */
+  /** Whether the full-text search (`q`) covers it. */
   search?: boolean
   sort?: boolean
-  /** Written by the server alone; shown, never accepted. */
+  /** Only written by the server. */
   readOnly?: boolean
-  /** Roles that may read or write it; without it, the resource's permissions decide. */
+  /** Roles that may read or write it; defaults to the resource's permissions. */
   read?: readonly Role[]
   write?: readonly Role[]
-  /** Shown to customers, in the records that the resource's `storefront` opens to them. */
+  /** Visible to customers, in records opened by the resource's `storefront`. */
   customers?: boolean
   /** Shown, and required, only while another field of the record has one of these values. */
   showWhen?: { field: string; in: readonly (string | boolean)[] }
@@ -43,13 +43,13 @@ export interface FieldOptions {
 
 declare const phantom: unique symbol
 
-/** A declared field. `Value` is what a record holds for it; `Present` says that it is never null. */
+/** A declared field. `Value` is its value in a record; `Present` means never null. */
 export interface Field<Type extends string = string, Value = unknown, Present extends boolean = boolean>
   extends FieldOptions {
   readonly type: Type
   readonly label: Label
   readonly required: boolean
-  /** Never there at run time: carries the types. */
+  /** Type only: never set. */
   readonly [phantom]?: { value: Value; present: Present }
 }
 
@@ -58,7 +58,7 @@ export type ValueOf<F> = F extends Field<string, infer V, infer P> ? (P extends 
 
 type IsRequired<O> = O extends { required: true } ? (O extends { showWhen: unknown } ? false : true) : false
 
-/** Makes a field of `type` from its labels and options; the option literals stay visible to the type checker. */
+/** Creates a field of `type` from labels and options; keeps literal types of the options. */
 export function field<
   Type extends string,
   Value,
@@ -68,7 +68,7 @@ export function field<
   return { ...(options as O), type, label: { en, zh }, required: options?.required ?? false }
 }
 
-/** A column in terms both databases share. Booleans, numbers and text; structured values travel as JSON text. */
+/** A column in terms of both databases: booleans, numbers and text; structured values are JSON text. */
 export interface Column {
   name: string
   kind: 'text' | 'integer' | 'real' | 'boolean'
@@ -93,66 +93,66 @@ export const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** Whether an operator asks something of the value that is or is not so, where others compare it. */
+/** Whether an operator tests a property instead of comparing. */
 export const isQuestion = (operator: Operator): operator is 'empty' | 'untranslated' =>
   operator === 'empty' || operator === 'untranslated'
 
-/** A row of a table: column name to value as the database gives it. */
+/** A table row: database values by column. */
 export type Row = Record<string, unknown>
 
 /**
- * The meaning of a field type: pure functions over its value, shared by server and browser.
- * `V` is the value without null, `F` the declared field.
+ * Definition of a field type: pure functions over its value, shared by server and browser. `V` is the value without
+ * null, `F` the declared field.
  */
 export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
-  /** The value of a record that has none: null, [] or false. */
+  /** The value of an empty field: null, [] or false. */
   readonly emptyValue: V | null
-  /** Whether an empty value counts as missing when the field is mandatory. */
+  /** Whether an empty value counts as missing in a required field. */
   isEmpty(value: unknown): boolean
   /** Columns in the resource's own table; empty for link tables. */
   columns(field: F, name: string): Column[]
-  /** The resource linked through a table of its own (many-to-many). */
+  /** The target resource of a link table (many-to-many). */
   linksTo?(field: F): string
   /** The resource whose id the column holds. */
   refersTo?(field: F): string
-  /** Schema of a present value. Accepts what the API accepts, answers what is stored. */
+  /** Schema of a present value. Accepts API input, outputs the stored value. */
   schema(field: F): z.ZodType<V>
   toColumns(value: V | null, name: string): Row
   fromColumns(row: Row, name: string, field: F): V | null
-  /** What a plain text means that was kept within a larger value before its part had this type. */
+  /** Converts a plain text that was stored before the field had this type. */
   fromText?(text: string): V
   readonly operators: readonly Operator[]
   /** Schema of one operand of a filter. */
   operand(field: F): z.ZodType
   /** The column to sort by in a language; undefined when there is no order. */
   sortColumn?(name: string, locale: Locale): string
-  /** Columns that contains/starts/eq look into. */
+  /** Columns that contains/starts/eq search. */
   filterColumns?(name: string, locale: Locale): string[]
   /** Text for people and spreadsheets; `locale` picks labels and languages. */
   format(value: V, field: F, locale: Locale): string
-  /** From the text of a spreadsheet cell to a raw value; what it cannot read it returns as it came, for the schema to refuse. */
+  /** Parses a spreadsheet cell; returns unparsable text unchanged: the schema rejects it. */
   parse(cell: string, field: F): unknown
-  /** More spreadsheet columns than one: suffix to part of the value (bilingual text). */
+  /** Additional spreadsheet columns for parts of the value, by suffix (bilingual text). */
   readonly parts?: readonly { suffix: string; label: Label; path: string }[]
-  /** What the full search finds it by. */
+  /** Texts for the full-text search. */
   searchText(value: V, field: F): string[]
-  /** Defaults of the options by type, e.g. long text is not in the list. */
+  /** Default of the `list` option; long text, for example, is not in the list. */
   readonly listed: boolean
   readonly searched: boolean
   readonly sorted: boolean
-  /** The server stores a one-way hash and never answers the value. */
+  /** The server stores a one-way hash and never returns the value. */
   readonly hashed?: boolean
-  /** SHA-256 sums of stored files that the value names. */
+  /** SHA-256 sums of the stored files in the value. */
   files?(value: V): string[]
-  /** The files are parts of a larger value: a cell holds that value, not their addresses. */
+  /** The files belong to a larger value: a cell holds that value, not file addresses. */
   readonly filesWithin?: boolean
-  /** The value with what the store knows of its files (size, media type) in place of what the client claimed. */
+  /** Replaces the client's file metadata (size, media type) by the stored metadata. */
   withFiles?(value: V, stored: (sha256: string) => object): V
-  /** The value that the server derives from the other fields of the record. */
+  /** Derives the value from other fields of the record. */
   compute?(field: F, record: Row): unknown
 }
 
-/** Identity with inference, for meanings. */
+/** Identity function for type inference. */
 export function defineFieldType<V, F extends Field>(
   own: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
 ): FieldTypeDefinition<V, F> {

@@ -9,7 +9,7 @@ export type FileField = Field & FileLimits
 export const file = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
   field<'file', StoredFile, O>('file', en, zh, options)
 
-/** The meaning of a single stored file that is accepted where the field says nothing. */
+/** Definition of a single stored file, with a default for `accept`. */
 export const singleFileFieldType = (defaultAccept?: string) =>
   defineFieldType<StoredFile, FileField>({
     columns: (_, name) => [{ name, kind: 'text' }],

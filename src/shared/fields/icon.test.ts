@@ -1,4 +1,4 @@
-/** Which icons are loaded from elsewhere. */
+/** Recognises icons with loadable addresses. */
 import { expect, it } from 'vitest'
 import { isLoadableIcon } from './icon.ts'
 

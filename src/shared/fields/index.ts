@@ -93,8 +93,8 @@ export const fieldTypes = {
 
 export type FieldType = keyof typeof fieldTypes
 
-/** What a declared field means. */
+/** The definition of a declared field. */
 export const definitionOf = (f: Field): FieldTypeDefinition => fieldTypes[f.type as FieldType] as FieldTypeDefinition
 
-/** Schema of a field inside a record: empty becomes the absent value, which is refused where the field is required. */
+/** Schema of a field in a record: empty input becomes the empty value, which required fields reject. */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)

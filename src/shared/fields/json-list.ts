@@ -1,7 +1,7 @@
-/** What the types that hold a list in one column share: JSON text in the database, never null in a record. */
+/** Shared by list types stored in one column: JSON text in the database, never null in a record. */
 import type { FieldTypeDefinition, Row } from './field.ts'
 
-/** Whether it is no list, or one of nothing; what is not a list at all is left for the schema to refuse. */
+/** Whether the list is missing or empty; other values are left to the schema to reject. */
 export const isEmptyList = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -10,7 +10,7 @@ export const multiSelect = <const O extends ChoiceOptions>(en: string, zh: strin
 export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
-  /** A whole key as it stands in the JSON text, so that `a` does not match `ab`. */
+  /** Matches a whole key in the JSON text, so that `a` does not match `ab`. */
   operand: () =>
     z
       .string()

@@ -1,11 +1,11 @@
-/** What integer and decimal share: limits, ordering operators, forgiving reading of spreadsheet cells. */
+/** Shared by integer and decimal: limits, ordering operators, tolerant parsing of cells. */
 import type { z } from 'zod'
 import type { Field, Operator } from './field.ts'
 
 export interface NumberLimits {
   min?: number
   max?: number
-  /** Unit shown beside the number, e.g. kg. */
+  /** Unit shown after the number, e.g. kg. */
   unit?: string
 }
 export type NumberField = Field & NumberLimits
@@ -17,7 +17,7 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
   return limits.max === undefined ? low : low.max(limits.max)
 }
 
-/** A number from a cell, with blanks and full-width digits forgiven; anything else is returned as it came. */
+/** Parses a cell, ignoring blanks and accepting full-width digits; returns other text unchanged. */
 export const parseNumber = (cell: string): unknown => {
   const text = cell.normalize('NFKC').replace(/[\s,]/g, '')
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : cell

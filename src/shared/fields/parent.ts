@@ -1,4 +1,4 @@
-/** The record above this one in a tree of the same resource; a tree has no loops. */
+/** The parent record in a tree of the same resource; cycles are rejected. */
 import { defineFieldType, type FieldOptions, field } from './field.ts'
 import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
 

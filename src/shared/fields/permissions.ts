@@ -1,9 +1,9 @@
-/** A role's own table of permissions: actions by resource, access by field; JSON text in one column. */
+/** Permission table of a role: actions by resource, access by field; JSON text in one column. */
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
 export interface PermissionsOptions extends FieldOptions {
-  /** The field that holds the key of the role, by which the config names it; `key` without it. */
+  /** The field with the role's key; defaults to `key`. */
   role?: string
 }
 

@@ -1,18 +1,18 @@
-/** A link to one record of another resource, or of its own. */
+/** A link to one record of another resource, or of the same one. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
-/** What happens to this record when the one it points to is deleted. */
+/** Effect on this record when the referenced one is deleted. */
 export type OnDelete = 'restrict' | 'cascade' | 'clear'
 export interface ReferenceOptions extends FieldOptions {
   to: string
   onDelete?: OnDelete
-  /** For links within one resource: a chain may not return to where it began. */
+  /** For links within one resource: rejects cycles. */
   acyclic?: boolean
 }
 export type ReferenceField = Field & ReferenceOptions
 
-/** How a reference travels inside a page: enough to show it as a link. */
+/** A reference in a page of records: enough to display a link. */
 export interface Embedded {
   id: number
   title: unknown

@@ -1,4 +1,4 @@
-/** Links to any number of records, in order, kept in a table of their own (many-to-many). */
+/** Links to any number of records, in order, in a link table (many-to-many). */
 import { z } from 'zod'
 import { defineFieldType, type FieldOptions, field } from './field.ts'
 import { isEmptyList } from './json-list.ts'
@@ -6,7 +6,7 @@ import { idSchema, type ReferenceField } from './reference.ts'
 
 export interface ReferencesOptions extends FieldOptions {
   to: string
-  /** Of records that form a tree: choosing one chooses everything below it, by ticks in the tree. */
+  /** For tree resources: selecting a record selects its descendants. */
   wholeBranches?: boolean
 }
 

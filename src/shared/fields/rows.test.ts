@@ -1,4 +1,4 @@
-/** Rows as they were stored before a column changed its type. */
+/** Reads rows stored before a column changed its type. */
 import { expect, it } from 'vitest'
 import { bilingualText, definitionOf, integer, rows, text } from './index.ts'
 

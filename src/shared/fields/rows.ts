@@ -20,7 +20,7 @@ export const rows = <const O extends RowsOptions>(en: string, zh: string, option
 
 type AnyRow = Record<string, unknown>
 
-/** The rows as they are stored; texts of columns that have another type by now are taken for what they mean in it. */
+/** Reads stored rows; texts of columns whose type has changed are converted. */
 function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Field) => FieldTypeDefinition): AnyRow[] {
   const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
   for (const [name, column] of Object.entries(columns)) {
@@ -31,7 +31,10 @@ function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Fie
   return list
 }
 
-/** Needs the other meanings; takes the look-up as an argument because the registry holds this one too. */
+/**
+ * Needs the definitions of other types; receives the look-up as an argument to avoid a circular import with the
+ * registry.
+ */
 export const rowsFieldType = (
   definitionOf: (f: Field) => FieldTypeDefinition,
   presentSchema: (f: Field) => z.ZodType,

@@ -1,4 +1,4 @@
-/** A password: accepted, hashed by the server, never answered. */
+/** A password: accepted, hashed by the server, never returned. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { cleanText, limitedText, type TextLimits } from './text.ts'
@@ -6,7 +6,7 @@ import { cleanText, limitedText, type TextLimits } from './text.ts'
 export const secret = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
   field<'secret', string, O>('secret', en, zh, options)
 
-/** The other checks are skipped for blanks: one reason is enough. */
+/** Blanks skip the other checks: one error is enough. */
 const filledIn = z
   .string()
   .overwrite(cleanText)
@@ -14,7 +14,7 @@ const filledIn = z
 
 export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],
-  // An empty text is refused rather than stored as no password, or taken for a request to keep the old one: null is that.
+  // Empty text is rejected instead of being stored; null keeps the current password.
   isEmpty: (value) => value === null || value === undefined,
   schema: (f) => limitedText({ min: 6, ...f }, 200, filledIn),
   fromColumns: () => null,

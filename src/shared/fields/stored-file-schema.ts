@@ -1,4 +1,4 @@
-/** How a stored file is checked; apart from its shape, which pages know without the code that checks. */
+/** Schema of stored files, separate from their type to keep validation out of the storefront bundle. */
 import { z } from 'zod'
 import type { StoredFile } from './stored-file.ts'
 

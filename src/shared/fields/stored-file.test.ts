@@ -1,4 +1,4 @@
-/** Which files a field accepts, and where they are found. */
+/** Checks accepted files, and their addresses. */
 import { describe, expect, it } from 'vitest'
 import { fileAddress, isAccepted } from './stored-file.ts'
 

@@ -1,9 +1,9 @@
-/** What file, image and images share: the value names a stored upload by its SHA-256. */
-/** An upload as a record holds it; the server fills everything but the name from its own store. */
+/** Shared by file, image and images: the value identifies an upload by SHA-256. */
+/** An upload in a record; the server sets all properties but the name. */
 export interface StoredFile {
   /** Lower-case hex SHA-256 of the content. */
   sha256: string
-  /** The name it was uploaded under. */
+  /** Original file name. */
   name: string
   /** Bytes. */
   size: number
@@ -23,7 +23,7 @@ export interface FileLimits {
 export const fileAddress = (file: Pick<StoredFile, 'sha256' | 'name'>) =>
   `/api/files/${file.sha256}/${encodeURIComponent(file.name)}`
 
-/** Whether a stored file is of an accepted kind (`image/*`, `model/gltf-binary`, `.gdtf`). */
+/** Whether a stored file matches `accept` (`image/*`, `model/gltf-binary`, `.gdtf`). */
 export const isAccepted = (file: Pick<StoredFile, 'type' | 'name'>, accept: string | undefined): boolean =>
   !accept ||
   accept.split(',').some((raw) => {

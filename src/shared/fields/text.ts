@@ -1,4 +1,4 @@
-/** One line of text, kept as typed (double blanks, `\` and a leading `=` included). */
+/** One line of text, stored as typed (double blanks, `\` and a leading `=` included). */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 
@@ -10,14 +10,14 @@ export interface TextLimits {
 export type TextOptions = FieldOptions & TextLimits & { mono?: boolean }
 type TextField = Field & TextLimits
 
-/** Text without what no one can see and no database stores: control characters, halves of characters; line ends become `\n`. */
+/** Removes control characters and lone surrogates, which databases reject; normalises line ends to `\n`. */
 export const cleanText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
 
-/** Whether nothing of a text would be left. */
+/** Whether only such characters remain. */
 export const isEmptyText = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
 

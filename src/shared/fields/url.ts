@@ -1,4 +1,4 @@
-/** An address: http, https, mailto or tel (specification §5), or a path of our own. */
+/** An address: http, https, mailto or tel (specification §5), or a path of the product. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'
@@ -9,7 +9,7 @@ type UrlField = Field & { internal?: boolean }
 const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
-/** Whether an address leads out of the product. */
+/** Whether an address is external. */
 export const isExternal = (address: string) => EXTERNAL.test(address)
 
 export const url = <const O extends UrlOptions>(en: string, zh: string, options?: O) =>

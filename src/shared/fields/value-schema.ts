@@ -1,10 +1,10 @@
-/** From the schema of a present value to the schema of a field in a record. */
+/** Derives the schema of a field in a record from the schema of a present value. */
 import { z } from 'zod'
 import type { Field, FieldTypeDefinition } from './field.ts'
 
 /**
- * Schema of a field's value in a record. Empty input ('' , undefined, null, an empty list) becomes the type's absent
- * value; with `required` it is refused with the catalogue's 'validation.required'.
+ * Schema of a field's value in a record. Empty input ('', undefined, null, an empty list) becomes the type's empty
+ * value; with `required` it is rejected with 'validation.required'.
  */
 export const valueSchema = (f: Field, meaning: FieldTypeDefinition, required: boolean): z.ZodType => {
   const present = meaning.schema(f)

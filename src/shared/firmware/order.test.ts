@@ -1,4 +1,4 @@
-/** The order of versions when the numbering was changed on the way. */
+/** Orders versions across a change of numbering. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, versionOrder } from './order.ts'

@@ -1,7 +1,7 @@
 /**
- * The order of a product's versions, also where its numbering was changed on the way: `2.4`, then `2024.03`, or the other
- * way round. Within one numbering the number decides. Of two numberings the one that was used first is the older; where
- * their days of release overlap or are not known, plain numbers come before years and years before builds.
+ * Order of a product's versions, including changes of numbering: `2.4`, then `2024.03`, or vice versa. Within a
+ * numbering, the number decides. Between numberings, the earlier one is older; where release days overlap or are
+ * unknown, plain numbers come before years, and years before builds.
  */
 import { compareVersions, numbersOf } from './version.ts'
 
@@ -16,7 +16,7 @@ export type VersionOrder = (a: string, b: string) => number
 const NUMBERINGS = ['plain', 'year', 'build'] as const
 type Numbering = (typeof NUMBERINGS)[number]
 
-/** Of one number of six digits and more it is a build. */
+/** A single number of six digits or more is a build. */
 const BUILD = 100_000
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2099]
 
@@ -26,7 +26,7 @@ function numberingOf(version: string): Numbering {
   return first >= FIRST_YEAR && first <= LAST_YEAR ? 'year' : 'plain'
 }
 
-/** The day that a version came out, as its number says it where nobody else does; null where it is not known. */
+/** The release day, or the day in the version number; null if unknown. */
 function dayOf({ version, released }: Dated): string | null {
   if (released) return released
   const numbering = numberingOf(version)
@@ -39,7 +39,7 @@ function dayOf({ version, released }: Dated): string | null {
   return within >= 1 && within <= 12 ? `${digits}-${String(within).padStart(2, '0')}` : digits
 }
 
-/** @returns the numberings, the oldest first */
+/** @returns the numberings, oldest first */
 function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
   const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, own]) => {
     const days = own.flatMap((one) => dayOf(one) ?? []).toSorted()
@@ -52,13 +52,13 @@ function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
   if (!isApart) return NUMBERINGS
   const used = ordered.map(({ numbering }) => numbering)
   return NUMBERINGS.reduce<Numbering[]>(
-    // What is not used here stands where it always does.
+    // Unused numberings keep their default position.
     (matches, one, index) => (matches.includes(one) ? matches : matches.toSpliced(index, 0, one)),
     used,
   )
 }
 
-/** The order among these versions, and of others beside them. */
+/** The order of these versions, also applicable to others. */
 export function versionOrder(versions: readonly Dated[]): VersionOrder {
   const numberings = numberingsOf(versions)
   return (a, b) => {
@@ -67,7 +67,7 @@ export function versionOrder(versions: readonly Dated[]): VersionOrder {
   }
 }
 
-/** Versions, the newest first; of equal numbers the one that came out last. */
+/** Versions, newest first; of equal numbers the one released last. */
 export function newestFirst<T extends Dated>(versions: readonly T[], order = versionOrder(versions)): T[] {
   return versions.toSorted((a, b) => order(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''))
 }

@@ -1,4 +1,4 @@
-/** Ways from one firmware version to another: by example, and against every way there is. */
+/** Finds update paths, compared with a brute-force search. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathToNewest, type Step, versionsBetween } from './update.ts'
@@ -46,7 +46,7 @@ describe('of all ways', () => {
   const step = fc.tuple(version, fc.option(version, { nil: null })).map(([one, minimum]) => of(one, minimum))
   const catalogue = fc.uniqueArray(step, { selector: (one) => one.version, maxLength: 10 })
 
-  /** How many updates it takes at least, found by trying them all; null where none leads there. */
+  /** Minimum number of updates by brute force; null if there is no path. */
   function fewest(versions: readonly Step[], from: string): number | null {
     const target = versions.reduce((top, { version }) => (compareVersions(version, top) > 0 ? version : top), from)
     let reached = new Set([from])

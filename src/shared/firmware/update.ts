@@ -1,21 +1,21 @@
-/** The way from one firmware version to another: what has changed between them, and which have to be installed in turn. */
+/** Update paths between firmware versions: changes in between, and required intermediate versions. */
 import { newestFirst, type VersionOrder, versionOrder } from './order.ts'
 
 export interface Step {
   version: string
   released: string | null
-  /** Only a device that has at least this version can be updated to it. */
+  /** The oldest version that can be updated directly to this one. */
   minimum_version: string | null
 }
 
-/** How a device comes to the newest version. */
+/** The update path of a device to the newest version. */
 export type UpdatePath<T extends Step> =
   | { kind: 'newest' }
   | { kind: 'path'; steps: T[] }
-  /** No further than some version: `next` is what comes after it, and asks for `needs`, which is not to be had. */
+  /** Not to the newest: the update to `next` requires `needs`, which is unavailable. */
   | { kind: 'blocked'; next: T; needs: string }
 
-/** Versions that are newer than `from` and no newer than `to` (any, without it); the newest first. */
+/** Versions newer than `from` up to `to` (default: all), newest first. */
 export const versionsBetween = <T extends Step>(
   versions: readonly T[],
   from: string,
@@ -27,8 +27,8 @@ export const versionsBetween = <T extends Step>(
   )
 
 /**
- * The fewest updates that lead from a version to the newest. What can be installed on a version can be installed on every
- * later one that is still older, so the longest leap is never the wrong one.
+ * The shortest path to the newest version. Greedy: a version that accepts an older base accepts every newer base, so
+ * the largest step is optimal.
  */
 export function pathToNewest<T extends Step>(
   versions: readonly T[],
@@ -48,7 +48,7 @@ export function pathToNewest<T extends Step>(
   return steps.length ? { kind: 'path', steps } : { kind: 'newest' }
 }
 
-/** Of those that cannot be installed, the one that asks for the least. */
+/** The blocked version with the lowest requirement. */
 function blocked<T extends Step>(ahead: readonly T[], order: VersionOrder): UpdatePath<T> {
   const least = ahead
     .map((next) => ({ next, needs: next.minimum_version ?? '' }))

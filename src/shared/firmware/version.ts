@@ -1,9 +1,9 @@
 /**
- * Version numbers, compared as people read them: number by number, `2.10` after `2.9`, `2.0` the same as `2.0.0`, a beta
- * before its release. A word in front (`v`, `Build`) says nothing.
+ * Compares version numbers: numerically by segment, `2.10` after `2.9`, `2.0` equal to `2.0.0`, a beta before its
+ * release. Leading words (`v`, `Build`) are ignored.
  */
 
-/** Words that stand before a release, the earliest first. */
+/** Pre-release words, earliest first. */
 const BEFORE: Record<string, number> = {
   dev: 0,
   nightly: 0,
@@ -18,7 +18,7 @@ const BEFORE: Record<string, number> = {
   rc: 4,
 }
 
-/** Ranks of what may follow the numbers of a release; a version that ends there stands between. */
+/** Ranks of what follows the numbers; the end of a version ranks in between. */
 const RANK = { before: 0, end: 1, number: 2, word: 3 } as const
 
 interface Piece {
@@ -71,5 +71,5 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** The numbers in front, as they are compared: of `2024.03-b2` 2024 and 3. */
+/** The leading numbers as compared: 2024 and 3 for `2024.03-b2`. */
 export const numbersOf = (version: string): number[] => parsed(version).release.map(Number)

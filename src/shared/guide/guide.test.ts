@@ -15,12 +15,12 @@ const stepOf = (key: string, to: readonly string[]): GuideStep => ({
   action: to.length ? null : { kind: 'contact', record: null, place: null },
 })
 
-/** Any graph: loops, dead references and islands included. */
+/** Arbitrary graphs with cycles, dangling references and islands. */
 const anyGraph = fc
   .array(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
   .map((links): Guide => ({ start: '0', steps: links.map((to, index) => stepOf(String(index), to.map(String))) }))
 
-/** Graphs whose answers lead onwards only, and in which every step but the first is led to. */
+/** Acyclic graphs in which every step is reachable. */
 const soundGraph = fc.integer({ min: 1, max: 12 }).chain((size) =>
   fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: size, maxLength: size }).map((draws): Guide => {
     const links: string[][] = Array.from({ length: size }, () => [])

@@ -1,4 +1,4 @@
-/** A guide: a tree of questions with pictures, whose leaves are actions; several answers may lead to one step. */
+/** Guides: a tree of questions with pictures, whose leaves are actions; several answers may share a step. */
 import type { Label } from '../fields/field.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 
@@ -10,20 +10,20 @@ interface Both {
 
 export interface GuideAnswer {
   label: Both
-  /** Key of the step that it leads to. */
+  /** Key of the next step. */
   to: string
 }
 
-/** What is to be done in the end. */
+/** The action at the end of a path. */
 export interface GuideAction {
   kind: string
-  /** Id of the record that it is about; a title, until the server has looked it up. */
+  /** Id of its record; a title until the server has resolved it. */
   record: number | string | null
-  /** Where in the record: a page, a balloon, a text to find. */
+  /** Position in the record: a page, a balloon, a search text. */
   place: string | null
 }
 
-/** A question, which has answers, or an action. */
+/** A question with answers, or an action. */
 export interface GuideStep {
   key: string
   prompt: Both
@@ -40,9 +40,9 @@ export interface Guide {
 
 /** A kind of action, as the config declares it. */
 export interface GuideActionKind extends Label {
-  /** The resource whose record it is about. */
+  /** Its target resource. */
   to?: string
-  /** What can be said of the place in that record. */
+  /** Label of the position in that record. */
   place?: Label
 }
 export type GuideActionKinds = Record<string, GuideActionKind>

@@ -1,4 +1,4 @@
-/** Guides were lists of rows with a yes and a no once; what was kept so, or is imported so, is read as a tree. */
+/** Converts the former guide format, rows with yes and no, to a tree: for stored and imported guides. */
 import type { Guide, GuideAction, GuideStep } from './guide.ts'
 
 const YES = { en: 'Yes', zh: '是' }
@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
 type Old = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
-/** @returns null where it is no such list */
+/** @returns null for other formats */
 export function guideOfRows(rows: unknown): Guide | null {
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row))
     return null
@@ -35,7 +35,7 @@ function stepOf(row: Old): GuideStep {
   }
 }
 
-/** A row that said what to do without naming an action was the end of the guide. */
+/** A row without an action ended the guide. */
 function actionOf({ action, target }: Old): GuideAction {
   const kind = KINDS[String(action)] ?? 'contact'
   return { kind, record: kind === 'contact' ? null : textOf(target), place: null }

@@ -1,25 +1,25 @@
-/** A guide as an outline: each step where it is reached first, numbered in that order; later ways to it are named. */
+/** Outline of a guide: each step at its first occurrence, numbered in that order; later occurrences refer to it. */
 import type { Guide, GuideStep } from './guide.ts'
 
 export interface OutlineBranch {
-  /** Place of the answer. */
+  /** Index of the answer. */
   answer: number
-  /** What it leads to, where that is not shown yet. */
+  /** The next step, unless it occurs earlier. */
   node: OutlineNode | null
-  /** The number of a step that is shown elsewhere; null where the answer leads nowhere. */
+  /** Number of the earlier occurrence; null for a dangling answer. */
   again: number | null
 }
 
 export interface OutlineNode {
   step: GuideStep
-  /** Place among the steps. */
+  /** Index of the step. */
   at: number
   number: number
   branches: OutlineBranch[]
 }
 
 export interface Outline {
-  /** The tree from the first step on, then trees that nothing leads to. */
+  /** The tree of the first step, then unreachable trees. */
   roots: OutlineNode[]
   /** Number of each step by its key. */
   numbers: Map<string, number>
@@ -32,7 +32,7 @@ export function outlineOf({ start, steps }: Guide): Outline {
     const step = steps[index] as GuideStep
     const number = numbers.size + 1
     numbers.set(step.key, number)
-    // Numbers are given on the way down, so the branches come one after the other.
+    // Sequential, since numbers are assigned in depth-first order.
     const branches = step.answers.map(({ to }, answer): OutlineBranch => {
       const index = places.get(to)
       const again = numbers.get(to) ?? null

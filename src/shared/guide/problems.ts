@@ -1,4 +1,4 @@
-/** What is wrong with a guide: nobody who follows it may end nowhere, go round in circles, or miss what was written. */
+/** Validates guides: no dead ends, no cycles, no unreachable steps. */
 import type { Guide, GuideActionKinds, GuideStep } from './guide.ts'
 
 /** The message of the catalogue for each kind of problem. */
@@ -17,7 +17,7 @@ export const GUIDE_PROBLEMS = {
 
 export interface GuideProblem {
   kind: keyof typeof GUIDE_PROBLEMS
-  /** Keys and places below the guide. */
+  /** Path within the guide. */
   path: (string | number)[]
 }
 
@@ -25,7 +25,7 @@ type Walk = Pick<Guide, 'start'> & {
   steps: readonly (Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] })[]
 }
 
-/** Every problem, by its place; none in a guide that can be followed to the end on every path. */
+/** All problems with their paths; empty for a guide in which every path ends. */
 export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProblem[] {
   const { steps } = guide
   const known = new Set(steps.map(({ key }) => key))
@@ -53,7 +53,7 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
   return matches
 }
 
-/** Places of texts that lack one of the two languages; no error, but something to do. */
+/** Paths of texts with a missing translation; warnings, not errors. */
 export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
   steps.flatMap((step, index) => [
     ...(isHalf(step.prompt) ? [['steps', index, 'prompt']] : []),
@@ -64,7 +64,7 @@ type Both = GuideStep['prompt']
 const hasText = ({ en, zh }: Both) => Boolean(en?.trim() || zh?.trim())
 const isHalf = (text: Both) => hasText(text) && !(text.en?.trim() && text.zh?.trim())
 
-/** Follows every answer once: the steps that can be reached, and the answers (`key place`) that lead back. */
+/** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
 export function walked({ start, steps }: Walk): { reached: Set<string>; loops: Set<string> } {
   const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
   const reached = new Set<string>()

@@ -1,4 +1,4 @@
-/** Following a guide: where a row of answers leads, and how far it is from there; without anything that checks. */
+/** Walks through a guide by a list of answers, without validation. */
 import type { Guide, GuideStep } from './guide.ts'
 
 type Step = Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] }
@@ -6,13 +6,13 @@ type Played<S> = Pick<Guide, 'start'> & { steps: readonly S[] }
 
 export interface AnsweredStep<S> {
   step: S
-  /** Place of the answer that was given. */
+  /** Index of the given answer. */
   answer: number
 }
 
 /**
- * Where the answers lead, counted from 0; as far as they can be followed, since the guide may have changed meanwhile.
- * @returns the answers that count, and the step that they lead to; null in a guide without a beginning
+ * Walks as far as the answers are valid, since the guide may have changed. @returns the valid answers, and the step
+ * that they lead to; null in a guide without a first step
  */
 export function walkGuide<S extends Step>(
   { start, steps }: Played<S>,
@@ -32,13 +32,13 @@ export function walkGuide<S extends Step>(
   return { answered, current }
 }
 
-/** The most questions that can still come, this one included; 0 at an action. */
+/** Maximum number of remaining questions, including this one; 0 at an action. */
 export function questionsLeft<S extends Step>({ steps }: Played<S>, from: S): number {
   const known = new Map<string, number>()
   const left = (key: string): number => {
     const before = known.get(key)
     if (before !== undefined) return before
-    // Counts as an end while it is being looked at, so that a loop ends.
+    // Marks the step as visited, so that cycles terminate.
     known.set(key, 0)
     const answers = steps.find((step) => step.key === key)?.answers ?? []
     const most = answers.length ? 1 + Math.max(...answers.map(({ to }) => left(to))) : 0
@@ -48,7 +48,7 @@ export function questionsLeft<S extends Step>({ steps }: Played<S>, from: S): nu
   return left(from.key)
 }
 
-/** Answers as an address holds them. */
+/** Serialises answers for a URL. */
 export const pathText = (answers: readonly number[]): string => answers.join('.')
 export const pathOf = (text: string | null): number[] =>
   text && /^\d{1,2}(\.\d{1,2})*$/.test(text) ? text.split('.').map(Number) : []

@@ -1,4 +1,4 @@
-/** How every call travels, and what its answer becomes (specification §7, §8, §9), over an answer of the test's own. */
+/** Requests and responses of every call (specification §7, §8, §9), with a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Call, createHttp } from './client.ts'
 import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers every call, and collects how each was sent. */
+/** Responds to every call, and records the requests. */
 function answering(status: number, body: unknown): Request[] {
   const sent: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
@@ -38,10 +38,10 @@ function answering(status: number, body: unknown): Request[] {
 const endedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const broken = () => new ReadableStream({ pull: (control) => control.error(new TypeError('network error')) })
-/** Never answers. */
+/** Never responds. */
 const silence = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) => endedBy((request as Request).signal))
-/** Sends a byte at a time. @param every milliseconds between them @param count sends nothing after so many */
+/** Sends a byte at a time. @param every interval in milliseconds @param count stops after this many bytes */
 function dripping(every: number, count: number) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     let left = count

@@ -1,4 +1,7 @@
-/** Calls to the product's API: envelope taken off, Bearer token, language, 60 seconds, errors of one kind. */
+/**
+ * Client of the product's API: unwraps envelopes, adds Bearer token and language, times out after 60 seconds, unifies
+ * errors.
+ */
 import { type Locale, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { translate } from '../i18n/translate.ts'
@@ -7,7 +10,7 @@ import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 import { type Received, TimeLimitError, transfer } from './transport.ts'
 
 export interface Call {
-  /** Path with its query, `/api/...`; any other path is a file of the product itself. */
+  /** Path with query, `/api/...`; other paths are static files of the product. */
   url: string
   method?: Method
   /** Body: an object is sent as JSON, a FormData as it is. */
@@ -15,15 +18,15 @@ export interface Call {
   /** Added to the headers of every call. */
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The body is a file rather than an envelope, and arrives as a Blob or as a ReadableStream. */
+  /** The body is a file instead of an envelope, returned as Blob or ReadableStream. */
   responseType?: 'blob' | 'stream'
-  /** The role to be answered as, for administrators; the role of the tab without it, the user's own if empty. */
+  /** Role preview for administrators; defaults to the role of the tab, empty for the user's own. */
   viewAs?: string
   /** The browser finishes the call even if the user leaves the page; for bodies up to 64 kB. */
   keepalive?: boolean
-  /** Receives the part of the body that has been sent, 0 to 1. */
+  /** Receives the sent fraction of the body, 0 to 1. */
   onProgress?(part: number): void
-  /** Receives how many bytes of a file have arrived, and its size, 0 if unknown. */
+  /** Receives the downloaded bytes of a file, and its size, 0 if unknown. */
   onDownload?(loaded: number, total: number): void
 }
 
@@ -36,13 +39,13 @@ export interface Answer<T> {
 export type Http = <T = unknown>(call: Call) => Promise<Answer<T>>
 
 export interface HttpOptions {
-  /** Host that speaks the API; '' is the one the page came from. */
+  /** Host of the API; '' is the page's own. */
   baseUrl(): string
   token(): string | undefined
   locale(): Locale
-  /** The role that the product is seen as. */
+  /** The previewed role. */
   viewAs?(): string | undefined
-  /** Told of every call that did not succeed. */
+  /** Called for every failed call. */
   onFailure?(failed: FailedCall): void
 }
 
@@ -55,11 +58,11 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 
-/** A failed download answers with an envelope, which arrives as the file would have. */
+/** A failed download responds with an envelope, received in the requested type. */
 const envelopeOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
-/** What happened, in words of its own; after a write it matters whether it may have been done all the same. */
+/** Client-side messages; after a write it matters whether it may have succeeded. */
 const TROUBLES = {
   [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
   [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
@@ -67,14 +70,14 @@ const TROUBLES = {
 } as const
 
 /**
- * Makes the function that calls the API.
- * @throws HttpError from every call that does not succeed; one that was given up rejects with an AbortError.
+ * Creates the function that calls the API. @throws HttpError for every failed call; an aborted one rejects with an
+ * AbortError
  */
 export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOptions): Http {
   const trouble = (code: keyof typeof TROUBLES, method: Method) =>
     new HttpError(code, translate({ key: TROUBLES[code][isSafeMethod(method) ? 'read' : 'write'] }, locale()))
 
-  /** Only the API gets to know the user. */
+  /** Credentials are only sent to the API. */
   function identity(call: Call): Record<string, string> {
     const bearer = token()
     const role = call.viewAs ?? viewAs?.()
@@ -123,7 +126,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
       return await unwrap<T>(await send(call), call)
     } catch (error) {
       if (error instanceof HttpError) {
-        // Specification §8: the message is logged. Queries may hold what is nobody else's business.
+        // Specification §8: logs the message, without the query, which may contain personal data.
         console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
         onFailure?.({ error, method, url })
       }

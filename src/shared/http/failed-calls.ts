@@ -1,4 +1,4 @@
-/** Emits every call that did not succeed, whatever its caller does with the error (specification §8). */
+/** Emits every failed call, regardless of the caller's error handling (specification §8). */
 
 import { createEmitter } from '../emitter.ts'
 import { CODES } from '../errors.ts'
@@ -17,11 +17,11 @@ export const failedCalls = createEmitter<FailedCall>()
 /** Whether a call only reads. */
 export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
 
-/** Whether the message of an error is shown already, as a toast of its own. */
+/** Whether the error's message is already shown as a toast. */
 export const isReadable = (error: unknown): boolean => error instanceof HttpError && error.code === CODES.readable
 
 const readers = new Set<(message: string) => void>()
-/** Messages of calls that failed before a front end was there to show them. */
+/** Messages from before a front end subscribed. */
 let unread: string[] = []
 
 failedCalls.subscribe(({ error }) => {
@@ -32,8 +32,8 @@ failedCalls.subscribe(({ error }) => {
 
 /**
  * Passes on the message of every call that ends with code 20001, which both front ends show as a toast for
- * `ERROR_TOAST_MS`; it is 'Error' where the server gives none. Callers may also show it inline, but cannot suppress it.
- * @returns the function that ends it
+ * `ERROR_TOAST_MS`; 'Error' where the server sends none. Callers may also show it inline, but cannot suppress it.
+ * @returns the function that unsubscribes
  */
 export function onReadableError(show: (message: string) => void): () => void {
   for (const message of unread) show(message)

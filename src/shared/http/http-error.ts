@@ -1,12 +1,12 @@
-/** A call that did not succeed, with the server's code and a message in the user's language. */
+/** Error of a failed call, with the server's code and a message in the user's language. */
 
 export interface ErrorField {
-  /** Dotted place in what was sent: `lines.0.quantity`. */
+  /** Dotted path in the request body: `lines.0.quantity`. */
   path: string
   message: string
 }
 
-/** Codes for answers that never came. */
+/** Codes for missing responses. */
 export const NO_RESPONSE = 0
 export const TIMED_OUT = 1
 
@@ -22,12 +22,12 @@ export class HttpError extends Error {
     this.data = data
   }
 
-  /** What is wrong where, for refused records. */
+  /** Validation errors of rejected records. */
   get fields(): readonly ErrorField[] {
     const { errors } = (this.data ?? {}) as { errors?: ErrorField[] }
     return errors ?? []
   }
 }
 
-/** Whether a call was given up by its caller, which is no failure. */
+/** Whether the caller aborted the call, which is no failure. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -6,7 +6,7 @@ import { endViewAs, readViewAs } from '../session/view-as.ts'
 import { createHttp } from './client.ts'
 import { failedCalls } from './failed-calls.ts'
 
-/** The host set by API_HOST, which the page carries in its head; '' is the one it came from. */
+/** The host of API_HOST from a meta tag; '' is the page's own. */
 export const apiHost = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
 
 export const http = createHttp({
@@ -17,7 +17,7 @@ export const http = createHttp({
   onFailure: (failed) => {
     const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined
     if (!isGone) return failedCalls.emit(failed)
-    // Everything on the page is the role's: it is loaded anew with one's own rights.
+    // Everything on the page belongs to the role, so it reloads with the user's own permissions.
     endViewAs(failed.error.message)
     location.reload()
   },

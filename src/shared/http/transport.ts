@@ -1,4 +1,4 @@
-/** One request by axios, which ends after 60 seconds: in all for a call, without a byte for files and streams. */
+/** One axios request with a timeout of 60 seconds: in total for calls, without progress for files and streams. */
 import axios, { AxiosHeaders } from 'axios'
 import { HTTP_TIMEOUT_MS } from '../constants.ts'
 import type { Method } from './failed-calls.ts'
@@ -17,14 +17,14 @@ export interface Transfer {
   onDownload?(loaded: number, total: number): void
 }
 
-/** The response, whatever its status; the body of a stream is still to be read. */
+/** The response with any status; a stream body is still unread. */
 export interface Received {
   status: number
   headers: Headers
   body: unknown
 }
 
-/** No byte came for 60 seconds, or no complete answer. */
+/** No byte for 60 seconds, or no complete response. */
 export class TimeLimitError extends Error {}
 
 const requests = axios.create({
@@ -52,12 +52,13 @@ export async function transfer(request: Transfer): Promise<Received> {
     const response = await requests.request<unknown>({
       url,
       method,
-      // Without these, axios sends its own name and, for a body that is missing, the type of a form.
+      // Without these, axios sends its own name and, for a missing body, a form content type.
       headers: { 'User-Agent': false, ...(data === undefined && { 'Content-Type': false }), ...headers },
       data,
       responseType,
       signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
-      // XMLHttpRequest alone reports uploads in every browser; fetch alone streams. The tests' runtime has only fetch.
+      // Only XMLHttpRequest reports upload progress in every browser; only fetch streams. The test runtime has only
+      // fetch.
       adapter: isLarge && !isStream ? ['xhr', 'fetch'] : 'fetch',
       fetchOptions: { keepalive, ...(isStream && { cache: 'no-store' }) },
       ...(isLarge && {

@@ -1,4 +1,4 @@
-/** Specification §4 and §9: where the language of the interface comes from, and where it is kept. */
+/** Language of the interface: source and storage (specification §4, §9). */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLocale, rememberLocale, storeDefaultLocale } from './interface-locale.ts'
 

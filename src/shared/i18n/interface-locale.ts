@@ -1,4 +1,4 @@
-/** The language of the interface: the cookie, then the browser's, else Chinese (specification §9). */
+/** Language of the interface: cookie, then browser, else Chinese (specification §9). */
 import Cookies from 'js-cookie'
 import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, LOCALES, type Locale } from '../constants.ts'
 import { preferredLocale } from './translate.ts'
@@ -8,7 +8,7 @@ const A_YEAR_IN_DAYS = 365
 /** The `lang` attribute of a page in a language. */
 export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en')
 
-/** The language that was chosen, or the one the browser asks for. */
+/** The chosen language, or the browser's preference. */
 export function readLocale(): Locale {
   const chosen = Cookies.get(LANGUAGE_COOKIE)
   return LOCALES.find((locale) => locale === chosen) ?? preferredLocale(navigator.languages.join(','))
@@ -19,7 +19,7 @@ export function storeDefaultLocale(): void {
   if (localStorage.getItem(LANGUAGE_STORAGE_KEY) === null) localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en')
 }
 
-/** Keeps the chosen language for the next visit, and tells assistive technology. */
+/** Stores the chosen language, and updates the `lang` attribute for assistive technology. */
 export function rememberLocale(locale: Locale): void {
   Cookies.set(LANGUAGE_COOKIE, locale, { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
   localStorage.setItem(LANGUAGE_STORAGE_KEY, locale)

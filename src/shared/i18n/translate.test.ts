@@ -1,4 +1,4 @@
-/** Messages in both languages, and which of them a request asks for. */
+/** Translates messages, and negotiates the language of a request. */
 import { describe, expect, it } from 'vitest'
 import { en, type MessageKey } from './messages/en.ts'
 import { zh } from './messages/zh.ts'

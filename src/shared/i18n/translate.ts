@@ -12,13 +12,16 @@ export function translate(message: Message, locale: Locale): string {
   return template.replace(/%\{(\w+)\}/g, (whole, name: string) => String(message.values?.[name] ?? whole))
 }
 
-/** The message that a text is, so that it can be said in the other language; null for a text with values of its own. */
+/** Recovers the message of a text, to translate it into the other language; null for a text with values. */
 export function recognise(text: string, locale: Locale): Message | null {
   const match = Object.entries(catalogues[locale]).find(([, template]) => template === text)
   return match ? { key: match[0] as Message['key'] } : null
 }
 
-/** The language a request or browser asks for: the first of ours in an Accept-Language list; zh otherwise (specification §9). */
+/**
+ * The preferred language of a request or browser: the first supported one of an Accept-Language list; zh otherwise
+ * (specification §9).
+ */
 export function preferredLocale(accepted: string | undefined): Locale {
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const tag = entry.trim().split(/[-;]/)[0]

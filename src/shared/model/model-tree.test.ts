@@ -1,10 +1,10 @@
-/** What the nodes of a file become for whoever looks at the model. */
+/** Builds the visible tree from the nodes of a file. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree, pathToRoot, type RawNode, withBelow } from './model-tree.ts'
 
 type Said = Partial<RawNode> & { below?: Said[] }
 
-/** Numbers nodes that are written as a tree. */
+/** Numbers the nodes of a nested tree. */
 function rawOf(tops: readonly Said[]): RawNode[] {
   const raw: RawNode[] = []
   const add = ({ below = [], ...said }: Said, parent: number | null) => {
@@ -43,7 +43,7 @@ describe('the tree of a model', () => {
     expect([...(node?.directions ?? [])]).toEqual([[1, [0.1, 0, 0]]])
   })
 
-  it('keeps unnamed pieces beside named ones, and numbers them', () => {
+  it('keeps unnamed pieces next to named ones, and numbers them', () => {
     expect(outline([{ name: 'Base', below: [{ name: 'Foot' }, {}, {}] }])).toEqual([
       'Base',
       '  Foot',

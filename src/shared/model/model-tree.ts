@@ -1,52 +1,52 @@
 /**
- * What a person would call the parts and assemblies of a 3D model, out of the nodes of its file: wrappers without a meaning
- * are left out, and the unnamed pieces of a named part belong to it. The server lists the same parts as the viewer.
+ * Builds the tree of parts and assemblies from the nodes of a 3D model: removes meaningless wrappers, and merges
+ * unnamed pieces into their named part. Server and viewer use the same tree.
  */
 
-/** A node as the file has it. */
+/** A node of the file. */
 export interface RawNode {
-  /** Its place in the file. */
+  /** Index in the file. */
   index: number
   name: string | null
-  /** Place of the node above it; null at the top. */
+  /** Index of the parent node; null for a root. */
   parent: number | null
   extras: unknown
   hasMesh: boolean
 }
 
-/** A way in metres along the model's axes. */
+/** A direction in metres along the model's axes. */
 export type Way = readonly [number, number, number]
 
 export interface ModelNode {
-  /** Its place in the tree, depth first. */
+  /** Index in the tree, depth first. */
   id: number
-  /** Names it in addresses: its name where no other has it, else its place in the file. */
+  /** Key in URLs: its name if unique, else its index in the file. */
   key: string
   name: string | null
   title: string | null
   partNo: string | null
-  /** Code of the assembly that it is. */
+  /** Code of its assembly. */
   assembly: string | null
   balloon: string | null
-  /** When it is built in, from 1. */
+  /** Assembly step, from 1. */
   step: number | null
-  /** Where it goes when the model is taken apart. */
+  /** Displacement in the exploded view. */
   explode: Way | null
   parent: number | null
   children: number[]
   depth: number
-  /** Places in the file of the nodes whose meshes it shows itself. */
+  /** Indexes of the file's nodes whose meshes it shows. */
   meshes: number[]
-  /** Where some of these go by themselves, beyond where it goes. */
+  /** Additional displacements of single meshes. */
   directions: ReadonlyMap<number, Way>
-  /** Its number among those that have no name, from 1; 0 for the others. */
+  /** Number among unnamed nodes, from 1; 0 for named ones. */
   nth: number
 }
 
 type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & { directions: Map<number, Way> } & Meaning
 type Meaning = ReturnType<typeof meaningOf>
 
-/** @param raw the nodes of the scene, each after the one above it */
+/** @param raw nodes of the scene, parents first */
 export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   const below = Map.groupBy(raw, ({ parent }) => parent)
   const nodes: ModelNode[] = []
@@ -84,7 +84,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   return nodes
 }
 
-/** A node with what is kept below it; what stands in its place where it means nothing itself. */
+/** A node with its retained descendants; or these alone, if the node is meaningless. */
 function drafted(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
   const children = (below.get(node.index) ?? []).flatMap((child) => drafted(child, below))
   const meaning = meaningOf(node)
@@ -107,14 +107,14 @@ function drafted(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
 }
 
 const hasIdentity = ({ name, title, partNo, assembly }: Draft) => (name ?? title ?? partNo ?? assembly) !== null
-/** Around a single node and without a name; or with one that only says what file it is, at the top. */
+/** Unnamed, around a single node; or a root named after the file. */
 const isWrapper = (draft: Draft, only: Draft) =>
   !hasIdentity({ ...draft, name: null }) && (draft.name === null || (draft.parent === null && hasIdentity(only)))
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || null
 
-/** What a node's extras say, as far as it can be used. */
+/** Parses a node's extras, ignoring invalid values. */
 function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
   const extrasGiven = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
   const partNo = textOf(extrasGiven.part_no)
@@ -129,11 +129,11 @@ function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
   }
 }
 
-/** What a name says beside the part number that it begins with. */
+/** The rest of a name after its leading part number. */
 const titleIn = (name: string | null, partNo: string | null) =>
   (partNo !== null && name?.startsWith(`${partNo} `) && name.slice(partNo.length + 1).trim()) || null
 
-/** A node and those above it, from itself upwards. */
+/** A node and its ancestors, from the node up. */
 export function pathToRoot(nodes: readonly ModelNode[], id: number | null): ModelNode[] {
   const direction: ModelNode[] = []
   for (let index = id; index !== null; ) {
@@ -145,7 +145,7 @@ export function pathToRoot(nodes: readonly ModelNode[], id: number | null): Mode
   return direction
 }
 
-/** The ids of a node and of everything below it. */
+/** The ids of a node and its descendants. */
 export function withBelow(nodes: readonly ModelNode[], id: number): number[] {
   return [id, ...(nodes[id]?.children ?? []).flatMap((child) => withBelow(nodes, child))]
 }

@@ -1,4 +1,4 @@
-/** Recognising the lines of part lists in the nodes of a model. */
+/** Matches nodes of a model with lines of part lists. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree, type RawNode } from './model-tree.ts'
 import { likeness, matchAssemblies, matchLines } from './node-match.ts'

@@ -1,14 +1,14 @@
-/** Which line of which part list the nodes of a model probably are, for somebody to look over and accept. */
+/** Suggests which part list lines the nodes of a model represent, for review. */
 import { balloonKey } from '../assembly/balloon.ts'
 import { type ModelNode, pathToRoot } from './model-tree.ts'
 
-/** A line of a part list as far as it can be recognised. */
+/** The identifying properties of a part list line. */
 export interface MatchLine {
   id: number
   assembly: number
   balloon: string
   part_number: string
-  /** Names of the part, in whatever language. */
+  /** Names of the part in all languages. */
   names: string[]
 }
 
@@ -18,7 +18,7 @@ export interface MatchAssembly {
   names: string[]
 }
 
-/** By which the two were found to belong together, from the surest. */
+/** Reasons for a match, most reliable first. */
 export type MatchReason = 'balloon' | 'number' | 'numberInName' | 'name'
 
 export interface LineMatch {
@@ -33,15 +33,15 @@ export interface AssemblyMatch {
   assembly: number
 }
 
-/** Numbers shorter than this are found in names by accident. */
+/** Shorter numbers occur in names by chance. */
 const TELLING = 4
-/** Names that are less alike are not the same. */
+/** Minimum similarity of names. */
 const ALIKE = 0.62
 
 const key = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 const compact = (text: string) => key(text).replace(/[\s\-_./\\]+/g, '')
 
-/** How alike two names are, 0 to 1: by the pairs of letters that they share. */
+/** Similarity of two names, 0 to 1, by common letter bigrams. */
 export function likeness(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = compact(text).replace(/\d+$/, '')
@@ -61,7 +61,7 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / (left.length + right.length)
 }
 
-/** A node for each line where one is found; a node is given to one line. Only nodes with a name can be given. */
+/** At most one node per line and one line per node. Only named nodes can match. */
 export function matchLines(
   nodes: readonly ModelNode[],
   lines: readonly MatchLine[],
@@ -87,7 +87,7 @@ export function matchLines(
   return greedy(matches)
 }
 
-/** The surest first; neither a node nor a line is taken twice. */
+/** Best matches first; uses each node and line once. */
 function greedy(matches: readonly (LineMatch & { rank: number })[]): LineMatch[] {
   const nodes = new Set<number>()
   const lines = new Set<number>()
@@ -113,7 +113,7 @@ function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: Matc
   return alike >= ALIKE ? { reason: 'name', rank: 1 + alike } : null
 }
 
-/** The nodes that are whole assemblies: by code, or by name. */
+/** The nodes that represent whole assemblies, by code or name. */
 export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonly MatchAssembly[]): AssemblyMatch[] {
   const groups = nodes.filter(({ name, children }) => name !== null && children.length > 0)
   return groups.flatMap((node) => {

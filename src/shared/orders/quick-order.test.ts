@@ -1,4 +1,4 @@
-/** What people paste, and what it means. */
+/** Parses pasted order rows. */
 import { describe, expect, it } from 'vitest'
 import { compactNumber, readQuantity, rowsOfText } from './quick-order.ts'
 
@@ -84,7 +84,7 @@ describe('a block', () => {
     expect(rowsOfText(text)).toEqual([expected])
   })
 
-  it('keeps a row without a part number, so that it is told', () => {
+  it('keeps a row without a part number, so that the check reports it', () => {
     expect(rowsOfText('FS-A-1\t2\n\t3')).toEqual([row('FS-A-1', '2'), row('', '3')])
   })
 })

@@ -1,12 +1,12 @@
 /**
- * Rows of a quick order as people write them: a block from a spreadsheet, lines of an e-mail, a list typed in a hurry. Full
- * width characters, header rows and quantities in words are understood; what cannot be is left for the check to tell.
+ * Parses rows of a quick order: spreadsheet blocks, e-mail lines, typed lists. Understands full-width characters,
+ * header rows and quantities in words; the check reports the rest.
  */
 import type { TypedRow } from '../web/cart.ts'
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
-/** A part number without what people leave out or put in between: spaces, dashes, dots, slashes. */
+/** A part number without separators: spaces, dashes, dots, slashes. */
 export const compactNumber = (text: string): string =>
   plain(text)
     .toLowerCase()
@@ -33,7 +33,7 @@ const DIGITS: Record<string, number> = { 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3,
 const UNITS =
   /^(pcs?|pieces?|ea|each|units?|sets?|off|pairs?|rolls?|m|metres?|meters?|件|个|個|只|隻|套|台|支|条|條|张|張|片|根|颗|顆|枚|盒|卷|米|瓶|桶|块|副|对|x|×|\*)?\.?$/i
 
-/** 十二, 三十, 二十五: what a quantity in Chinese words comes to; null for anything else. */
+/** Parses Chinese numerals: 十二, 三十, 二十五; null for other text. */
 function chineseNumber(text: string): number | null {
   const parts = /^([一二两俩三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(text)
   if (!parts || text === '') return null
@@ -43,8 +43,8 @@ function chineseNumber(text: string): number | null {
 }
 
 /**
- * The quantity that a cell means: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; nothing is one.
- * @returns null for what is no whole quantity; its limits are the check's matter
+ * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty is one. @returns null for other text; limits
+ * are checked later
  */
 export function readQuantity(text: string): number | null {
   const given = plain(text)
@@ -84,7 +84,7 @@ const headerOf = (cell: string): Column | undefined => {
   return COLUMNS.find((column) => HEADERS[column].test(name))
 }
 
-/** Which column stands where: by the header where there is one, else in the order in which people write them. */
+/** Column layout: by the header if there is one, else the usual order. */
 function layoutOf(first: readonly string[]): { places: Partial<Record<Column, number>>; hasHeader: boolean } {
   const names = first.map(headerOf)
   if (names.includes('part_number')) {
@@ -96,14 +96,14 @@ function layoutOf(first: readonly string[]): { places: Partial<Record<Column, nu
   return { places, hasHeader: names.filter(Boolean).length > 1 }
 }
 
-/** `2 x FS-PCB-0210-01`, as parts are asked for in e-mails, the other way round. */
+/** Reorders `2 x FS-PCB-0210-01`, as common in e-mails. */
 function turned(cells: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = cells
   const isCount = /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
   return isCount ? [second, first, ...rest] : cells
 }
 
-/** Rows of cells, as a spreadsheet holds them. Empty rows, and rows of no part, are left out. */
+/** Rows from spreadsheet cells, without empty rows and rows without a part. */
 export function rowsOfCells(cells: readonly (readonly string[])[]): TypedRow[] {
   const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
   const [first = []] = filled
@@ -120,7 +120,7 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): TypedRow[] {
   })
 }
 
-/** A line without columns: its last word, or its first before an ×, is the quantity. */
+/** Splits a line without columns: the quantity is its last word, or the first before an ×. */
 function wordsOf(line: string): string[] {
   const text = plain(line)
   const before = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
@@ -141,7 +141,7 @@ export function rowsOfText(text: string): TypedRow[] {
   return rowsOfCells(cells)
 }
 
-/** An empty first cell is a cell only before a tab. */
+/** An empty first cell counts only before a tab. */
 const SEPARATORS = [
   { mark: /\t/, isTab: true },
   { mark: /[;；]/, isTab: false },

@@ -1,4 +1,4 @@
-/** The way of an order through its states. */
+/** State transitions of an order. */
 import { expect, it } from 'vitest'
 import { canTransition, isClosed, nextStates, ORDER_STATES } from './steps.ts'
 

@@ -1,4 +1,4 @@
-/** The states of an order, and where it may go from each; it never goes back. */
+/** States of an order and their transitions; an order never moves backwards. */
 export const ORDER_STATES = ['submitted', 'confirmed', 'shipped', 'completed', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -12,17 +12,17 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
 
 const isState = (status: unknown): status is OrderState => (ORDER_STATES as readonly unknown[]).includes(status)
 
-/** The states that an order may go to from its own. */
+/** The possible next states. */
 export const nextStates = (status: unknown): readonly OrderState[] => (isState(status) ? NEXT[status] : [])
 
 export const canTransition = (from: unknown, to: unknown): boolean =>
   (nextStates(from) as readonly unknown[]).includes(to)
 
-/** Whether nothing more happens to an order of this state: what was ordered stays as it was. */
+/** Whether the state is final, which freezes the order. */
 export const isClosed = (status: unknown): boolean => isState(status) && NEXT[status].length === 0
 
-/** The states of orders that something is still to happen to. */
+/** States that are not final. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isClosed(state))
 
-/** Whether its customer may cancel an order: until somebody works on it. */
+/** Whether the customer may cancel an order: until staff work on it. */
 export const canCancel = (status: unknown): boolean => status === 'submitted'

@@ -1,4 +1,4 @@
-/** Mistakes that the types cannot see stop the start, with the place named. */
+/** Rejects config errors that types cannot catch, naming their path. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
 import { bilingualText, boolean, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'

@@ -1,11 +1,11 @@
-/** Start-up checks of the config: what the types cannot say, refused with the place named. */
+/** Start-up checks of the config, for errors that types cannot catch. */
 import type { Field } from '../fields/field.ts'
 import { definitionOf, fieldTypes } from '../fields/index.ts'
 import type { Resource, Resources } from './define.ts'
 import { storefrontProblem } from './published.ts'
 import { rowsProblem } from './row-problems.ts'
 
-/** A table's name with two underscores would be one of the search index. */
+/** Double underscores are reserved for tables of the search index. */
 const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
 /** Names that every record already carries. */
 export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']

@@ -1,4 +1,4 @@
-/** When a record was made: no field of the config, but lists may be asked by it. */
+/** Creation time of a record: not a field of the config, but available to filters. */
 import { dateTime } from '../fields/date-time.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 

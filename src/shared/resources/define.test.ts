@@ -1,4 +1,4 @@
-/** What a resource is that says next to nothing about itself. */
+/** Defaults of a minimal resource. */
 import { describe, expect, it } from 'vitest'
 import { bilingualText, boolean, longText, rows, secret, text } from '../fields/index.ts'
 import { defineResources } from './define.ts'
@@ -25,7 +25,7 @@ const { lamps } = defineResources({
 const field = (name: keyof typeof lamps.fields) => lamps.fields[name] as unknown as Record<string, unknown>
 
 describe('a resource', () => {
-  it('is allowed to nobody but those it names', () => {
+  it('is allowed to the listed roles only', () => {
     expect(lamps.permissions).toEqual({ list: ['admin'], read: [], create: [], update: [], delete: [] })
   })
 

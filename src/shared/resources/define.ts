@@ -1,6 +1,6 @@
 /**
- * The config language: what a resource may say, checked by the type system where it can be and at start-up where not.
- * `defineResources` answers the resources with every default filled in, and keeps the literal types of the fields.
+ * The config language, checked by types where possible and at start-up otherwise. `defineResources` returns the
+ * resources with all defaults, and keeps the literal types of the fields.
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
@@ -11,7 +11,7 @@ import type { Storefront, Wanted } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 
-/** Roles per action; an action that is not named is allowed to nobody. */
+/** Roles per action; an unlisted action is allowed to no role. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
 
 /** Menu groups of the back-office, in their order. */
@@ -23,43 +23,43 @@ export interface FormGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
-/** A resource as the config writes it, in the order label, title, permissions, fields, views. */
+/** A resource in the config, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
   icon: string
   menu: MenuGroup
-  /** The field a record is known by; `subtitle` is shown beside it where records are chosen. */
+  /** The field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
   permissions: Permissions
-  /** Which records of it an action may be done with; every record without a rule. */
+  /** Row rules that restrict actions to certain records; defaults to all. */
   rows?: RowRules<Name>
-  /** Written by the server alone: no create, update or delete over the API. */
+  /** Only written by the server: no create, update or delete over the API. */
   readOnly?: boolean
-  /** Of a read-only resource, such as a log: people may delete its records all the same. */
+  /** For read-only resources, such as logs: users may delete records. */
   deletable?: boolean
   fields: F
-  /** Addresses of its pages; `/{menu}/{name}/index|add|update` without it. */
+  /** URLs of its pages; defaults to `/{menu}/{name}/index|add|update`. */
   paths?: { list?: string; create?: string; update?: string }
   /** `-` before the name is descending. */
   sort?: Name | `-${Name}` | 'id' | '-id'
-  /** Columns of the grid, in order; without it, every listed field. */
+  /** Columns of the grid, in order; defaults to every listed field. */
   columns?: readonly Name[]
   /** Filters that are always open above the grid. */
   filters?: readonly Name[]
-  /** Form groups; the fields that no group names follow in a last one. */
+  /** Form groups; unlisted fields follow in a last one. */
   groups?: readonly FormGroup<Name>[]
   /** How groups are shown. */
   layout?: 'groups' | 'tabs'
   /** Actions offered in a row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
-  /** Fields that are asked for together, beside the indexes that single fields have. */
+  /** Fields that are filtered together, in addition to single-field indexes. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
-  /** The records that customers may see, of which they see the fields marked `customers`; none without this. */
+  /** The records that customers may see, limited to the fields marked `customers`; defaults to none. */
   storefront?: Storefront<Name>
 }
 
-/** A resource with every default filled in: what the rest of the product works with. */
+/** A resource with all defaults, as used by the rest of the product. */
 export interface Resource {
   name: string
   label: Label
@@ -84,7 +84,7 @@ export interface Resource {
 }
 export type Resources = Record<string, Resource>
 
-/** Field names and reference targets that exist; anything else makes the declaration a compile error. */
+/** Unknown field names and reference targets are compile errors. */
 type CheckField<F, Name extends string, Names extends string, Open extends string> = F &
   (F extends { columns: infer C } ? { columns: NotForCustomers<C> } : unknown) &
   (F extends { customers: true; to: infer T } ? (T extends Open ? unknown : { to: Open }) : unknown) &
@@ -102,17 +102,17 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
 
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
 
-/** Customers see the field that names a record, and nothing of a resource that is closed to them. */
+/** The title field must be open to customers; closed resources must have no field marked `customers`. */
 type CheckStorefront<R, F> = R extends { storefront: infer S }
   ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
   : { fields: NotForCustomers<F> }
 
-/** Each name in a condition on what customers see is a field. */
+/** Each name in a storefront condition must be a field. */
 type CheckWhere<S, Name> = S extends { where: infer W }
   ? { where: { [K in keyof W]: K extends Name ? Wanted : never } }
   : unknown
 
-/** Each rule by record belongs to an action, and names fields with values that they can have. */
+/** Each row rule must belong to an action, and name fields with possible values. */
 type CheckRows<R, F> = R extends { rows: infer W }
   ? { rows: { [A in keyof W]: A extends RowAction ? RowRuleOf<F> & { message?: Label } : never } }
   : unknown
@@ -126,7 +126,7 @@ declare const shown: unique symbol
 type FieldsOf<C> = C extends { fields: infer F } ? F : never
 type ShownOf<C> = C extends { storefront: object } ? CustomerFields<FieldsOf<C>> : never
 
-/** What `defineResources` answers: resolved at run time; the declared fields stay visible to the type checker. */
+/** Result of `defineResources`: resolved at run time, with the declared fields in its type. */
 export type Defined<R> = {
   [K in keyof R]: Omit<Resource, 'fields'> & {
     fields: { [F in keyof FieldsOf<R[K]>]: FieldsOf<R[K]>[F] & ResolvedField }
@@ -142,9 +142,8 @@ export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? No
 export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
- * Declares every resource.
- * @throws Error naming the place, for what the types cannot say: duplicate paths, name clashes, filters on fields without
- * operators.
+ * Declares every resource. @throws Error naming the path of errors that types cannot catch: duplicate paths, name
+ * clashes, filters on fields without operators
  */
 export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, OpenResources<R>> },

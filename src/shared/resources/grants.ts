@@ -1,10 +1,10 @@
-/** Tables of permissions as a whole: what a role has, what a table may name, and whether one subject has all of another's. */
+/** Permission tables as a whole: those of a role, their validation, and their comparison. */
 import type { FieldError } from '../errors.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import type { Resource, Resources } from './define.ts'
 import { can, type FieldAccess, type Grant, type Grants, type Subject } from './permissions.ts'
 
-/** What the subject may do with one field, whichever action it takes to do it. */
+/** The subject's permissions on one field. */
 export function fieldAccess(subject: Subject, resource: Resource, field: string): FieldAccess {
   const may = (action: Action) => can(subject, action, resource, field)
   if (may('create') || may('update')) return 'write'
@@ -15,11 +15,13 @@ export function fieldAccess(subject: Subject, resource: Resource, field: string)
 export const actionsOf = (subject: Subject, resource: Resource): Action[] =>
   ACTIONS.filter((action) => can(subject, action, resource))
 
-/** The actions that a table can give at all. */
+/** The actions that a table can grant. */
 export const possibleActions = (resource: Resource): Action[] =>
   actionsOf({ roles: ['any'], grants: { any: { [resource.name]: { actions: [...ACTIONS] } } } }, resource)
 
-/** A table that gives any role what the subject has; fields that the config gives to some roles only are named in it. */
+/**
+ * A table that grants a role the permissions of the subject; includes fields that the config restricts to some roles.
+ */
 export function tableOf(subject: Subject, resources: Resources): Grants {
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
     const actions = actionsOf(subject, resource)
@@ -33,7 +35,7 @@ export function tableOf(subject: Subject, resources: Resources): Grants {
   return Object.fromEntries(tables)
 }
 
-/** What a table names that the config does not have. @param at the path of the table, e.g. `grants` */
+/** Names in a table that the config does not have. @param at path of the table, e.g. `grants` */
 export function unknownGrants(table: Grants, resources: Resources, at: string): FieldError[] {
   return Object.entries(table).flatMap(([name, { fields = {} }]): FieldError[] => {
     const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
@@ -48,7 +50,7 @@ export function unknownGrants(table: Grants, resources: Resources, at: string): 
   })
 }
 
-/** Whether the subject may do everything that the other may. */
+/** Whether the subject has all permissions of the other. */
 export const covers = (subject: Subject, other: Subject, resources: Resources): boolean =>
   Object.values(resources).every((resource) =>
     ACTIONS.every((action) =>

@@ -1,11 +1,11 @@
-/** What a schema found, as a message of the catalogue. */
+/** Converts schema violations to catalogue messages. */
 import type { z } from 'zod'
 import type { Message } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 
 const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
 
-/** The catalogue message for an issue of zod; a message of the config replaces it where a limit or pattern is violated. */
+/** The message of a zod issue; a message of the config replaces it where a limit or pattern is violated. */
 export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
   if (issue.code === 'custom') {
     const key = issue.params?.key as Message['key'] | undefined

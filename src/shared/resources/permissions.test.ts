@@ -1,4 +1,4 @@
-/** Who may do what, decided by the config alone. */
+/** Permissions decided by the config. */
 import { describe, expect, it } from 'vitest'
 import { text } from '../fields/index.ts'
 import { ACTIONS } from './actions.ts'
@@ -52,7 +52,7 @@ describe('can', () => {
     for (const name of ['nam', 'constructor', 'toString']) expect(can(admin, 'read', lamps, name)).toBe(false)
   })
 
-  it('lets nobody write what the server writes', () => {
+  it('rejects writing of server-written fields', () => {
     expect(can(admin, 'update', lamps, 'number')).toBe(false)
     expect(ACTIONS.filter((action) => can(admin, action, log))).toEqual(['list', 'read'])
   })

@@ -1,6 +1,6 @@
 /**
- * The one permission function, used by the server's guard and by react-admin alike. A role may do what the config says of
- * its key; a role whose record carries a table of its own (`grants`) may do what that table says instead.
+ * The permission function, shared by the server's guard and react-admin. The config grants permissions by role key; the
+ * permission table (`grants`) of a role replaces them.
  */
 import { z } from 'zod'
 import { ACTIONS, type Action } from './actions.ts'
@@ -10,37 +10,37 @@ import { matchesRow } from './row-rules.ts'
 export const FIELD_ACCESS = ['none', 'read', 'write'] as const
 export type FieldAccess = (typeof FIELD_ACCESS)[number]
 
-/** What a role may do with one resource; fields that are not named follow the resource and the config. */
+/** A role's permissions on one resource; unlisted fields follow the resource and the config. */
 export const grantSchema = z.strictObject({
   actions: z.array(z.enum(ACTIONS)).max(ACTIONS.length),
   fields: z.record(z.string(), z.enum(FIELD_ACCESS)).optional(),
 })
-/** A role's own table of permissions, by resource; a resource that is not named is closed to it. */
+/** Permission table of a role by resource; unlisted resources are closed. */
 export const grantsSchema = z.record(z.string(), grantSchema)
 export type Grant = z.output<typeof grantSchema>
 export type Grants = z.output<typeof grantsSchema>
 
-/** A user: their role keys, and the tables of those roles that have one. An anonymous visitor has no role. */
+/** A user: role keys, and the permission tables of the roles that have one. Visitors have no role. */
 export interface Subject {
   roles: readonly string[]
-  /** The account, for rules by record: a row of `users` or `customers`. The server itself has neither id nor limits. */
+  /** The account, for row rules: a row of `users` or `customers`. The server itself has no id and no limits. */
   id?: number | null
   kind?: 'users' | 'customers' | 'system' | 'visitor'
   grants?: Readonly<Record<string, Grants>> | undefined
 }
 
-/** Administrators can always do what the config allows them, so that nobody can lock everybody out. */
+/** Administrators always keep the permissions of the config, which prevents a lockout. */
 const ADMIN = 'admin'
 
 const isWriting = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
-/** Whether anybody may: nobody writes what the server alone writes, though people may clear a log. */
+/** Whether writing is possible at all: users cannot write read-only resources, but may clear a log. */
 const isWritable = (resource: Resource, action: Action) =>
   action === 'delete' ? resource.deletable : !resource.readOnly
 
 /**
- * Whether the subject may do `action` on the resource, or on one field of it, and on this record where one is given.
- * Fields follow the resource unless they name roles of their own; nobody writes a read-only field.
+ * Whether the subject may do `action` on the resource, on one of its fields, and on the record if given. Fields follow
+ * the resource unless they list roles; read-only fields are never writable.
  */
 export function can(
   subject: Subject,
@@ -55,7 +55,7 @@ export function can(
   const f =
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false
-  // An action and its field must be allowed by one and the same role, or two halves would make a whole.
+  // A single role must allow both action and field; permissions of different roles do not combine.
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]
     const grant = grants?.[resource.name]
@@ -68,6 +68,6 @@ export function can(
   })
 }
 
-/** The names of the fields on which the subject may do `action`. */
+/** The fields on which the subject may do `action`. */
 export const fieldsFor = (subject: Subject, action: Action, resource: Resource): string[] =>
   Object.keys(resource.fields).filter((name) => can(subject, action, resource, name))

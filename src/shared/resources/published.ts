@@ -1,39 +1,39 @@
-/** The part of a resource that customers see: some of its records, and of these the fields marked `customers`. */
+/** Storefront declaration of a resource: the records that customers see, limited to the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { ValueOf } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
-/** The value of a field, or any of several. */
+/** The value of a field, or a list of values. */
 export type Wanted = string | boolean | number | readonly (string | number)[]
 
-/** Which records customers see; a resource without this is closed to them. */
+/** The records that customers see; a resource without this is closed to them. */
 export interface Storefront<Name extends string = string> {
-  /** Only records that hold these values; every record without it. */
+  /** Only records with these values; defaults to all. */
   where?: { readonly [K in Name]?: Wanted }
-  /** The reference whose record must be open to customers itself: what belongs to a draft is part of the draft. */
+  /** The reference whose record must also be open to customers: records of a draft belong to the draft. */
   through?: Name
-  /** Fields that customers find records by though they do not see them, such as keywords. */
+  /** Hidden fields that the storefront search covers, such as keywords. */
   foundBy?: readonly Name[]
-  /** True where visitors may see it, too: before they sign in. */
+  /** Also open to visitors that are not signed in. */
   everyone?: boolean
 }
 
-/** What a reference shows of the record it leads to. */
+/** The displayed data of a referenced record. */
 export interface Ref {
   id: number
   title: string | Bilingual | null
   subtitle: string | Bilingual | null
 }
 
-/** Whatever a record must refer to, customers may not see it. */
+/** References may be null: customers may not see the target. */
 type Shown<F> = F extends { to: string } ? (ValueOf<F> extends number[] ? number[] : number | null) : ValueOf<F>
 
 type RefsOf<F, Name> = {
   [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[] ? Ref[] : Ref | null
 }
 
-/** A record of `N` as customers get it. References to what they may not see are null, or missing from their list. */
+/** A record of `N` as customers get it. References to hidden records are null, or missing from their list. */
 export type PublishedIn<R, N extends keyof R> = { id: number } & {
   -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: Shown<DeclaredFields<R[N]>[K]>
 } & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
@@ -46,7 +46,7 @@ export const customerFields = ({ storefront, fields }: Resource): string[] =>
 export const isSearchable = ({ fields, storefront }: Resource): boolean =>
   Object.values(fields).every((f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name))
 
-/** What is wrong with the declaration, as a sentence; null when nothing is. */
+/** Validates the declaration; null when it is valid. */
 export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
   const { storefront } = resource
   const marked = Object.values(resource.fields).find((f) => f.customers)

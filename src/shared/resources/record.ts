@@ -2,10 +2,10 @@
 import type { Field, ValueOf } from '../fields/field.ts'
 import type { DeclaredFields } from './define.ts'
 
-/** What every record carries beside its fields. Times are ISO 8601, UTC. */
+/** System fields of every record. Times are ISO 8601, UTC. */
 export interface SystemFields {
   id: number
-  /** Counts the changes of the record; a save names the one it began from. */
+  /** Number of changes; a save names the version that it is based on. */
   lock_version: number
   created_at: string
   updated_at: string

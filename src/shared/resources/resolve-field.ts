@@ -1,4 +1,4 @@
-/** A declared field with the defaults of its type filled in. */
+/** Resolves a declared field with the defaults of its type. */
 import type { Role } from '../constants.ts'
 import type { Field } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
@@ -14,7 +14,7 @@ export interface ResolvedField extends Field {
   sortable: boolean
   readOnly: boolean
   customers: boolean
-  /** Roles that may read or write it beyond the resource's own permissions; null leaves it to those. */
+  /** Roles that may read or write it, instead of the resource's permissions; null defers to those. */
   read: readonly Role[] | undefined
   write: readonly Role[] | undefined
 }
@@ -30,7 +30,7 @@ export function resolveField(name: string, f: Field, resource: { columns?: reado
     columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
     form: f.form ?? true,
     filterable: (f.filter ?? true) && meaning.operators.length > 0,
-    // Whoever finds a record by a text knows that it holds it.
+    // A search match would reveal the content of a hidden field.
     searched: f.search ?? (meaning.searched && f.read === undefined),
     sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,

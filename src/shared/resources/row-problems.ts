@@ -1,11 +1,11 @@
-/** Start-up checks of rules by record: what the types cannot say. */
+/** Start-up checks of row rules, for errors that types cannot catch. */
 import { definitionOf } from '../fields/index.ts'
 import type { Resource } from './define.ts'
 import type { RowRule } from './row-rules.ts'
 
 const ACCOUNTS: readonly string[] = ['users', 'customers']
 
-/** The first mistake in the rules of a resource, as a sentence; null without one. */
+/** The first error in the row rules of a resource, as a sentence; null when valid. */
 export function rowsProblem(resource: Resource): string | null {
   for (const rule of Object.values(resource.rows)) {
     const problem = problemOf(resource, rule)

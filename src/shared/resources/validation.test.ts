@@ -1,4 +1,4 @@
-/** A record against its resource: texts of the config in place of the catalogue's, and fields that come and go. */
+/** Validates records: messages of the config, and conditional fields. */
 import { describe, expect, it } from 'vitest'
 import { boolean, email, integer, rows, select, text } from '../fields/index.ts'
 import { defineResources, type Resource } from './define.ts'
@@ -29,7 +29,7 @@ const check = (input: Record<string, unknown>, current?: Record<string, unknown>
   validateRecord(lamps, input, Object.keys(input), current)
 
 describe('a record', () => {
-  it('is told in the words of the config what pattern and limits it breaks, and in the catalogue’s what is missing', () => {
+  it('uses the messages of the config for patterns and limits, and the catalogue’s for missing values', () => {
     const { errors } = check({ code: 'LX-1', count: 10, mail: '', lines: [{ code: 'long' }, {}] })
     expect(errors).toEqual([
       { path: 'code', key: 'validation.pattern', label: message },

@@ -1,4 +1,6 @@
-/** A record checked against its resource, on both sides of the wire, with errors as catalogue messages at field paths. */
+/**
+ * Validates a record against its resource, on both sides of the wire; errors are catalogue messages with field paths.
+ */
 import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
@@ -21,7 +23,7 @@ const schemaOf = (f: Field): z.ZodType => {
   return made
 }
 
-/** One field's value checked: the value to store, or what is wrong with it. */
+/** Validates one field: the value to store, or its error. */
 export function validateField(
   f: ResolvedField,
   input: unknown,
@@ -38,9 +40,8 @@ export function validateField(
 }
 
 /**
- * Checks the fields named by `names` (all writable ones on create, the changed ones on update).
- * @param input what was sent
- * @param current the record as it is, for `showWhen`
+ * Validates the fields in `names` (all writable ones on create, the changed ones on update). @param input submitted
+ * values @param current the stored record, for `showWhen`
  */
 export function validateRecord(
   resource: Resource,
@@ -61,7 +62,7 @@ export function validateRecord(
   return { values, errors }
 }
 
-/** The field of a row list in which an issue lies, or the field itself. */
+/** The field of an issue: a column of a row list, or the field itself. */
 function fieldAt(f: Field, path: readonly PropertyKey[]): Field {
   const columns = (f as { columns?: Record<string, Field> }).columns
   const column = path[1] === undefined ? undefined : columns?.[String(path[1])]

@@ -1,4 +1,4 @@
-/** What a device is called, from what its browser says of itself. Browsers name their ancestors too: order matters. */
+/** Device name from a User-Agent. Browsers also list their ancestors, so the order matters. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],

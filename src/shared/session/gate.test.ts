@@ -74,7 +74,7 @@ test.each([...BACK_OFFICE, '/login', '/404'])(
   '§4 “Otherwise the admin info is loaded, menu routes are generated and added, and navigation is retried.”: %s',
   (path) => {
     expect(gate(path, unknown)).toEqual(load('staff'))
-    // Retried with what has been loaded, the same question has another answer.
+    // Retrying with the loaded user yields another step.
     expect(gate(path, admin)).not.toMatchObject({ kind: 'load' })
   },
 )
@@ -113,7 +113,7 @@ describe('§4 “A logged-in user visiting a login page is redirected to / if th
 describe('§4 “A ‘custom’ user is confined to ‘/’ and the *_web pages.”', () => {
   test.each(STOREFRONT)('%s opens', (path) => expect(gate(path, customer)).toEqual(OPEN))
   test.each(BACK_OFFICE)('%s does not', (path) => expect(gate(path, customer)).toEqual(go('/')))
-  test.each(['/404', '/401'])('but is told what went wrong: %s', (path) => expect(gate(path, customer)).toEqual(OPEN))
+  test.each(['/404', '/401'])('but shows the error: %s', (path) => expect(gate(path, customer)).toEqual(OPEN))
 })
 
 test.each(STOREFRONT.filter((path) => path !== '/'))(
@@ -153,7 +153,7 @@ test('§2 “The root path redirects to the dashboard.”: for staff; customers 
   expect(gate('/', customer)).toEqual(OPEN)
 })
 
-test('§2 “After logout the user goes to /login.”, while whoever has no token signs in at /login_web', () => {
+test('§2 “After logout the user goes to /login.”, while visitors without a token sign in at /login_web', () => {
   expect(STAFF_SIGN_IN_PAGE).toBe('/login')
   expect(SIGN_IN_PAGE).toBe('/login_web')
 })

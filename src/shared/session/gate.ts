@@ -1,9 +1,9 @@
 /**
- * The authentication gate of specification §4: who may open which page before the page itself is asked. Pure functions over
- * the address and what the browser knows of its user.
+ * Authentication gate of specification §4: decides before a page renders. Pure functions over the URL and the known
+ * user.
  */
 
-/** Where someone without a token is sent. */
+/** Sign-in page for visitors without a token. */
 export const SIGN_IN_PAGE = '/login_web'
 export const STAFF_SIGN_IN_PAGE = '/login'
 export const STAFF_HOME = '/dashboard'
@@ -25,16 +25,16 @@ const MESSAGE_PAGES = ['/404', '/401']
 /** Pages that need no token (specification §2). */
 export const OPEN_PAGES: readonly string[] = [...SIGN_IN_PAGES, ...MESSAGE_PAGES, '/reset_web', '/reg_web']
 
-/** What the browser knows of its user; `roles` is null until the user's data is loaded. */
+/** The known user; `roles` is null until loaded. */
 export interface Visitor {
   token: string | undefined
   roles: readonly string[] | null
 }
 
-/** Whose information is loaded: the web user's, or that of staff together with their menus. */
+/** User data to load: the web user, or staff with menus. */
 export type Info = 'web' | 'staff'
 
-/** What happens before a page: it opens, another one opens in its place, or something is loaded first. */
+/** Next step before a page: open it, redirect, or load data first. */
 export type Step = { kind: 'open' } | { kind: 'go'; to: string } | { kind: 'load'; info: Info }
 
 const OPEN: Step = { kind: 'open' }
@@ -43,7 +43,7 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 
 const REDIRECT = /^(\/redirect(?=\/|$))+\/*/
 export const isRedirect = (path: string): boolean => REDIRECT.test(path)
-/** The path of the page at an address: `/redirect/{path}` names one, every other address is its own. */
+/** The page path of a URL: `/redirect/{path}` contains it, other URLs are the path. */
 export const pagePath = (address: string): string => withoutSlash(address.replace(REDIRECT, '/'))
 
 export const isCustomer = (roles: readonly string[]): boolean => roles[0] === CUSTOMER
@@ -53,13 +53,10 @@ export const isStorefrontPage = (address: string): boolean => {
 }
 export const isSignInPage = (address: string): boolean => SIGN_IN_PAGES.includes(pagePath(address))
 
-/** The page a user begins with. */
+/** The home page of a user. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
 
-/**
- * What happens before the page at `address` opens.
- * @param address path, without its query
- */
+/** The next step before the page at `address`. @param address path without query */
 export function gate(address: string, { token, roles }: Visitor): Step {
   const path = pagePath(address)
   if (!token) return OPEN_PAGES.includes(path) ? OPEN : go(SIGN_IN_PAGE)
@@ -70,14 +67,14 @@ export function gate(address: string, { token, roles }: Visitor): Step {
   return isStorefrontPage(path) ? go(STAFF_HOME) : OPEN
 }
 
-/** Which of the two front ends shows an open page; the pages that only say something are shown by the visitor's own. */
+/** The front end of an open page; message pages use the visitor's front end. */
 export function frontEndFor(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
   const path = pagePath(address)
   if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'
 }
 
-/** What is wrong with a loaded user, as a message of the catalogue; null for one with a role. */
+/** The error of a loaded user, as a catalogue message; null if the user has a role. */
 export function userProblem(
   user: { roles?: readonly string[] | null } | null | undefined,
 ): 'error.verification' | 'error.roles' | null {
@@ -85,5 +82,5 @@ export function userProblem(
   return user.roles?.length ? null : 'error.roles'
 }
 
-/** What is shown of a failure that says nothing. */
+/** Fallback message of an error. */
 export const failureMessage = (error: unknown): string => (error instanceof Error && error.message) || 'Has Error'

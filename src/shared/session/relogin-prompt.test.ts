@@ -10,7 +10,7 @@ it('asks one question for ten calls that fail at once', () => {
   expect(after).toBe(first)
 })
 
-it('does not ask whoever stays again for what the page loads by itself', () => {
+it('stays closed after “stay” when the page itself loads data', () => {
   expect(openPrompt(dismissPrompt(VISIT), VISIT, false).isOpen).toBe(false)
 })
 

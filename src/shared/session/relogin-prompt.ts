@@ -1,17 +1,17 @@
 /**
- * When the end of the session is put to the person: many calls that fail at once ask one question, and whoever has answered
- * "stay" is not asked again by what the page itself loads, only by another page or by something they do.
+ * State of the re-login prompt: simultaneous failures open one prompt, and after "stay" it opens again only on another
+ * page or after a user action.
  */
 
 export interface ReloginPrompt {
   isOpen: boolean
-  /** The visit on which "stay" was answered; null before. */
+  /** The page visit on which "stay" was chosen; null before. */
   stayedOn: string | null
 }
 
 export const UNASKED: ReloginPrompt = { isOpen: false, stayedOn: null }
 
-/** @param visit names this visit to this page; @param wanted whether the person did something that needs a session */
+/** @param visit identifies the visit of a page @param requested whether a user action needs a session */
 export const openPrompt = (prompt: ReloginPrompt, visit: string, requested: boolean): ReloginPrompt =>
   prompt.isOpen || (prompt.stayedOn === visit && !requested) ? prompt : { ...prompt, isOpen: true }
 

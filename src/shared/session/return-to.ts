@@ -1,4 +1,4 @@
-/** Where someone was going when sign-in came between, and why; travels in the state of the address, so that it survives a reload. */
+/** Target after sign-in, and the reason for signing in; stored in the history state, so that it survives a reload. */
 
 export interface ReturnTo {
   nextPathname?: string
@@ -6,11 +6,11 @@ export interface ReturnTo {
   nextSearch?: string
   /** With its number sign, or ''. */
   nextHash?: string
-  /** Why one has to sign in, where there is more to say than that. */
+  /** Reason for signing in, if there is a special one. */
   message?: string
 }
 
-/** What the state of an address says, whoever wrote it. */
+/** Reads untrusted history state. */
 export function readReturnTo(state: unknown): ReturnTo {
   const { nextPathname, nextSearch, nextHash, message } = (state ?? {}) as Record<string, unknown>
   return {
@@ -23,7 +23,7 @@ export function readReturnTo(state: unknown): ReturnTo {
   }
 }
 
-/** The intent of someone on their way to a page. */
+/** The target for a page. */
 export const returnToOf = ({
   pathname,
   search,
@@ -38,12 +38,12 @@ export const returnToOf = ({
   nextHash: hash,
 })
 
-/** Where to go on after signing in; null where nobody was going anywhere. */
+/** The URL to open after sign-in; null without a target. */
 export const targetOf = ({ nextPathname, nextSearch = '', nextHash = '' }: ReturnTo): string | null =>
   nextPathname ? nextPathname + nextSearch + nextHash : null
 
-/** The intent as the state of an entry of the browser's history, where react-router keeps it too. */
+/** The target as history state, in react-router's format. */
 export const stateOf = (intent: ReturnTo): { usr: ReturnTo } => ({ usr: intent })
 
-/** What the present entry of the browser's history says. */
+/** The target in the current history state. */
 export const currentReturnTo = (state: unknown): ReturnTo => readReturnTo((state as { usr?: unknown } | null)?.usr)

@@ -1,8 +1,8 @@
-/** Who is signed in, as the server tells it (specification §3, §7). */
+/** Signed-in users as returned by the server (specification §3, §7). */
 
 import type { Subject } from '../resources/permissions.ts'
 
-/** A customer, by `info_web`; of staff as much as the gate must know to send them on. */
+/** A customer, by `info_web`; for staff only the fields that the gate needs for a redirect. */
 export interface WebUser {
   /** Role keys; never empty. */
   roles: string[]
@@ -15,10 +15,10 @@ export interface WebUser {
 export interface SessionUser extends WebUser {
   token?: string
   name: string | null
-  /** Address of a picture, or null. */
+  /** URL of the picture, or null. */
   avatar: string | null
   introduction: string | null
-  /** Tables of permissions of the roles that have one of their own. */
+  /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
   sessionkey: string
 }

@@ -1,4 +1,4 @@
-/** The user of the present token: what is asked for, what is known of it, and when that is forgotten (specification §4). */
+/** The user of the current token: loading, caching, and clearing (specification §4). */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
 
@@ -69,7 +69,7 @@ describe('loading', () => {
     ['a user without roles', INFO, { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],
     ['a refused menu list', MENUS, new HttpError(CODES.readable, 'no'), '菜单数据加载异常'],
     ['a menu list that the server fails to load', MENUS, new HttpError(CODES.server, 'broken'), '菜单数据加载异常'],
-  ])('fails for %s, and then nobody is known', async (_, url, answer, message) => {
+  ])('fails for %s, and caches no user', async (_, url, answer, message) => {
     page.answers[url] = answer
     await expect(loadSession('staff')).rejects.toMatchObject({ message })
     expect(cachedUser()).toBeNull()
@@ -99,7 +99,7 @@ it('user, roles and menus are forgotten on signing out, and with another token',
   expect([cachedUser(), cachedStaff(), loadedMenus('zh')]).toEqual([null, null, undefined])
 })
 
-it('learns in passing what has changed about the member of staff', async () => {
+it('refreshes the staff user in the background', async () => {
   await loadSession('staff')
   expect(await refreshStaff()).toBe(false)
   page.answers[INFO] = { ...admin, roles: ['editor'] }

@@ -1,4 +1,6 @@
-/** The signed-in user of this browser: loaded once by the gate, kept until the token changes, asked for again in passing. */
+/**
+ * Signed-in user of this browser: loaded once by the gate, cached until the token changes, refreshed in the background.
+ */
 import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
@@ -14,27 +16,27 @@ interface Known {
   /** The whole session user, for staff. */
   staff: SessionUser | null
   web: WebUser
-  /** The menu list as it was loaded with the user, in this language. */
+  /** The menus loaded with the user, in this language. */
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-/** Failures after which the token is kept: the server has not answered, or the page reloads without the viewed role. */
+/** Failures that keep the token: no response, or a reload after the previewed role was deleted. */
 const UNDECIDED: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.roleGone]
 
 let known: Known | null = null
 let loading: { token: string; done: Promise<Known> } | null = null
 let checking: Promise<boolean> | null = null
 
-/** Whether a failure to load the user clears the token, as every answer of the server does (specification §4). */
+/** Whether a failure to load the user clears the token, as every server response does (specification §4). */
 export const endsSession = (error: unknown): boolean => !(error instanceof HttpError && UNDECIDED.includes(error.code))
 
 const current = (): Known | null => (known && known.token === readToken() ? known : null)
 
-/** The user of the present token, if loaded. */
+/** The user of the current token, if loaded. */
 export const cachedUser = (): WebUser | null => current()?.web ?? null
 export const cachedStaff = (): SessionUser | null => current()?.staff ?? null
 
-/** The menu list that came with the user, in the given language. */
+/** The menus loaded with the user, in the given language. */
 export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
   const menus = current()?.menus
   return menus?.locale === locale ? menus.items : undefined
@@ -53,10 +55,10 @@ const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
 const webUser = async () => checked(await fetchSession<WebUser | null>('/api/user/info_web'))
 const staffUser = async () => checked(await fetchSession<SessionUser | null>('/api/user/info'))
 
-/** The menu list of the signed-in member of staff, in the language of the interface. */
+/** The menus of the signed-in staff user, in the language of the interface. */
 export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => fetchSession('/api/user/getmenulist', signal)
 
-/** @throws HttpError with the text of specification §8 where the server refuses the menu list */
+/** @throws HttpError with the text of specification §8 when the server rejects the menu list */
 async function menusOfStaff(): Promise<Known['menus']> {
   const locale = readLocale()
   try {
@@ -73,7 +75,7 @@ async function loadStaff(token: string): Promise<Known> {
   return { token, staff, web: staff, menus: await menusOfStaff() }
 }
 
-/** A page of the other front end tells whose token it is; the gate then sends its owner home. */
+/** On a page of the other front end, loads either kind of user; the gate then redirects home. */
 async function loadAny(token: string, info: Info): Promise<Known> {
   try {
     if (info === 'staff') return await loadStaff(token)
@@ -85,8 +87,8 @@ async function loadAny(token: string, info: Info): Promise<Known> {
 }
 
 /**
- * Loads the user of the present token, and for staff the menu list; at once where it is known.
- * @throws HttpError when the server refuses the token or does not answer
+ * Loads the user of the current token, and menus for staff; cached. @throws HttpError when the server rejects the token
+ * or does not respond
  */
 export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken() ?? ''
@@ -104,9 +106,8 @@ export async function loadSession(info: Info): Promise<WebUser> {
 }
 
 /**
- * Asks in passing whether the member of staff is still who they were; one call at a time.
- * @returns whether anything has changed, which then is known
- * @throws HttpError; what was known stays
+ * Refreshes the staff user in the background; one call at a time. @returns whether anything changed @throws HttpError;
+ * the cached user stays
  */
 export function refreshStaff(): Promise<boolean> {
   const before = current()
@@ -123,7 +124,7 @@ export function refreshStaff(): Promise<boolean> {
   return checking
 }
 
-/** Called when the token changes hands. */
+/** Called when the token changes. */
 export function clearSession(): void {
   known = null
   loading = null

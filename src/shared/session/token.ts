@@ -1,4 +1,4 @@
-/** The token of the signed-in user, in the cookie that pictures are allowed by too. */
+/** Token of the signed-in user, in a cookie that also authorises images. */
 import Cookies from 'js-cookie'
 import { TOKEN_COOKIE } from '../constants.ts'
 import { clearViewAs } from './view-as.ts'
@@ -6,12 +6,12 @@ import { clearViewAs } from './view-as.ts'
 const attributes = () => ({ sameSite: 'lax' as const, secure: location.protocol === 'https:', path: '/' })
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
-/** Whoever signs in or out sees the product as themselves. */
+/** Signing in or out ends a role preview. */
 export const saveToken = (token: string): void => {
   clearViewAs()
   Cookies.set(TOKEN_COOKIE, token, attributes())
 }
-/** The same on the way out. */
+/** Likewise at sign-out. */
 export const clearToken = (): void => {
   clearViewAs()
   Cookies.remove(TOKEN_COOKIE, attributes())

@@ -1,8 +1,8 @@
-/** The role that an administrator sees the product as, in this tab of the browser only. */
+/** Role preview of an administrator, per browser tab. */
 
 const KEY = 'view-as'
 
-/** Tests and servers have no tabs. */
+/** Tests and servers have no sessionStorage. */
 const storage = () => (typeof sessionStorage === 'undefined' ? null : sessionStorage)
 
 export const readViewAs = (): string | undefined => storage()?.getItem(KEY) ?? undefined
@@ -11,12 +11,12 @@ export const clearViewAs = (): void => storage()?.removeItem(KEY)
 
 const ENDED = 'view-as.ended'
 
-/** Ends it because the role is gone, and keeps what the server said for the page that is loaded next. */
+/** Ends the preview of a deleted role, and stores the server's message for the reloaded page. */
 export function endViewAs(reason: string): void {
   clearViewAs()
   storage()?.setItem(ENDED, reason)
 }
 
-/** Why it has ended, until that has been read. */
+/** The stored message, once. */
 export const readViewAsEnd = (): string | null => storage()?.getItem(ENDED) ?? null
 export const clearViewAsEnd = (): void => storage()?.removeItem(ENDED)

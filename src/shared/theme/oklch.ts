@@ -1,4 +1,4 @@
-/** Colours by lightness, chroma and hue as the eye sees them (OKLCH, Björn Ottosson 2020). */
+/** Perceptual colour space: lightness, chroma and hue (OKLCH, Björn Ottosson 2020). */
 
 export interface Oklch {
   /** 0 black … 1 white. */
@@ -28,7 +28,7 @@ const hexOf = (channels: Triple) =>
     )
     .join('')}`
 
-/** A colour `#rrggbb` taken apart. */
+/** Parses `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
   const [l, m, s] = times(
     [
@@ -73,7 +73,7 @@ function channels({ lightness, chroma, hue }: Oklch): Triple {
 const GREYER = 0.96
 const TOLERANCE = 0.0005
 
-/** The colour as `#rrggbb`; greyer, where the screen has none that is as vivid. */
+/** The colour as `#rrggbb`, with reduced chroma outside the sRGB gamut. */
 export function toHex(colour: Oklch): string {
   let match = colour
   const isShown = () => channels(match).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
@@ -81,7 +81,7 @@ export function toHex(colour: Oklch): string {
   return hexOf(channels(match).map((light) => encoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
 }
 
-/** So much of `colour` over `ground`, both `#rrggbb`. @param share 0 to 1 */
+/** Blends `colour` over `background`, both `#rrggbb`. @param share 0 to 1 */
 export function mixed(colour: string, background: string, share: number): string {
   const under = channelsOf(background)
   return hexOf(

@@ -1,6 +1,6 @@
 /**
- * The shades of a theme colour. Whatever colour is chosen, text in it is legible on every ground of the product, and so
- * is what stands on a button of it: its hue is kept, its lightness moved until WCAG's 4.5 : 1 is reached.
+ * Shades of a theme colour. Keeps its hue and adjusts its lightness until text on every background, and on buttons,
+ * reaches the WCAG contrast of 4.5 : 1.
  */
 import { contrast } from '../contrast.ts'
 import { mixed, type Oklch, toHex, toOklch } from './oklch.ts'
@@ -8,22 +8,22 @@ import { mixed, type Oklch, toHex, toOklch } from './oklch.ts'
 export type Mode = 'light' | 'dark'
 
 export interface Shades {
-  /** Text, links, and the ground of buttons. */
+  /** Text, links, and button backgrounds. */
   main: string
-  /** The ground of a button under the pointer. */
+  /** Button background on hover. */
   dark: string
-  /** The chosen colour itself, for what is no text. */
+  /** The chosen colour, for anything but text. */
   light: string
   /** Text on `main` and `dark`. */
   contrastText: string
-  /** The ground of what is selected. */
+  /** Background of selected rows. */
   tint: string
 }
 
 export const LEGIBLE = 4.5
 const STEP = 0.005
 
-/** The grounds that text of the theme colour stands on, what is written on it, and how strongly selected rows are tinted. */
+/** Backgrounds below text in the theme colour, text on it, and the strength of the selection tint. */
 export const GROUNDS = {
   light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09 },
   dark: { paper: '#141a22', page: '#0b0f14', onColour: '#0b0f14', tint: 0.16 },

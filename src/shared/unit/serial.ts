@@ -1,12 +1,12 @@
 /**
- * Serial numbers, compared as people read them: number by number, whatever stands between (`V12-2407-0140` comes after
- * `V12-2407-99`). Numbers of different series have no order.
+ * Compares serial numbers numerically by segment (`V12-2407-0140` after `V12-2407-99`). Numbers of different series
+ * have no order.
  */
 
-/** Whether a unit lies in a span of serial numbers; unknown where the span speaks of another series. */
+/** Whether a unit is in a range of serial numbers; unknown for another series. */
 export type Fit = 'yes' | 'no' | 'unknown'
 
-/** From and to which unit something holds, both included; an end that is not there is open. */
+/** First and last unit, inclusive; a missing end is open. */
 export interface Span {
   from?: string | null
   to?: string | null
@@ -20,8 +20,8 @@ const shapeOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part
 const sign = (a: string | bigint, b: string | bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Negative where `a` was built before `b`, 0 for the same number, positive after; null where their order cannot be told.
- * Upper and lower case, full-width characters and separators make no difference.
+ * Negative if `a` was built before `b`, 0 if equal, positive after; null if the order is unknown. Ignores case,
+ * character width and separators.
  */
 export function compareSerials(a: string, b: string): number | null {
   const [left, right] = [partsOf(a), partsOf(b)]
@@ -34,13 +34,13 @@ export function compareSerials(a: string, b: string): number | null {
     }
     return 0
   }
-  // Typed without its separators, the same number has the same characters.
+  // The same number typed without separators has the same characters.
   const [one, two] = [left.join(''), right.join('')]
   const pattern = (text: string) => text.replace(/\d/g, '0')
   return pattern(one) === pattern(two) ? sign(one, two) : null
 }
 
-/** Whether what holds for a span of units holds for this one. */
+/** Whether a range covers a unit. */
 export function fitOf(serial: string, { from, to }: Span): Fit {
   const after = from ? compareSerials(serial, from) : 1
   const before = to ? compareSerials(serial, to) : -1
@@ -48,6 +48,6 @@ export function fitOf(serial: string, { from, to }: Span): Fit {
   return after === null || before === null ? 'unknown' : 'yes'
 }
 
-/** What fits a unit, and what may; everything where no unit is named. */
+/** The records that fit a unit, or may fit; all without a unit. */
 export const narrowed = <T>(records: readonly T[], serial: string | null, spanOf: (record: T) => Span): T[] =>
   serial === null ? [...records] : records.filter((record) => fitOf(serial, spanOf(record)) !== 'no')

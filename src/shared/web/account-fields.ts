@@ -1,4 +1,4 @@
-/** What a customer says about themselves, as specification §5 limits it: declared once for the resource and for the forms. */
+/** Fields of a customer's account with the limits of specification §5, shared by resource and forms. */
 import { email } from '../fields/email.ts'
 import type { Label } from '../fields/field.ts'
 import { phone } from '../fields/phone.ts'
@@ -7,7 +7,7 @@ import { text } from '../fields/text.ts'
 
 const L = (en: string, zh: string): Label => ({ en, zh })
 
-/** Limits of the name that an account is entered by. */
+/** Limits of the user name. */
 export const USERNAME = {
   required: true,
   unique: true,

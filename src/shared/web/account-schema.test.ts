@@ -1,4 +1,4 @@
-/** The rules and messages of specification §5, as the forms of both sides apply them. */
+/** Rules and messages of specification §5, shared by the forms of both sides. */
 import { describe, expect, it } from 'vitest'
 import { translate } from '../i18n/translate.ts'
 import { changePasswordForm, problemsByField, registrationForm, resetForm } from './account-schema.ts'
@@ -11,7 +11,7 @@ const GOOD = {
   mobile: '13912345678',
 }
 
-/** What is said of one wrong value of a registration, in both languages. */
+/** The errors of a registration with one wrong value, in both languages. */
 function said(values: Partial<typeof GOOD>): [string, string][] {
   return Object.values(problemsByField(registrationForm, { ...GOOD, ...values })).map((message) => [
     translate(message, 'en'),

@@ -1,4 +1,4 @@
-/** The forms about a customer's account: the checks of both sides, with what is wrong as messages of the catalogue. */
+/** Validation of account forms, shared by both sides; errors are catalogue messages. */
 import { z } from 'zod'
 import type { FieldError, Message } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
@@ -12,7 +12,7 @@ import { accountFields } from './account-fields.ts'
 
 const { username, password, company, email, mobile } = accountFields
 const newPassword = valueSchema(password, secretFieldType, true)
-/** A password that exists is compared, not judged. */
+/** An existing password is compared, not validated. */
 const knownPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
 const name = valueSchema(username, textFieldType, true)
 const address = valueSchema(email, emailFieldType, true)
@@ -38,10 +38,10 @@ export const detailsForm = z.object({ company: firm, mobile: number })
 export const emailForm = z.object({ email: address, pwd: knownPassword })
 export const passwordForm = z.object({ pwd: knownPassword })
 
-/** The field that words what is wrong with a value, where it has words of its own. */
+/** The field whose messages apply to a value, if any. */
 const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }
 
-/** Everything that is wrong with what was filled in; empty where nothing is. */
+/** All errors of a form; empty when valid. */
 export function problemsOf(form: z.ZodType, values: unknown): FieldError[] {
   const { error } = form.safeParse(values)
   return (error?.issues ?? []).map((issue) => ({
@@ -50,7 +50,7 @@ export function problemsOf(form: z.ZodType, values: unknown): FieldError[] {
   }))
 }
 
-/** What is wrong by field, the first of each. */
+/** The first error of each field. */
 export const problemsByField = (form: z.ZodType, values: unknown): Record<string, Message> =>
   Object.fromEntries(
     problemsOf(form, values)

@@ -1,11 +1,11 @@
-/** The assemblies of a product as drawings and 3D read them: one tree, each with its picture and its part list. */
+/** Assemblies of a product for drawings and 3D: one tree, each with picture and part list. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Fit } from '../unit/serial.ts'
 import type { Change } from './library.ts'
 import type { Part } from './part.ts'
 
-/** Where a balloon lies on the drawing, from 0 to 1 of its width and height. */
+/** Position of a balloon on the drawing, from 0 to 1 of width and height. */
 export interface Hotspot {
   balloon: string
   x: number
@@ -25,15 +25,15 @@ export interface AssemblyLine {
   part: Part
   /** The number to order today, where the part has been superseded. */
   replacement: Part | null
-  /** The assembly of this product that the line stands for: the one whose code is the number of the part. */
+  /** The assembly of this product that the line represents: its code equals the part number. */
   opens: number | null
-  /** How many changes speak of the part in this product, for the unit that was asked with. */
+  /** Number of changes that mention the part in this product that affect the requested unit. */
   changes: number
-  /** Whether it holds for the unit; only where a serial number was asked with, and then never `no`. */
+  /** Whether it fits the unit; only with a serial number, and then never `no`. */
   fit?: Fit
 }
 
-/** A change as a drawing tells of it; `fit` only where a serial number was asked with. */
+/** A change on a drawing; `fit` only with a serial number. */
 export interface AssemblyChange
   extends Pick<Change, 'id' | 'change_number' | 'title' | 'kind' | 'from_serial' | 'effective' | 'fit'> {
   /** Ids of the old and the new part. */
@@ -44,7 +44,7 @@ export interface Assembly {
   id: number
   code: string
   name: Bilingual
-  /** Id of the assembly above it; null at the top. */
+  /** Id of the parent assembly; null at the top. */
   parent: number | null
   drawing: StoredFile | null
   hotspots: Hotspot[]
@@ -52,8 +52,8 @@ export interface Assembly {
   nodes: string[]
   /** In the order of their balloons. */
   lines: AssemblyLine[]
-  /** Changes that are linked to it or name a part of its list, the newest first; also those of other units. */
+  /** Changes linked to it or to a part of its list, newest first; includes those of other units. */
   changes: AssemblyChange[]
-  /** How many lines do not fit the unit that was asked with. */
+  /** Number of omitted lines that do not fit the requested unit. */
   left_out: number
 }

@@ -1,4 +1,4 @@
-/** What the calls about cart and wishlist take. */
+/** Request schemas of cart and wishlist. */
 import { z } from 'zod'
 import { LINES_MAX, LIST_NAMES, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
 
@@ -6,7 +6,7 @@ const required = { params: { key: 'validation.required' } }
 const part = z.number().int().positive().max(2147483647)
 const serial_number = z.string().trim().max(SERIAL_MAX)
 const remark = z.string().trim().max(REMARK_MAX)
-/** More than one line may hold is refused at the line itself. */
+/** Quantities beyond the limit are rejected per line. */
 const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 
 export const wantedLineSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const wantedLineSchema = z.strictObject({
 })
 export const wantedLinesSchema = z.strictObject({ lines: z.array(wantedLineSchema).min(1).max(LINES_MAX) })
 
-/** What may be changed of a line; `part` takes another part in its place. */
+/** Changes of a line; `part` replaces its part. */
 export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
 export type LineChange = z.output<typeof lineChangeSchema>
 

@@ -1,20 +1,20 @@
-/** What customers gather before they order: cart, wishlist, saved lists, carts that others are shown. */
+/** Types of cart, wishlist, saved lists and shared carts. */
 import type { Part } from './part.ts'
 
 export const LIST_NAMES = ['cart', 'wishlist'] as const
 export type ListName = (typeof LIST_NAMES)[number]
 
-/** Limits of a line, as those of an order's lines are. */
+/** Limits of a line, as in orders. */
 export const QUANTITY = { min: 1, max: 100_000 } as const
 export const SERIAL_MAX = 60
 export const REMARK_MAX = 500
-/** Of the cart, the wishlist, a saved list, and one quick order. */
+/** Maximum lines of the cart, the wishlist, a saved list, and a quick order. */
 export const LINES_MAX = 500
 export const SAVED_LISTS_MAX = 100
-/** As many of them as a page shows. */
+/** Page size of saved lists and shared carts. */
 export const LISTED = 25
 
-/** What is asked for of one part. */
+/** A requested part. */
 export interface WantedLine {
   /** Id of the part. */
   part: number
@@ -23,32 +23,32 @@ export interface WantedLine {
   remark: string
 }
 
-/** A line of the cart or wishlist, with what the dictionary says of its part now. */
+/** A line of the cart or wishlist, with the current data of its part. */
 export interface CartLine {
   id: string
-  /** As it was when the line was added; the part itself may be gone. */
+  /** Copied when the line was added; the part itself may be deleted. */
   part_number: string
   part: Part | null
-  /** The number to order in its place, where it has been superseded. */
+  /** The number to order instead, if superseded. */
   replacement: Part | null
   quantity: number
   serial_number: string
   remark: string
 }
 
-/** How many lines there are. */
+/** Number of lines. */
 export type CartCounts = Record<ListName, number>
 
-/** Lines under a name, to be ordered again. */
+/** A named list, for repeated orders. */
 export interface SavedList {
   id: string
   name: string
-  /** How many lines it has. */
+  /** Number of lines. */
   lines: number
   updated_at: string
 }
 
-/** A link to a cart as it was when the link was made; the link itself is told once. */
+/** A link to a snapshot of a cart; the URL is shown once. */
 export interface CartShare {
   id: string
   lines: number
@@ -56,7 +56,7 @@ export interface CartShare {
   expires_at: string
 }
 
-/** What such a link shows. */
+/** The content of a shared cart. */
 export interface SharedCart {
   company: string
   created_at: string
@@ -64,10 +64,10 @@ export interface SharedCart {
   lines: CartLine[]
 }
 
-/** A row of a quick order as it was typed, pasted or read from a file. */
+/** A quick order row as typed, pasted or read from a file. */
 export interface TypedRow {
   part_number: string
-  /** As written: `2`, `２ 件`, `x4`; nothing means one. */
+  /** As written: `2`, `２ 件`, `x4`; empty means one. */
   quantity: string
   serial_number: string
   remark: string
@@ -75,17 +75,17 @@ export interface TypedRow {
 
 export type RowProblem = 'unknown' | 'superseded' | 'not_orderable' | 'quantity'
 
-/** What the server found of a row. */
+/** Check result of a row. */
 export interface CheckedRow {
   problem: RowProblem | null
   part: Part | null
   replacement: Part | null
-  /** Parts that may have been meant, where none is called so. */
+  /** Similar parts, if none has the number. */
   suggestions: Part[]
-  /** Null where what was written is no quantity. */
+  /** Null for an unparsable quantity. */
   quantity: number | null
 }
 
-/** Superseded numbers are sold while the dictionary says so; obsolete ones never. */
+/** Superseded parts can be ordered while the dictionary allows it; obsolete ones never. */
 export const canOrder = (part: Pick<Part, 'orderable' | 'status'> | null): boolean =>
   part?.orderable === true && part.status !== 'obsolete'

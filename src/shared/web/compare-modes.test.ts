@@ -1,4 +1,4 @@
-/** What changes between two modes, by example. */
+/** Compares two modes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareModes, likeMode } from './compare-modes.ts'
@@ -31,7 +31,7 @@ const report = (left: FixtureMode, right: FixtureMode) =>
   compareModes(left, right).map((row) => [row.change, (row.right ?? row.left)?.name])
 
 describe('two modes', () => {
-  it('tell what came, went and moved, in the order of the addresses', () => {
+  it('list added, removed and moved channels in the order of the addresses', () => {
     const left = mode(channel('Pan', [1, 2]), channel('Dimmer', [3]), channel('Iris', [4]))
     const right = mode(channel('Pan', [1, 2]), channel('Zoom', [3]), channel('Dimmer', [4]))
     expect(report(left, right)).toEqual([
@@ -42,7 +42,7 @@ describe('two modes', () => {
     ])
   })
 
-  it('tell what a channel does differently, also where it has moved as well', () => {
+  it('list changes of a channel, even if it has moved as well', () => {
     const left = mode(
       channel('Shutter', [1], { functions: [fn('Open', 0, 99), fn('Strobe', 100, 255), fn('Old', 0, 0)] }),
     )

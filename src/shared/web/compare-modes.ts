@@ -1,10 +1,10 @@
-/** Two DMX modes compared channel by channel: which came, went, moved to other addresses, or do something else. */
+/** Compares two DMX modes by channel: added, removed, moved, or changed channels. */
 import type { FixtureChannel, FixtureFunction, FixtureMode } from './fixture-library.ts'
 
-/** What differs in a channel that both have. */
+/** A differing property of a channel in both modes. */
 export type ChannelPart = 'bytes' | 'default' | 'highlight' | 'functions'
 
-/** A function that came, went or changed; one of the sides is null where it is missing. */
+/** An added, removed or changed function; the missing side is null. */
 export interface FunctionChange {
   left: FixtureFunction | null
   right: FixtureFunction | null
@@ -14,7 +14,7 @@ export interface ComparedChannel {
   left: FixtureChannel | null
   right: FixtureChannel | null
   change: 'added' | 'removed' | 'changed' | 'moved' | 'same'
-  /** The addresses differ, whatever else does. */
+  /** The addresses differ, possibly with other properties. */
   isMoved: boolean
   parts: ChannelPart[]
   functions: FunctionChange[]
@@ -22,7 +22,7 @@ export interface ComparedChannel {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Compares two modes, in the order of the second one's addresses; what is gone stands where it was. */
+/** Compares two modes, in the order of the second one's addresses; removed channels keep their position. */
 export function compareModes(left: FixtureMode, right: FixtureMode): ComparedChannel[] {
   const pairs = paired(left.channels, right.channels)
   const gone = left.channels.filter((channel) => !pairs.some((pair) => pair.left === channel))
@@ -39,7 +39,7 @@ const placeOf = ({ left, right }: ComparedChannel): number => {
   return (index - 1) * 100_000 + (offsets[0] ?? 99_999)
 }
 
-/** Every channel of the right with its own of the left: by name and part, then by name alone, each in their order. */
+/** Pairs the channels of both sides: by name and geometry, then by name alone, in order. */
 function paired(left: readonly FixtureChannel[], right: readonly FixtureChannel[]) {
   const matches = new Map<FixtureChannel, FixtureChannel>()
   const free = new Set(left)
@@ -72,7 +72,7 @@ function compared(left: FixtureChannel | null, right: FixtureChannel | null): Co
   return { left, right, change, isMoved, parts, functions }
 }
 
-/** What became of the functions: those of a name are the same function, wherever it begins. */
+/** Changes of functions, which are matched by name regardless of their range. */
 function functionChanges(left: readonly FixtureFunction[], right: readonly FixtureFunction[]): FunctionChange[] {
   const free = new Set(left)
   const changes = right.map((one): FunctionChange => {
@@ -86,7 +86,7 @@ function functionChanges(left: readonly FixtureFunction[], right: readonly Fixtu
   )
 }
 
-/** The mode of a list that is most like one of another file: of its name, else of as many addresses, else the first. */
+/** The most similar mode in another file: same name, else same number of addresses, else the first. */
 export function likeMode(
   mode: { name: string; footprint: number | null } | undefined,
   modes: readonly { name: string; footprint: number | null }[],

@@ -1,4 +1,4 @@
-/** Two products side by side. */
+/** Compares two products. */
 import { expect, it } from 'vitest'
 import { compareSpecifications } from './compare-specifications.ts'
 
@@ -8,7 +8,7 @@ const row = (name: string, value: string, unit: string | null = null) => ({
   unit,
 })
 
-it('sets equal names side by side, and tells what differs and what only one has', () => {
+it('pairs equal names, and marks differences and specifications of one side only', () => {
   const left = [row('Weight', '12', 'kg'), row('Zoom', '5–50', '°'), row('Gobos', '9')]
   const right = [row('zoom ', '5–50', '°'), row('Weight', '14', 'kg'), row('Prism', '3-facet')]
   const rows = compareSpecifications(left, right)

@@ -1,4 +1,4 @@
-/** Two products side by side, specification by specification. */
+/** Compares the specifications of two products. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { Specification } from './product.ts'
 
@@ -12,7 +12,7 @@ export interface ComparedRow {
 const key = ({ en, zh }: Bilingual) => (en || zh || '').trim().toLowerCase()
 const textOf = ({ value, unit }: Specification) => [key(value), value.zh ?? '', unit ?? ''].join('|')
 
-/** Every specification that either has: in the order of the first, then what only the second has. */
+/** All specifications of both: in the order of the first, then those only in the second. */
 export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {
   const others = new Map(right.map((one) => [key(one.name), one]))
   const known = new Set(left.map((one) => key(one.name)))

@@ -1,4 +1,4 @@
-/** What the contact form asks (specification §3, §5): declared once for the resource of messages and for the form. */
+/** Fields of the contact form (specification §3, §5), shared by the resource of messages and the form. */
 import { email } from '../fields/email.ts'
 import type { Label } from '../fields/field.ts'
 import { images } from '../fields/images.ts'
@@ -21,14 +21,14 @@ export const CONTINENTS = {
 } as const
 export type Continent = keyof typeof CONTINENTS
 
-/** What customers may send along with a message. */
+/** Accepted attachments. */
 export const ATTACHMENTS = {
   accept: 'image/*,application/pdf,application/zip,video/*',
   most: 8,
   megabytes: 50,
 } as const
 
-/** The fields of a message that its sender fills in. */
+/** Message fields that the sender fills in. */
 export const contactFields = {
   continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS }),
   country: text('Country', '国家', { required: true, max: 100 }),

@@ -1,4 +1,4 @@
-/** The contact form: the checks of both sides, with what is wrong as messages of the catalogue. */
+/** Validation of the contact form, shared by both sides; errors are catalogue messages. */
 import { z } from 'zod'
 import type { FieldError, Message } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
@@ -27,10 +27,7 @@ const contactForm = z.object({
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
 
-/**
- * Everything that is wrong with what was filled in.
- * @param saysMore whether attachments, or what it is about, speak for a message without words
- */
+/** All errors of the form. @param saysMore whether attachments or a subject make an empty message acceptable */
 export function contactErrors(values: unknown, saysMore: boolean): FieldError[] {
   const sent = (values ?? {}) as Record<string, unknown>
   const { error } = contactForm.safeParse(sent)
@@ -49,7 +46,7 @@ export function contactErrors(values: unknown, saysMore: boolean): FieldError[] 
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** What is wrong by field, the first of each. */
+/** The first error of each field. */
 export const contactProblems = (values: unknown, saysMore: boolean): Record<string, Message> =>
   Object.fromEntries(
     contactErrors(values, saysMore)
@@ -60,7 +57,7 @@ export const contactProblems = (values: unknown, saysMore: boolean): Record<stri
 const id = z.number().int().positive().max(2147483647)
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** What a message is about, by name. */
+/** Subject of a message, by name. */
 export const aboutSchema = z.object({
   order: line(60).optional(),
   product: id.optional(),

@@ -1,4 +1,4 @@
-/** What the calls of the contact page take and answer. */
+/** Requests and responses of the contact page. */
 import type { StoredFile } from '../fields/stored-file.ts'
 
 /** The form's fields (specification §3). */
@@ -12,7 +12,7 @@ export interface ContactValues {
   message: string
 }
 
-/** What a message is about, as the address of the page names it. */
+/** Subject of a message, from the page's query. */
 export interface AboutNames {
   /** Number of an own order. */
   order?: string
@@ -21,9 +21,9 @@ export interface AboutNames {
   /** Id of a part. */
   part?: number
   serial?: string
-  /** What was searched for without success. */
+  /** A search without results. */
   search?: string
-  /** The steps gone through in a troubleshooting guide. */
+  /** The steps taken in a guide. */
   guide?: string
 }
 
@@ -35,7 +35,7 @@ interface NamedInBoth extends Named {
   name: { en: string | null; zh: string | null } | null
 }
 
-/** What a message is about, looked up; null for what it does not name, or what the customer may not see. */
+/** The resolved subject; null for missing or hidden records. */
 export interface WebAbout {
   order: Named | null
   product: NamedInBoth | null
@@ -45,7 +45,7 @@ export interface WebAbout {
   guide: string | null
 }
 
-/** What the form begins with. */
+/** Initial data of the form. */
 export interface WebContact {
   /** From the account and from the last message. */
   values: ContactValues
@@ -55,21 +55,21 @@ export interface WebContact {
   about: WebAbout
 }
 
-/** What is sent beside the fields. */
+/** Additional values of a submission. */
 export interface ContactExtras {
   about: AboutNames
   attachments: Pick<StoredFile, 'sha256' | 'name'>[]
-  /** Names this message, so that sending it again makes no second one. */
+  /** Idempotency key: a repeated submission creates no second message. */
   key: string
   opened: string
-  /** Stays empty: people do not see it. */
+  /** Honeypot: hidden, so people leave it empty. */
   website: string
 }
 
-/** What became of a message. */
+/** Result of a submission. */
 export interface WebTicket {
   number: string
-  /** Where the confirmation goes. */
+  /** Recipient of the confirmation. */
   email: string
 }
 

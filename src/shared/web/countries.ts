@@ -8,7 +8,7 @@ export interface Country {
   code: string
   /** The English name. */
   name: string
-  /** Some lie on two. */
+  /** Some belong to two. */
   continents: readonly Continent[]
 }
 
@@ -21,7 +21,7 @@ const known: readonly Country[] = Object.entries(countries as Record<string, ICo
 const chinese = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
 const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
 
-/** What a country is called in a language. */
+/** Name of a country in a language. */
 export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string =>
   locale === 'en' ? name : (chinese.of(code) ?? name)
 

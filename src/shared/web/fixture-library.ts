@@ -1,15 +1,15 @@
-/** What the server finds in the file of a fixture library: the same for every format that it reads. */
+/** Contents of a fixture library file, independent of its format. */
 import type { Message } from '../errors.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
 
-/** DMX values from and to, both included. */
+/** First and last DMX value, inclusive. */
 export interface DmxRange {
   from: number
   to: number
 }
 
-/** What physical values a range runs through, in the unit of its attribute. */
+/** Physical values over a range, in the unit of its attribute. */
 export interface PhysicalRange {
   from: number
   to: number
@@ -22,14 +22,14 @@ export interface FixtureSet extends DmxRange {
   slot: number | null
 }
 
-/** What a channel does over a range of its values. */
+/** Function of a channel over a DMX range. */
 export interface FixtureFunction extends DmxRange {
   name: string
   attribute: string
   physical: PhysicalRange | null
-  /** The wheel that the sets name slots of. */
+  /** The wheel whose slots the sets refer to. */
   wheel: string | null
-  /** The channel or function that has to be in a range for this one to hold, as `name from–to`. */
+  /** The channel or function that must be in a range for this one to be active, as `name from–to`. */
   condition: string | null
   sets: FixtureSet[]
 }
@@ -37,14 +37,14 @@ export interface FixtureFunction extends DmxRange {
 export interface FixtureChannel {
   /** Addresses in the mode from 1, the coarse one first; empty for a virtual channel. */
   offsets: number[]
-  /** The range of addresses it lies in; 1 for all but fixtures that have several. */
+  /** DMX break; 1 for fixtures with a single address range. */
   break: number
-  /** What it is called, unique in the mode together with `geometry`. */
+  /** Name, unique in the mode together with `geometry`. */
   name: string
   attribute: string
   /** The part of the fixture that it moves or lights. */
   geometry: string | null
-  /** Bytes in which its values are written: 1 up to 255, 2 up to 65535. */
+  /** Bytes per value: 1 up to 255, 2 up to 65535. */
   bytes: number
   default: number | null
   highlight: number | null
@@ -54,7 +54,7 @@ export interface FixtureChannel {
 export interface FixtureMode {
   name: string
   description: string | null
-  /** Addresses that it takes. */
+  /** Number of addresses. */
   footprint: number
   channels: FixtureChannel[]
 }
@@ -63,7 +63,7 @@ export interface WheelSlot {
   name: string
   /** As `#rrggbb`. */
   colour: string | null
-  /** The picture's path within the file. */
+  /** Path of the picture within the file. */
   picture: string | null
 }
 
@@ -76,7 +76,7 @@ export interface FixtureModel {
   name: string
   /** Length, width and height in metres. */
   size: [number, number, number] | null
-  /** The shape that stands for it where there is no file. */
+  /** Placeholder shape if there is no file. */
   primitive: string | null
   /** Paths within the file: GLB, 3DS, SVG. */
   files: string[]
@@ -87,7 +87,7 @@ export interface FixtureGeometry {
   /** Such as Axis or Beam. */
   kind: string
   model: string | null
-  /** Where it is in the part above it: a matrix of four rows, metres, z upwards; null where it stands in its place. */
+  /** Transform relative to the parent: a matrix of four rows, in metres, z up; null for the identity. */
   place: number[] | null
   /** The geometry that a reference repeats. */
   repeats: string | null
@@ -95,13 +95,13 @@ export interface FixtureGeometry {
 }
 
 export interface FixtureRevision {
-  /** As the file writes it, ISO 8601 where it does. */
+  /** As in the file, ISO 8601 if the file complies. */
   date: string | null
   text: string
   by: string | null
 }
 
-/** Figures of a fixture, each null where its file says nothing. */
+/** Technical figures of a fixture, each null if not stated. */
 export interface FixtureFigures {
   /** kg. */
   weight: number | null
@@ -112,9 +112,9 @@ export interface FixtureFigures {
   flux: number | null
   /** K. */
   temperature: number | null
-  /** Degrees, the narrowest and the widest. */
+  /** Degrees, minimum and maximum. */
   beam: [number, number] | null
-  /** Ambient °C, the lowest and the highest. */
+  /** Ambient °C, minimum and maximum. */
   ambient: [number, number] | null
   /** Manufacturer and model as four hexadecimal digits each. */
   rdm: { manufacturer: string; model: string } | null
@@ -137,7 +137,7 @@ export interface FixtureFacts {
   wheels: FixtureWheel[]
   models: FixtureModel[]
   geometries: FixtureGeometry[]
-  /** What is odd about the file, without making it useless. */
+  /** Warnings about a usable file. */
   problems: Message[]
 }
 
@@ -150,11 +150,11 @@ export interface ModeCard {
   name: string
   description: string | null
   footprint: number | null
-  /** Null where the server cannot read the format: what is known then is what the company wrote down. */
+  /** Null where the server cannot read the format and only the record's data is known. */
   channels: number | null
 }
 
-/** A fixture file by the name of another one. */
+/** A fixture file in a list. */
 export interface FixtureFileCard {
   id: number
   title: string
@@ -172,14 +172,14 @@ export interface FixtureFilePage {
   file: StoredFile | null
   goods: Ref[]
   modes: ModeCard[]
-  /** Null where the server does not read the format. */
+  /** Null where the server does not support the format. */
   facts: FixtureFacts | null
-  /** Other files of the same products that the server reads, for comparison. */
+  /** Readable files of the same products, for comparison. */
   others: FixtureFileCard[]
   favourite: boolean
 }
 
-/** A fixture file that a customer keeps at hand. */
+/** A favourite fixture file of a customer. */
 export interface FavouriteFile extends FixtureFileCard {
   file: StoredFile | null
   goods: Ref[]

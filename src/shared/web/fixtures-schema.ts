@@ -1,4 +1,4 @@
-/** What a saved fixture may hold. */
+/** Schema of saved fixtures. */
 import { z } from 'zod'
 import type { Message } from '../errors.ts'
 import { messageOf } from '../resources/issue-message.ts'
@@ -14,12 +14,12 @@ export const fixtureSchema = z.strictObject({
 })
 export type FixtureValues = z.output<typeof fixtureSchema>
 
-/** What can be changed of one; the product stays, and so does what is not sent. */
+/** Changes of a fixture, without the product; omitted values stay. */
 export const fixtureChangeSchema = z
   .strictObject({ serial_number: fixtureSchema.shape.serial_number, location: line(120), note: line(500) })
   .partial()
 
-/** What is wrong with the details of a fixture, by field. */
+/** The error of each field. */
 export function fixtureProblems(values: object): Record<string, Message> {
   const issues = fixtureChangeSchema.required().safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), messageOf(issue)]))

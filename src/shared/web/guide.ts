@@ -1,4 +1,4 @@
-/** A guide as it is played: its steps, and what its actions are about. */
+/** A guide for customers: steps, and targets of actions. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Guide, GuideStep } from '../guide/guide.ts'
@@ -6,9 +6,9 @@ import type { Ref } from '../resources/published.ts'
 import type { LibraryDocument } from './library.ts'
 import type { Part } from './part.ts'
 
-/** What is to be done at the end of a path. */
+/** The action at the end of a path. */
 export type GuideOutcome =
-  /** `current` is the number to order now, where another one took its place. */
+  /** `current` is the number to order now, if replaced. */
   | { kind: 'part'; part: Part; current: Part | null }
   | { kind: 'firmware'; firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] } }
   | { kind: 'sheet'; sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
@@ -18,7 +18,7 @@ export type GuideOutcome =
       place: string | null
     }
   | { kind: 'solved' }
-  /** Also where what it was about is no longer shown. */
+  /** Also when the target is no longer published. */
   | { kind: 'contact' }
 
 export type PlayedStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
@@ -32,6 +32,6 @@ export interface GuidePage {
   goods: Ref[]
   category: Ref | null
   guide: (Pick<Guide, 'start'> & { steps: PlayedStep[] }) | null
-  /** What the customer said of it; null before, and for staff. */
+  /** The customer's vote; null before, and for staff. */
   helped: boolean | null
 }

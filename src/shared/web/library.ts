@@ -1,4 +1,4 @@
-/** The kinds of material that a product has, and what a list of each holds. */
+/** Kinds of product material, and the record type of each list. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
@@ -23,7 +23,7 @@ export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 
 interface Listed {
   id: number
-  /** Whether it holds for the unit; only where a serial number was asked with. */
+  /** Whether it fits the unit; only with a serial number. */
   fit?: Fit
 }
 interface OfProducts {
@@ -45,16 +45,16 @@ export interface LibraryDocument extends Listed, OfProducts {
   file: StoredFile
   from_serial: string | null
   to_serial: string | null
-  /** The revision that took its place. */
+  /** The superseding revision. */
   later: { id: number; version: string | null } | null
 }
 
-/** A document to be read, with its revisions. */
+/** A document with its revisions. */
 export interface SheetPage {
   sheet: LibraryDocument
-  /** The newest first, itself among them. */
+  /** Newest first, including itself. */
   revisions: LibraryDocument[]
-  /** Id of the revision that holds for the unit; null where none is named, or none holds. */
+  /** Id of the revision that applies to the unit; null without a unit, or if none applies. */
   holds: number | null
 }
 
@@ -85,7 +85,7 @@ export interface Guide extends Listed {
   symptom: Bilingual
   cause: Bilingual | null
   solution: Bilingual | null
-  /** How many questions its guide asks; 0 where it has none. */
+  /** Number of questions in its guide; 0 without one. */
   questions: number
   $refs: { goods: Ref[]; category: Ref | null }
 }
@@ -101,7 +101,7 @@ export interface Change extends Listed {
   $refs: { goods: Ref | null; old_part: Ref | null; new_part: Ref | null }
 }
 
-/** A line of a part list with what the dictionary says of its part. */
+/** A line of a part list with its part from the dictionary. */
 export interface PartLine extends Listed {
   balloon: string
   quantity: number
@@ -111,7 +111,7 @@ export interface PartLine extends Listed {
   $refs: { zujian: Ref | null; part: Ref | null }
 }
 
-/** What a list of each kind holds. */
+/** Record type of each list. */
 export interface LibraryRecords {
   drawings: Drawing
   models: ModelCard
@@ -125,7 +125,7 @@ export interface LibraryRecords {
   parts: PartLine
 }
 
-/** How many there are of each kind. */
+/** Number of records per kind. */
 export type LibraryCounts = Record<LibraryKind, number>
 
 /** A file of a product that can be downloaded. */

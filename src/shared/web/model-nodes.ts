@@ -1,8 +1,8 @@
-/** The nodes of a product's model beside its part lists, for whoever ties them together in the back-office. */
+/** Nodes of a product's model and its part lists, for matching in the back-office. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { MatchReason } from '../model/node-match.ts'
 
-/** A node that has a name; without one it cannot be named by a part list. */
+/** A named node; part lists cannot refer to unnamed ones. */
 export interface NamedNode {
   /** Id in the tree of the model. */
   id: number
@@ -10,7 +10,7 @@ export interface NamedNode {
   title: string | null
   part_no: string | null
   depth: number
-  /** It has others below it. */
+  /** Has child nodes. */
   is_group: boolean
 }
 
@@ -20,7 +20,7 @@ export interface MatchableLine {
   balloon: string
   part_number: string
   part_name: Bilingual | null
-  /** Name of its node as it stands. */
+  /** Current name of its node. */
   node: string | null
 }
 
@@ -28,17 +28,17 @@ export interface MatchableAssembly {
   id: number
   code: string
   name: Bilingual
-  /** Names of its nodes as they stand. */
+  /** Current names of its nodes. */
   nodes: string[]
 }
 
 export interface ModelNodes {
   nodes: NamedNode[]
-  /** How many nodes have no name. */
+  /** Number of unnamed nodes. */
   unnamed: number
   assemblies: MatchableAssembly[]
   lines: MatchableLine[]
-  /** What would be filled in, by name of the node. */
+  /** Suggested matches, by node name. */
   proposals: {
     lines: { line: number; node: string; reason: MatchReason }[]
     assemblies: { assembly: number; node: string }[]

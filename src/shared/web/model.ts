@@ -1,20 +1,20 @@
-/** 3D models as the storefront and the back-office read them: what was found in the file, and its picture. */
+/** 3D models in storefront and back-office: inspection results and poster. */
 import type { ProductCard } from './product.ts'
 
-/** A picture that the server has made of a model. */
+/** A poster rendered by the server. */
 export interface Poster {
-  /** On the host of the API. */
+  /** URL on the API's host. */
   address: string
   width: number
   height: number
 }
 
-/** What there is in a model. */
+/** Contents of a model. */
 export interface ModelFacts {
-  /** What can be chosen by itself. */
+  /** Number of selectable parts. */
   parts: number
   assemblies: number
-  /** Steps of putting it together; 0 where the file names none. */
+  /** Assembly steps; 0 if the file has none. */
   steps: number
   nodes: number
   meshes: number
@@ -23,7 +23,7 @@ export interface ModelFacts {
   textures: number
   /** Names of the glTF extensions that it uses. */
   extensions: string[]
-  /** What wrote the file. */
+  /** Software that wrote the file. */
   generator: string | null
   /** Its extent along x, y and z in metres. */
   size: [number, number, number] | null
@@ -31,30 +31,30 @@ export interface ModelFacts {
 
 /** A product with a model, in a list. */
 export interface ModelCard extends ProductCard {
-  /** Null where nothing is known of the file. */
+  /** Null if the file has not been inspected. */
   facts: ModelFacts | null
   poster: Poster | null
 }
 
-/** Something that the validator noticed in a file that can be shown all the same. */
+/** A validator warning about a usable file. */
 export interface ModelProblem {
   severity: 'error' | 'warning'
-  /** The validator's name for it. */
+  /** The validator's code. */
   code: string
-  /** In English, as the validator says it. */
+  /** The validator's message, in English. */
   message: string
-  /** Where in the file; of several alike the first. */
+  /** Location in the file; the first of several. */
   at: string | null
   times: number
 }
 
-/** What is found when a model is looked into. */
+/** Inspection report of a model. */
 export interface ModelReport {
   facts: ModelFacts
   problems: ModelProblem[]
 }
 
-/** A picture of a model, as it is kept. */
+/** A stored poster. */
 export interface KeptPoster {
   width: number
   height: number
@@ -62,6 +62,6 @@ export interface KeptPoster {
   base64: string
 }
 
-/** Where the picture of a model is, by the content of its file. */
+/** URL of a model's poster, by the content of its file. */
 export const posterAddress = (sha256: string): string => `/api/files/${sha256}/poster`
 export const POSTER = { width: 800, height: 600 } as const

@@ -1,4 +1,4 @@
-/** What an order is submitted with: the checks of both sides. */
+/** Schema of order submissions, shared by both sides. */
 import { z } from 'zod'
 import { LINES_MAX, QUANTITY } from './cart.ts'
 import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX } from './orders.ts'
@@ -11,7 +11,7 @@ const filled = (max: number) =>
     .max(max)
     .refine((text) => text !== '', required)
 
-/** What the customer fills in on the review. */
+/** Input of the review page. */
 export const reviewForm = z.object({
   company: filled(COMPANY_MAX),
   contact: filled(CONTACT_MAX),
@@ -20,9 +20,9 @@ export const reviewForm = z.object({
 export type Review = z.output<typeof reviewForm>
 
 export const submissionSchema = reviewForm.extend({
-  /** The same for every attempt to submit one order. */
+  /** Idempotency key, constant over all attempts. */
   key: z.uuid(),
-  /** The lines of the cart as they were looked through. */
+  /** The reviewed lines of the cart. */
   lines: z
     .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max) }))
     .min(1)

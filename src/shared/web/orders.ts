@@ -1,4 +1,4 @@
-/** Orders as their customer sees them. */
+/** Orders in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { OrderState } from '../orders/steps.ts'
 
@@ -24,7 +24,7 @@ export interface OrderEntry {
   company: string
   contact: string | null
   tracking_number: string | null
-  /** How many lines it has, and the first of their part names. */
+  /** Number of lines, and the first part names. */
   lines: number
   first: Bilingual | null
   created_at: string
@@ -35,7 +35,7 @@ export interface OrderEntry {
 export interface OrderStep {
   status: OrderState
   at: string
-  /** Whether the customer took it; else the company did. */
+  /** Whether the customer took the step, rather than the company. */
   own: boolean
 }
 
@@ -45,13 +45,13 @@ export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   steps: OrderStep[]
 }
 
-/** The times by which orders are found (specification §3). */
+/** Times for filters (specification §3). */
 export const ORDER_TIMES = ['created_at', 'begin_time', 'end_time'] as const
 export type OrderTime = (typeof ORDER_TIMES)[number]
 
-/** What became of an order whose lines were taken into the cart again. */
+/** Result of a reorder. */
 export interface Reordered {
   added: number
-  /** Numbers that can no longer be ordered, nor anything in their place. */
+  /** Numbers without an orderable replacement. */
   left: string[]
 }

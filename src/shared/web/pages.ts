@@ -1,4 +1,4 @@
-/** Addresses of the storefront's pages (specification §2), apart from those that come before signing in. */
+/** Addresses of storefront pages (specification §2), without those before sign-in. */
 export const STOREFRONT_PAGES = [
   '/',
   '/product_web',

@@ -1,4 +1,4 @@
-/** Parts as the storefront reads them. */
+/** Parts in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
@@ -18,19 +18,19 @@ export interface Part {
   orderable: boolean
 }
 
-/** A part with its life: what it replaced, what replaces it, where it is built in, what was announced of it. */
+/** A part with predecessors, successors, uses and changes. */
 export interface PartPage {
   part: Part
-  /** What this number replaced, oldest first. */
+  /** Its predecessors, oldest first. */
   earlier: Part[]
-  /** What replaced it, one after the other; the last is the number to order. */
+  /** Its successors in order; the last is the number to order. */
   later: Part[]
   changes: Change[]
-  /** How many lines of part lists name it. */
+  /** Number of part list lines with it. */
   uses: number
 }
 
-/** One place where a part is built in. */
+/** A use of a part in an assembly. */
 export interface PartUse {
   id: number
   balloon: string

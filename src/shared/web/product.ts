@@ -1,4 +1,4 @@
-/** Products as the storefront reads them. */
+/** Products in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { LibraryCounts } from './library.ts'
@@ -13,7 +13,7 @@ export interface ProductCard {
   summary: Bilingual | null
   status: ProductStatus
   image: StoredFile | null
-  /** The 3D model of it. */
+  /** Its 3D model. */
   model: StoredFile | null
 }
 
@@ -35,19 +35,19 @@ export interface Product {
   model: StoredFile | null
 }
 
-/** A place above a product: its line, or one of its categories. */
+/** An ancestor of a product: its line, or one of its categories. */
 export interface Above {
   id: number
   name: Bilingual
 }
 
-/** Everything that the page of a product begins with. */
+/** Overview of a product page. */
 export interface ProductHub {
   product: Product
   line: Above | null
-  /** From the widest to its own. */
+  /** From the top to its own. */
   categories: Above[]
-  /** The product to take instead, at the end of the chain. */
+  /** The final replacement. */
   replacement: ProductCard | null
   /** The products that it replaced. */
   replaces: ProductCard[]

@@ -1,4 +1,4 @@
-/** Marks inside a text around what was found: control characters, which no text of a record holds. */
+/** Marks around matches in a text: control characters, which never occur in stored text. */
 export const HIGHLIGHT_BEGIN = '\u0002'
 export const HIGHLIGHT_END = '\u0003'
 
@@ -7,7 +7,7 @@ export interface TextRun {
   isMarked: boolean
 }
 
-/** A text cut where its marks are. */
+/** Splits a text at its marks. */
 export const piecesOf = (marked: string): TextRun[] =>
   marked
     .split(HIGHLIGHT_BEGIN)

@@ -1,9 +1,9 @@
-/** The search over everything, as the storefront asks it and is answered. */
+/** Requests and responses of the storefront search. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { ProductCard } from './product.ts'
 
-/** What is searched, in the order in which results are shown. */
+/** Searched groups, in display order. */
 export const SEARCH_GROUPS = [
   'goods',
   'codes',
@@ -20,23 +20,23 @@ export interface Tag {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
 }
 
-/** One result. Its title and subtitle carry marks around what was found: see `search-marks.ts`. */
+/** One result. Title and subtitle contain highlight marks: see `search-highlights.ts`. */
 export interface SearchHit {
   group: SearchGroup
   id: number
   title: Bilingual
   subtitle: Bilingual | null
-  /** A line more: a specification, a cause. */
+  /** An additional line: a specification, a cause. */
   detail: Bilingual | null
   tag: Tag | null
   /** The key of its status or type. */
   kind: string | null
   image: StoredFile | null
-  /** Day of release, or from which it holds. */
+  /** Release day, or effective day. */
   date: string | null
-  /** The products that it belongs to. */
+  /** Its products. */
   products: { id: number; title: string }[]
-  /** What took its place, at the end of the chain. */
+  /** The final replacement. */
   replacement: { id: number; title: string } | null
 }
 
@@ -52,7 +52,7 @@ export interface FacetValue {
   value: string
   label: Bilingual
   count: number
-  /** Of a category: the one above it, and its line. */
+  /** For a category: its parent and line. */
   parent?: string | null
   line?: string
 }
@@ -60,27 +60,27 @@ export interface FacetValue {
 export const FACETS = ['line', 'category', 'status', 'type'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** A serial number that was typed: whose it is. */
+/** The unit of a typed serial number. */
 export interface FoundUnit {
   serial_number: string
   products: ProductCard[]
-  /** Kept among one's own fixtures. */
+  /** Saved by the customer. */
   mine: boolean
 }
 
 export interface SearchAnswer {
   q: string
-  /** What was searched in its place, since nothing holds all that was typed. */
+  /** The corrected search, if the original has no results. */
   instead: string | null
   unit: FoundUnit | null
-  /** Those with results. */
+  /** Groups with results. */
   groups: FoundGroup[]
   facets: Record<Facet, FacetValue[]>
 }
 
-/** What is offered while somebody types. */
+/** Suggestions while typing. */
 export interface Suggestions {
-  /** What the hits are of, since nothing holds all that was typed. */
+  /** The corrected search of the hits, if the original has none. */
   instead: string | null
   hits: SearchHit[]
   unit: FoundUnit | null

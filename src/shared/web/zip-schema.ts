@@ -1,4 +1,4 @@
-/** What is asked for as one archive. */
+/** Request schema of archives. */
 import { z } from 'zod'
 
 /** More than any product has. */
@@ -6,12 +6,12 @@ export const ZIP_FILES = 2000
 
 const file = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Folders and name in the archive. */
+  /** Path in the archive. */
   name: z.string().min(1).max(400),
 })
 
 export const zipSchema = z.strictObject({
-  /** Of the archive itself, without its ending. */
+  /** Name of the archive without extension. */
   name: z.string().min(1).max(200),
   files: z.array(file).min(1).max(ZIP_FILES),
 })

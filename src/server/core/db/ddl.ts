@@ -24,7 +24,7 @@ export function createTable(engine: Engine, table: Table): string {
   return `create table "${table.name}" (${[...id, ...columns, ...search].join(', ')})`
 }
 
-/** Foreign keys of the columns, for the engine that adds them after all tables exist. */
+/** Adds foreign keys after all tables exist, where the engine requires that. */
 export const addForeignKeys = (engine: Engine, table: string, columns: readonly Column[]): string[] =>
   engine.inlineForeignKeys
     ? []
@@ -48,7 +48,7 @@ export const createIndex = (engine: Engine, table: string, index: TableIndex): s
   return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})${covered}${partial}`
 }
 
-/** Drops the foreign keys of a table, for the engine that could not drop the referenced table otherwise. */
+/** Drops the foreign keys of a table where the engine could not drop the referenced table otherwise. */
 export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] =>
   engine.inlineForeignKeys
     ? []

@@ -1,4 +1,4 @@
-/** Type of a system table, for the schema plan. Times are ISO text. */
+/** Type of a system table in the schema plan. Times are ISO text. */
 import type { Column } from '#shared/fields/field.ts'
 
 export interface SystemTable {

@@ -28,7 +28,7 @@ it('believes nothing beyond the end of the session', () => {
   expect(getCachedAccount(db, 'hash')).toBeUndefined()
 })
 
-it('believes nothing while a change may still be under way', () => {
+it('caches nothing while a change may be uncommitted', () => {
   cacheAccount(db, 'hash', account, NEVER)
   invalidateAccounts(db)
   cacheAccount(db, 'hash', account, NEVER)

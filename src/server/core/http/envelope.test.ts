@@ -28,7 +28,7 @@ it('names the limit that an upload exceeds', () => {
   expect(errorResponse(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
 })
 
-it('says nothing of faults of the server', () => {
+it('hides details of server faults', () => {
   const { status, body } = errorResponse(new Error('connect ECONNREFUSED db:5432'), 'en')
   expect([status, body.code, body.data]).toEqual([500, 50000, null])
   expect(body.message).not.toContain('5432')

@@ -78,7 +78,7 @@ describe('search terms', () => {
     expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
   })
 
-  it('of any three characters of a part number stand in its text', () => {
+  it('of any three characters of a part number occur in its text', () => {
     const number = fc.string({
       unit: fc.constantFrom('A', 'x', '1', '9', '-', '.', '/', '_', '\\'),
       minLength: 3,

@@ -9,7 +9,7 @@ import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
 
 export interface ChangeMailData {
   username: string
-  /** Id, for the link. */
+  /** Id used by the link. */
   change: number
   number: string
   title: Bilingual

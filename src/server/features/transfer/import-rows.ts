@@ -18,7 +18,7 @@ import { Run, type RunOptions } from './run.ts'
 import type { Source, SourceRow } from './sources/source.ts'
 
 export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
-  /** Fields that identify the record of a row, or `id`; for the default see `chooseKey`. */
+  /** Fields that identify the record of a row, or `id`; see `chooseKey` about the default. */
   key?: readonly string[]
   /** Handling of an optional reference to an unknown record. */
   missing?: 'fail' | 'clear'

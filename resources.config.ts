@@ -735,7 +735,7 @@ export const resources = defineResources({
     ],
   },
 
-  /** How the storefront presents itself; the newest version is in force, and none is ever changed. */
+  /** The appearance of the storefront. Versions are immutable; the newest is current. */
   page_styles: {
     label: L('Page style', '页面样式'),
     icon: 'image',
@@ -860,5 +860,5 @@ export const resources = defineResources({
 
 export type ResourceName = keyof typeof resources
 export type RecordOf<N extends ResourceName> = RecordIn<typeof resources, N>
-/** A record as customers get it. */
+/** A record as served to customers. */
 export type PublishedOf<N extends ResourceName> = PublishedIn<typeof resources, N>

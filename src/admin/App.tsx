@@ -1,4 +1,4 @@
-/** The whole back-office on one screen: the config becomes resources, each with the generic list, form and page. */
+/** The back-office: a resource per entry of the config, each with the generic list, form and page. */
 import { useMemo, useState } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
@@ -44,7 +44,7 @@ const routerProvider = createRouterProvider(paths)
 const store = createStore()
 recallSettings(readToken() !== undefined)
 
-/** The start page is react-admin's own. */
+/** react-admin renders the start page itself. */
 const handMade = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
 
 export function App() {

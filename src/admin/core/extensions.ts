@@ -1,12 +1,12 @@
-/** What features contribute to the frame, the lists and the field types; App.tsx provides it. */
+/** Extension points that features fill in for the frame, the lists and the field types; provided by App.tsx. */
 import { type ComponentType, createContext, use } from 'react'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
 import type { ResourceParts } from './resource-parts.ts'
 
 export interface GuideEditorProps {
-  /** Name of the field in the form. */
+  /** Path of the field in the form. */
   source: string
-  /** Kinds of actions that its leaves may offer. */
+  /** Kinds of actions that the guide's outcomes may offer. */
   kinds: GuideActionKinds
   value: Guide | null
   disabled: boolean
@@ -23,7 +23,7 @@ export interface Extensions {
   Banner: ComponentType
   /** In the top bar, after the breadcrumb. */
   TopBarTools: ComponentType
-  /** Above every page: tours and the like. */
+  /** Above every page, e.g. the guided tours. */
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType
@@ -35,7 +35,7 @@ export interface Extensions {
 
 export const ExtensionsContext = createContext<Extensions | null>(null)
 
-/** @throws Error outside the App */
+/** @throws Error outside App */
 export function useExtensions(): Extensions {
   const extensions = use(ExtensionsContext)
   if (!extensions) throw new Error('there are no extensions outside of App')

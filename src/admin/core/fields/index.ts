@@ -1,4 +1,4 @@
-/** The registry of faces: a new field type is one line here, beside its line among the meanings. */
+/** The registry of field components: a new field type is one line here, next to its definition in src/shared/fields. */
 import type { Field } from '#shared/fields/field.ts'
 import type { FieldType } from '#shared/fields/index.ts'
 import type { FieldComponents } from './parts/field-components.ts'
@@ -60,5 +60,5 @@ export const components = {
   guide: guideComponents,
 } satisfies Record<FieldType, FieldComponents>
 
-/** How a declared field is entered, shown and asked for. */
+/** The components that edit, show and filter a declared field. */
 export const componentsOf = (f: Field): FieldComponents => components[f.type as FieldType]

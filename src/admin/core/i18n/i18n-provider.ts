@@ -1,4 +1,6 @@
-/** React-admin's messages in a language: its own, the back-office's, the fields', and the labels of the config. */
+/**
+ * The messages of react-admin in one language: its own, the back-office's, the fields', and the labels of the config.
+ */
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
@@ -20,7 +22,7 @@ const labels = (resources: Resources, locale: Locale) =>
     ]),
   )
 
-/** The messages of one language; to change the language, make another provider. */
+/** The messages of one language; create another provider to change it. */
 export function createI18nProvider(resources: Resources, locale: Locale): I18nProvider {
   const messages = {
     ...(locale === 'zh' ? reactAdminZh : english),

@@ -1,4 +1,4 @@
-/** Changes the language without building the page anew, so that nothing typed is lost. */
+/** Changes the language without remounting the page, so that input is not lost. */
 import { createContext, useContext } from 'react'
 import type { Locale } from '#shared/constants.ts'
 

@@ -1,4 +1,4 @@
-/** Chinese has every message that English has. */
+/** The Chinese catalogue is complete. */
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './messages/catalogue.ts'

@@ -1,11 +1,11 @@
-/** React-admin's own messages in Chinese: ra-language-chinese, with what it lacks and what it says badly put right. */
+/** React-admin's Chinese messages: ra-language-chinese with additions and corrections. */
 import chinese from 'ra-language-chinese'
 
 export interface Catalogue {
   [key: string]: string | Catalogue
 }
 
-/** By dotted key; each replaces or completes the package's. */
+/** By dotted key; each overrides or completes the package. */
 const own: Record<string, string> = {
   'ra.action.add_filter': '添加筛选',
   'ra.action.add': '添加',
@@ -107,7 +107,7 @@ const own: Record<string, string> = {
   'ra.validation.unique': '该值已存在',
 }
 
-/** Messages by dotted key. */
+/** Flattens a catalogue to dotted keys. */
 export function flat(catalogue: Catalogue, prefix = ''): Record<string, string> {
   return Object.assign(
     {},
@@ -117,7 +117,7 @@ export function flat(catalogue: Catalogue, prefix = ''): Record<string, string> 
   )
 }
 
-/** Chinese has no plural: of the forms the package gives, the one that counts. */
+/** Chinese has no plural: use the counting form of the package. */
 const counting = ([key, text]: [string, string]) => [key, text.split('||||').at(-1)?.trim() || text]
 
 export const reactAdminZh: Record<string, string> = Object.fromEntries(

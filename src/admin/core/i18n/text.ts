@@ -1,4 +1,4 @@
-/** The words of the back-office in the language of the interface. */
+/** Texts of the back-office in the current language. */
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { Locale } from '#shared/constants.ts'
@@ -6,13 +6,13 @@ import type { AdminMessageKey } from './messages/catalogue.ts'
 
 export type Text = (key: AdminMessageKey, values?: Record<string, string | number>) => string
 
-/** Looks up a text of the catalogue; `smart_count` chooses between one and many. */
+/** Looks up a text of the catalogue; `smart_count` selects singular or plural. */
 export function useText(): Text {
   const translate = useTranslate()
   return useCallback((key, values) => translate(`followspot.${key}`, values), [translate])
 }
 
-/** The language the interface is shown in. */
+/** The current language of the interface. */
 export function useLanguage(): Locale {
   const [locale] = useLocaleState()
   return locale === 'zh' ? 'zh' : 'en'

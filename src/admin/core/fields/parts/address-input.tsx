@@ -1,4 +1,4 @@
-/** A bound address of our own or of elsewhere: chosen from the pages of the product, or typed. */
+/** A bound URL: chosen from the pages of the product, or entered. */
 import { Autocomplete, Box } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -20,7 +20,7 @@ interface Route {
   title: string
 }
 
-/** The pages that a menu can lead to: those of resources and those made by hand. */
+/** The possible targets of a menu: pages of resources and hand-made pages. */
 function routesFor(subject: Subject, locale: Locale): Route[] {
   const lists = Object.values(resources)
     .filter((resource) => can(subject, 'list', resource))

@@ -1,4 +1,4 @@
-/** How long ago something was, with the exact time on hover. */
+/** Relative time, with the exact time on hover. */
 import { Box } from '@mui/material'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { formatInstant, formatLocalDay } from './formats.ts'

@@ -1,4 +1,4 @@
-/** A bilingual text in the language of the interface, or in the other one with a tag that says which is missing. */
+/** A bilingual text in the current language; falls back to the other one with a tag that names the missing language. */
 import { Box } from '@mui/material'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { LANGUAGE_NAMES } from './bilingual-input.tsx'
@@ -7,7 +7,7 @@ import { TruncatedText } from './truncated-text.tsx'
 
 interface BilingualColumnProps {
   value: unknown
-  /** Makes one line of the text. */
+  /** Reduces the text to one line. */
   asLine?: (text: string) => string
 }
 

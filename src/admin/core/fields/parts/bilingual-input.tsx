@@ -1,4 +1,4 @@
-/** One field in two languages: English and Chinese side by side, each bound to its own part of the value. */
+/** Side-by-side inputs for English and Chinese, each bound to its part of the value. */
 import { Box, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
@@ -8,7 +8,7 @@ import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { InputFrame } from './input-frame.tsx'
 
-/** The languages by their own names, as readers of each know them. */
+/** Endonyms, so that readers recognize their language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', zh: '中文' }
 
 interface BilingualInputProps extends InputProps {

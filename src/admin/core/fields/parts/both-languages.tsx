@@ -1,4 +1,4 @@
-/** A bilingual value in full: English and Chinese beside each other, in a table cell below each other. */
+/** A bilingual value in full: English next to Chinese, stacked in a table cell. */
 import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'

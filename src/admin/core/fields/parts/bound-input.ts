@@ -1,4 +1,4 @@
-/** The tie between an input of ours and the form: value, change, error and the names that assistive technology needs. */
+/** Binds a custom input to the form: value, change, error and the ids that assistive technology needs. */
 import { createElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useInput, ValidationError } from 'react-admin'
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
@@ -11,13 +11,13 @@ export interface Bound {
   onChange(value: unknown): void
   onBlur(): void
   ref: (element: unknown) => void
-  /** What is wrong with the value as a whole; errors of its parts stand at those. */
+  /** Error of the value as a whole; its parts show their own errors. */
   error: ReactNode
 }
 
 type Binding = Pick<InputProps, 'source' | 'validate'>
 
-/** The error of a value itself: react-hook-form keeps that of a list under `root`. */
+/** The error of a value itself: react-hook-form stores that of a list under `root`. */
 export function errorNode(error: FieldError | undefined): ReactNode {
   const message = error?.message ?? error?.root?.message
   return message ? createElement(ValidationError, { error: message }) : null
@@ -25,7 +25,7 @@ export function errorNode(error: FieldError | undefined): ReactNode {
 
 const asIs = (value: unknown) => value
 
-/** Binds the value at `source`; it is passed on as it is, and an emptied text becomes null. */
+/** Binds the value at `source` without conversion; an emptied text becomes null. */
 export function useBound({ source, validate }: Binding): Bound {
   const id = useId()
   const { field, fieldState } = useInput({
@@ -46,7 +46,7 @@ export function useBound({ source, validate }: Binding): Bound {
   }
 }
 
-/** Binds a value whose parts have inputs of their own: a part that changes has the whole checked again. */
+/** Binds a value whose parts have their own inputs: a change of any part validates the whole again. */
 export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
   const { id, name, error } = useBound(binding)
   const { trigger } = useFormContext()

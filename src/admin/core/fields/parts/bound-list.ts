@@ -1,4 +1,4 @@
-/** The tie between a list of rows and the form; the parts of a row are bound by inputs of their own. */
+/** Binds a list of rows to the form; the inputs of a row bind its parts. */
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'

@@ -5,7 +5,7 @@ const record = (id: number, parent: number | null, title = `record ${id}`) => ({
   name: { id, title, more: '' },
   parent,
 })
-/** 1 holds 2 and 3; 3 holds 4; 5 stands alone; the parent of 6 is gone. */
+/** 1 contains 2 and 3; 3 contains 4; 5 is a root; the parent of 6 is missing. */
 const tree = treeOf([
   record(1, null),
   record(2, 1),

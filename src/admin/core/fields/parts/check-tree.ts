@@ -1,4 +1,4 @@
-/** Which records of a tree are chosen, where choosing one chooses everything below it; pure functions. */
+/** Selection in a tree of records, where selecting a node selects its descendants; pure functions. */
 import type { Tick } from './grants-edit.ts'
 import type { RecordName } from './target.ts'
 
@@ -8,7 +8,7 @@ export interface TreeNode {
   children: TreeNode[]
 }
 
-/** The records as a tree; one whose parent is missing stands at the top. */
+/** The records as a tree; a record without a known parent becomes a root. */
 export function treeOf(names: readonly { name: RecordName; parent: number | null }[]): TreeNode[] {
   const nodes = new Map(names.map(({ name, parent }) => [name.id, { name, parent, children: [] as TreeNode[] }]))
   const top: TreeNode[] = []
@@ -20,12 +20,12 @@ export function treeOf(names: readonly { name: RecordName; parent: number | null
   return top
 }
 
-/** A node and everything below it. */
+/** A node and its descendants. */
 export const branchOf = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(branchOf)]
 
 const leavesOf = (node: TreeNode): TreeNode[] => branchOf(node).filter(({ children }) => children.length === 0)
 
-/** A group is chosen when everything below it is. */
+/** A group is selected when all its descendants are. */
 export function tickOfNode(node: TreeNode, chosen: ReadonlySet<number>): Tick {
   const leaves = leavesOf(node)
   const count = leaves.filter(({ name }) => chosen.has(name.id)).length
@@ -34,8 +34,8 @@ export function tickOfNode(node: TreeNode, chosen: ReadonlySet<number>): Tick {
 }
 
 /**
- * The chosen ids after a node was ticked or unticked, in the order of the tree; groups are in it when all below them is.
- * Of a node that was narrowed, only what is left of it changes.
+ * The selected ids after a click on a node, in the order of the tree; a group is included when all its descendants are.
+ * In a narrowed tree only the remaining descendants change.
  */
 export function toggled(tree: readonly TreeNode[], chosen: ReadonlySet<number>, node: TreeNode): number[] {
   const next = new Set(chosen)
@@ -49,7 +49,7 @@ export function toggled(tree: readonly TreeNode[], chosen: ReadonlySet<number>, 
   return [...unseen, ...all.filter((one) => tickOfNode(one, next) === 'all').map(({ name }) => name.id)]
 }
 
-/** The part of the tree whose names hold the text, with the way to it. */
+/** The part of the tree whose names contain the text, with the ancestors of each match. */
 export function narrowed(tree: readonly TreeNode[], input: string): TreeNode[] {
   const query = input.trim().toLowerCase()
   if (!query) return [...tree]
@@ -67,7 +67,7 @@ export interface VisibleNode {
   parent: number | null
 }
 
-/** The lines in sight, in order. */
+/** The lines outside closed branches, in order. */
 export function visible(tree: readonly TreeNode[], closed: ReadonlySet<number>, depth = 0): VisibleNode[] {
   return tree.flatMap((node) => {
     const isOpen = !closed.has(node.name.id)

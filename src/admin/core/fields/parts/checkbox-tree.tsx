@@ -1,4 +1,4 @@
-/** A tree of records with checkboxes, worked by pointer or by the keys of the ARIA tree pattern. */
+/** A tree of records with checkboxes; keyboard support follows the ARIA tree pattern. */
 import CheckBox from '@mui/icons-material/CheckBox'
 import Blank from '@mui/icons-material/CheckBoxOutlineBlank'
 import ChevronRight from '@mui/icons-material/ChevronRight'

@@ -1,4 +1,4 @@
-/** Asks for one choice, or for any of several. */
+/** Filters by one choice, or by any of several. */
 import { MenuItem, TextField } from '@mui/material'
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -1,4 +1,4 @@
-/** Picks any number of named choices; they show as chips. */
+/** A multi-select of named choices, shown as chips. */
 import { Autocomplete, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
@@ -15,7 +15,7 @@ interface ChoicesPickerProps {
   inputRef?: (element: unknown) => void
   id?: string
   name?: string
-  /** Floating label; without it the label stands elsewhere and names the input by `id`. */
+  /** Floating label; without it, an external label refers to the input by `id`. */
   label?: ReactNode
   describedBy?: string
   disabled?: boolean | undefined

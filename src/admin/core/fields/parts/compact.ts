@@ -1,4 +1,4 @@
-/** Whether inputs stand in the cells of a table: no label above, no help below, small. */
+/** Whether inputs render inside table cells: small, without label and help. */
 import { createContext, useContext } from 'react'
 
 export const CompactContext = createContext(false)

@@ -1,11 +1,11 @@
-/** A link that leads out of the product; the row it stands in does not open with it. */
+/** A link to another application, e.g. mail or telephone; a click does not open the row around it. */
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LINK_TARGET } from './link-target.ts'
 
 interface ContactLinkProps {
   href: string
-  /** Opens beside the back-office, for web pages. */
+  /** Opens in a new tab, for web pages. */
   newTab?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Copies a value; unobtrusive until its cell is hovered or it is reached by keyboard. */
+/** Copies a value; visible only when its cell is hovered or the button has the focus. */
 import CheckIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import { ButtonBase, type SxProps } from '@mui/material'

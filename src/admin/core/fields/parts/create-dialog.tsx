@@ -1,4 +1,4 @@
-/** Makes a record of another resource without leaving the form: its required fields in a dialog. */
+/** Creates a record of another resource in a dialog with its required fields, without leaving the form. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type SyntheticEvent, useId, useMemo } from 'react'
 import {
@@ -23,7 +23,7 @@ import { newRecordCalled } from './new-record.ts'
 
 interface CreateDialogProps {
   target: Resource
-  /** What was typed in search of it; becomes its title. */
+  /** The search text; prefills the title. */
   input: string
   componentsOf: ComponentsOf
   onClose(): void

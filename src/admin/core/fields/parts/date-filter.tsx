@@ -1,4 +1,4 @@
-/** Asks for days; of an instant too, whose days begin at local midnight. */
+/** Filters by days; for an instant, days begin at local midnight. */
 import type { ComponentProps } from 'react'
 import type { FilterProps } from './field-components.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'

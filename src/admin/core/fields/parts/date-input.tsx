@@ -1,4 +1,4 @@
-/** A bound day or instant, picked in the browser's own calendar. */
+/** A bound day or instant with the native date picker. */
 import { OutlinedInput } from '@mui/material'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
@@ -8,7 +8,7 @@ import { describedBy, InputFrame } from './input-frame.tsx'
 
 interface DateInputProps extends InputProps {
   type: 'date' | 'datetime-local'
-  /** Between the stored value and what the browser's input holds. */
+  /** Converts the stored value for the native input. */
   show?: (value: string) => string
   read?: (text: string) => string
 }

@@ -1,9 +1,9 @@
-/** A text being typed, handed on when typing rests, on Enter and on leaving: a list is not fetched per key. */
+/** A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per key. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 350
 
-/** @param shown the value as text, shown whenever nobody types. */
+/** @param shown the committed value as text; shown unless the user is typing */
 export function useDraft(shown: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const sent = useRef<string | null>(null)

@@ -1,4 +1,4 @@
-/** For types that can only be asked whether there is a value. */
+/** For types that support only the filter "is empty". */
 import type { FilterProps } from './field-components.ts'
 import { YesNo } from './yes-no.tsx'
 

@@ -1,14 +1,16 @@
-/** The face of a field type: how it is entered, shown and asked for. One per type, beside its meaning in src/shared/fields. */
+/**
+ * The components of a field type: input, column and filter. One per type, next to its definition in src/shared/fields.
+ */
 import type { ComponentType } from 'react'
 import type { Field, Operator } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
-/** Answers the message to show, in the interface language, or undefined where the value is right. */
+/** Returns the message in the current language, or undefined for a valid value. */
 export type Validate = (value: unknown, values: Record<string, unknown>) => string | undefined
 
-/** A bound input: label, required mark, help, unit and error included, as wide as its place. */
+/** A bound input with label, required mark, help, unit and error, at full width. */
 export interface InputProps {
   field: ResolvedField
   resource: Resource
@@ -37,15 +39,15 @@ export interface FilterProps {
 
 export interface FieldComponents {
   Input: ComponentType<InputProps>
-  /** In the grid: one line. */
+  /** One line, for the grid. */
   Column: ComponentType<ColumnProps>
   Filter: ComponentType<FilterProps>
-  /** The whole value where there is room, as on a read-only form; the column without it. */
+  /** The full value for forms and detail views; defaults to `Column`. */
   Detail?: ComponentType<ColumnProps>
   align?: 'right' | 'center'
-  /** Takes both columns of a form. */
+  /** Spans both columns of a form. */
   wide?: boolean
 }
 
-/** The look-up of the registry, handed to the faces that show other fields inside themselves. */
+/** Looks up a field's components; passed to components that render other fields. */
 export type ComponentsOf = (field: Field) => FieldComponents

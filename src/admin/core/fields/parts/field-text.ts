@@ -1,4 +1,4 @@
-/** The words of the fields in the language of the interface. */
+/** Texts of the field components in the current language. */
 import { useCallback } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
@@ -6,13 +6,13 @@ import type { Locale } from '#shared/constants.ts'
 
 export type FieldText = (key: FieldMessageKey, values?: Record<string, string | number>) => string
 
-/** The language the interface is shown in. */
+/** The current language of the interface. */
 export function useInterfaceLocale(): Locale {
   const [locale] = useLocaleState()
   return locale === 'zh' ? 'zh' : 'en'
 }
 
-/** Looks up a text of the fields' catalogue. */
+/** Looks up a text of the field catalogue. */
 export function useFieldText(): FieldText {
   const translate = useTranslate()
   return useCallback((key, values) => translate(`followspot.fields.${key}`, values), [translate])

@@ -1,4 +1,4 @@
-/** Takes files by button or drop, and shows how far their upload is. */
+/** Uploads files by button or drop, with progress. */
 import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -12,13 +12,13 @@ interface FileDropProps {
   name: string
   accept: string | undefined
   many?: boolean
-  /** Instead of "choose a file", once there is one. */
+  /** Replaces "choose a file" once a file exists. */
   action?: string
   disabled?: boolean | undefined
   describedBy: string
   onStored(file: StoredFile): void
   onBlur(): void
-  /** What is already there. */
+  /** The existing files. */
   children?: ReactNode
 }
 

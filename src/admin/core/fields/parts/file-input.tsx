@@ -1,4 +1,4 @@
-/** A bound file: uploaded, looked at, replaced, taken away. */
+/** A bound file: upload, preview, replace, remove. */
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import type { FileLimits, StoredFile } from '#shared/fields/stored-file.ts'
@@ -11,7 +11,7 @@ import { describedBy, InputFrame } from './input-frame.tsx'
 import { FileLine, isPicture, Thumbnail } from './stored-file.tsx'
 
 interface FileInputProps extends InputProps {
-  /** Accepted where the field says nothing. */
+  /** Used when the field does not restrict its formats. */
   accept?: string
 }
 

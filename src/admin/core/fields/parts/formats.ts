@@ -1,4 +1,7 @@
-/** Numbers, sizes, days and instants as each language writes them; the formatters are made once, for a grid uses many. */
+/**
+ * Localized numbers, sizes, days and instants. Formatters are cached: they are expensive to create and a grid uses
+ * many.
+ */
 import type { Locale } from '#shared/constants.ts'
 
 function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
@@ -21,13 +24,13 @@ const instantFormat = once(
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** Bytes as people read them: `1.5 MB` (1024 to a step). */
+/** Bytes in binary steps of 1024: `1.5 MB`. */
 export function formatSize(bytes: number, locale: Locale): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10))
   return `${sizeFormat(locale).format(bytes / 1024 ** step)} ${UNITS[step]}`
 }
 
-/** A calendar day (`YYYY-MM-DD`); anything else is returned as it came. */
+/** A calendar day (`YYYY-MM-DD`); other values are returned unchanged. */
 export function formatDay(day: string, locale: Locale): string {
   const index = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(index) ? day : dayFormat(locale).format(index)
@@ -36,7 +39,7 @@ export function formatDay(day: string, locale: Locale): string {
 /** The local day of an instant (ISO 8601). */
 export const formatLocalDay = (instant: string, locale: Locale) => localDayFormat(locale).format(Date.parse(instant))
 
-/** An instant (ISO 8601) to the second, in local time. */
+/** An instant (ISO 8601) in local time, to the second. */
 export function formatInstant(instant: string, locale: Locale): string {
   const index = Date.parse(instant)
   return Number.isNaN(index) ? instant : instantFormat(locale).format(index)

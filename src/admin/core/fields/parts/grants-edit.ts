@@ -1,4 +1,4 @@
-/** Changes of a table of permissions, one tick at a time; pure functions over the table. */
+/** Edits of a permission table, one checkbox at a time; pure functions over the table. */
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldAccess, possibleActions } from '#shared/resources/grants.ts'
@@ -6,7 +6,7 @@ import type { FieldAccess, Grant, Grants } from '#shared/resources/permissions.t
 
 export type Tick = 'all' | 'some' | 'none'
 
-/** Nobody finds or changes what they may not read. */
+/** Listing and changing records expose their values. */
 const NEEDS_READ: readonly Action[] = ['list', 'update']
 
 const withGrant = (table: Grants, name: string, { actions, fields = {} }: Grant): Grants => {
@@ -18,7 +18,7 @@ const withGrant = (table: Grants, name: string, { actions, fields = {} }: Grant)
 
 const grantOf = (table: Grants, { name }: Resource): Grant => table[name] ?? { actions: [] }
 
-/** The table with some actions of a resource given or taken; listing and changing bring reading with them. */
+/** The table with some actions of a resource added or removed; list and update imply read. */
 export function setActions(table: Grants, resource: Resource, changed: readonly Action[], given: boolean): Grants {
   const grant = grantOf(table, resource)
   const possible = possibleActions(resource)
@@ -31,7 +31,7 @@ export function setActions(table: Grants, resource: Resource, changed: readonly 
   return withGrant(table, resource.name, { ...grant, actions: ACTIONS.filter((action) => requested.has(action)) })
 }
 
-/** The table with one field's access set; null leaves the field to the resource and the config. */
+/** The table with the access to one field; null restores the default of the resource and the config. */
 export function setField(table: Grants, resource: Resource, field: string, access: FieldAccess | null): Grants {
   const grant = grantOf(table, resource)
   const { [field]: _, ...others } = grant.fields ?? {}
@@ -39,11 +39,11 @@ export function setField(table: Grants, resource: Resource, field: string, acces
   return withGrant(table, resource.name, { ...grant, fields })
 }
 
-/** What a field would come to if the table did not name it. */
+/** The access to a field that the table does not list. */
 export const inheritedAccess = (table: Grants, role: string, resource: Resource, field: string): FieldAccess =>
   fieldAccess({ roles: [role], grants: { [role]: setField(table, resource, field, null) } }, resource, field)
 
-/** How much of what is possible is given. */
+/** Checkbox state of a set: all, some or none. */
 export function tickOf(given: readonly boolean[]): Tick {
   if (!given.some(Boolean)) return 'none'
   return given.every(Boolean) ? 'all' : 'some'

@@ -1,4 +1,4 @@
-/** The product's icons to choose from, narrowed by name; or the address of another one. */
+/** Picks one of the product's icons, filtered by name, or the URL of an external one. */
 import { Box, Button, ButtonBase, TextField } from '@mui/material'
 import { useState } from 'react'
 import { isExternal } from '#shared/fields/url.ts'

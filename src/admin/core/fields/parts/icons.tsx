@@ -1,4 +1,4 @@
-/** The product's icons by the names that the config and menus use. */
+/** The product's icons by their names in the config and in menus. */
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
 import BugReport from '@mui/icons-material/BugReportOutlined'
@@ -37,7 +37,7 @@ import { Box, type SvgIconProps } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { isLoadableIcon } from '#shared/fields/icon.ts'
 
-/** Every icon that can be chosen. */
+/** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   audit: FactCheck,
   bug: BugReport,
@@ -74,7 +74,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   user: Person,
 }
 
-/** The icon of a name or address; a plain ring for one that is unknown or cannot be loaded. */
+/** The icon of a name or URL; a plain ring for an unknown name or a failed download. */
 export function Icon({ name, ...props }: SvgIconProps & { name: string | null | undefined }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (name && isLoadableIcon(name) && name !== failed) {
@@ -93,5 +93,5 @@ export function Icon({ name, ...props }: SvgIconProps & { name: string | null | 
   return <Found fontSize="small" aria-hidden {...props} />
 }
 
-/** As large as an icon of the set. */
+/** Matches the size of the built-in icons. */
 const EXTERNAL_ICON = { fontSize: '1.25rem', width: '1em', height: '1em', objectFit: 'contain', flexShrink: 0 }

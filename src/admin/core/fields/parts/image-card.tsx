@@ -1,4 +1,4 @@
-/** One picture of a list, with the buttons that move and remove it. */
+/** A picture of a list, with buttons to move and remove it. */
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
@@ -13,7 +13,7 @@ interface ImageCardProps {
   index: number
   total: number
   disabled?: boolean | undefined
-  /** Under a picture that is being dragged. */
+  /** Highlighted as the drop target. */
   marked: boolean
   dragging: HTMLAttributes<HTMLElement>
   onMove(to: number): void

@@ -1,4 +1,4 @@
-/** Bound pictures in their order: several uploaded at once, moved by buttons or by dragging. */
+/** Bound pictures in order: uploaded several at once, moved by buttons or by dragging. */
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { FileLimits, StoredFile } from '#shared/fields/stored-file.ts'
@@ -13,7 +13,7 @@ import { moved, useDragOrder } from './order.ts'
 export function ImagesInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
   const files: StoredFile[] = Array.isArray(bound.value) ? bound.value : []
-  /** Uploads that follow each other add to what is there by then. */
+  /** Each upload appends to the list as it is when the upload completes. */
   const latest = useRef(files)
   useEffect(() => {
     latest.current = files

@@ -1,4 +1,4 @@
-/** What stands around every input: its label above, help and error below; in a table cell only the error. */
+/** The frame of every input: label above, help and error below; only the error in a table cell. */
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ interface InputFrameProps {
   children: ReactNode
 }
 
-/** Ids by which a control names its label, and its help and error. */
+/** Ids that connect a control to its label, help and error. */
 export const labelledBy = (id: string) => `${id}-label`
 export const describedBy = (id: string) => `${id}-help`
 

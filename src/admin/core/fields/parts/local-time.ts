@@ -1,13 +1,13 @@
-/** Between instants as stored (ISO 8601, UTC) and the local time of the browser's own inputs. */
+/** Converts between stored instants (ISO 8601, UTC) and the local time of native inputs. */
 
-/** `2026-03-31T14:05` in local time, or '' where the instant cannot be read. */
+/** `2026-03-31T14:05` in local time, or '' for an unreadable instant. */
 export function toLocalInput(instant: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** A local time without zone as an instant; what cannot be read is returned as it came, for the schema to refuse. */
+/** A local time without zone as an instant; unreadable text is returned unchanged, so that the schema rejects it. */
 export function fromLocalInput(local: string): string {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? local : at.toISOString()

@@ -1,4 +1,4 @@
-/** Picks any number of records by search; they show as chips in their order. */
+/** Picks any number of records by search, shown as chips in order. */
 import { Autocomplete } from '@mui/material'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'

@@ -1,4 +1,4 @@
-/** A bound text of several lines: written as Markdown on one tab, seen as it will look on the other, with a counter. */
+/** A bound Markdown text with tabs for source and preview, and a character counter. */
 import { Box, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import type { TextLimits } from '#shared/fields/text.ts'

@@ -1,13 +1,13 @@
-/** Markdown shown as HTML that cannot run anything. */
+/** Markdown rendered as sanitized HTML. */
 import { Box } from '@mui/material'
 import DOMPurify from 'dompurify'
 import { marked } from 'marked'
 import { useMemo } from 'react'
 
-/** Forms and styles could imitate the back-office; media would call other hosts. */
+/** Forms and styles could imitate the back-office; media would contact other hosts. */
 const FORBIDDEN = ['form', 'input', 'button', 'style', 'iframe', 'audio', 'video']
 
-/** Markdown to HTML without scripts, handlers or foreign frames; links to other hosts open beside. */
+/** Markdown as HTML without scripts, handlers and frames; external links open in a new tab. */
 export function safeHtml(markdown: string): string {
   const html = marked.parse(markdown, { async: false, gfm: true, breaks: true })
   const clean = DOMPurify.sanitize(html, { FORBID_TAGS: FORBIDDEN, FORBID_ATTR: ['style'], RETURN_DOM_FRAGMENT: true })

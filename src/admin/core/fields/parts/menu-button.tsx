@@ -1,4 +1,4 @@
-/** A button with a word that opens a short menu of things to do. */
+/** A text button that opens a short menu of actions. */
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { menuStyles } from './picker-styles.ts'

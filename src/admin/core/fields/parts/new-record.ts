@@ -1,12 +1,12 @@
-/** The values a new record begins with. */
+/** Default values of a new record. */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
-/** Defaults of the config, and the absent value of its type for every other field. */
+/** Defaults of the config, and the type's empty value for every other field. */
 export const newRecord = (resource: Resource): Record<string, unknown> =>
   Object.fromEntries(Object.values(resource.fields).map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]))
 
-/** The same with a title typed by hand; a bilingual one takes it in the language it is written in. */
+/** The same with an entered title; a bilingual one is set in the language of the text. */
 export function newRecordCalled(resource: Resource, input: string): Record<string, unknown> {
   const field = resource.fields[resource.title]
   if (!field || input === '') return newRecord(resource)

@@ -1,4 +1,4 @@
-/** The present moment, shared by everything that shows how long ago something was; it moves on every 15 seconds. */
+/** The current time, shared by all relative times; updates every 15 seconds. */
 import { useSyncExternalStore } from 'react'
 
 const STEP_MS = 15_000
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Milliseconds since 1970, renewed every 15 seconds. */
+/** Milliseconds since the epoch, updated every 15 seconds. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

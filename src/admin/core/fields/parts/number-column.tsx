@@ -1,4 +1,4 @@
-/** A number as the language of the interface writes it, with its unit. */
+/** A localized number with its unit. */
 import { Box } from '@mui/material'
 import type { NumberLimits } from '#shared/fields/number.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -1,4 +1,4 @@
-/** Asks for numbers. */
+/** Filters by numbers. */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { FilterProps } from './field-components.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'

@@ -1,4 +1,4 @@
-/** A bound number, typed as people type it (full-width digits, thousands separators) and read by the field's meaning. */
+/** A bound number; the field type parses full-width digits and thousands separators. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -16,7 +16,7 @@ interface NumberInputProps extends InputProps {
 export function NumberInput({ field, source, disabled, validate, inputMode }: NumberInputProps) {
   const bound = useBound({ source, validate })
   const compact = useCompact()
-  /** What is being typed: `1.` is not yet a number. */
+  /** The input while typing: `1.` is not yet a number. */
   const [input, setInput] = useState<string | null>(null)
   const { unit, min } = field as ResolvedField & NumberLimits
   const change = (text: string) => {
@@ -45,7 +45,7 @@ export function NumberInput({ field, source, disabled, validate, inputMode }: Nu
         }
         sx={{ maxWidth: compact ? undefined : 240 }}
         inputProps={{
-          // the telephone keypads of iOS have no minus sign
+          // iOS number pads have no minus sign
           inputMode: min !== undefined && min >= 0 ? inputMode : 'text',
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,

@@ -1,4 +1,4 @@
-/** What the filters of all types share: which operators take one operand, a range, a list, or yes and no. */
+/** Shared by the filters of all types: which operators take one operand, a range, a list, or a boolean. */
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { isQuestion } from '#shared/fields/field.ts'
@@ -8,7 +8,7 @@ import type { FilterProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { YesNo } from './yes-no.tsx'
 
-/** The editor of one operand, or of a list of them. */
+/** Edits one operand, or a list of them. */
 export interface OperandProps {
   field: ResolvedField
   resource: Resource
@@ -20,7 +20,7 @@ export interface OperandProps {
 interface OperandFilterProps extends FilterProps {
   /** Edits a single operand. */
   One: ComponentType<OperandProps>
-  /** Edits the end of a range, where that differs. */
+  /** Edits the end of a range, where it differs. */
   To?: ComponentType<OperandProps>
   /** Edits the list of `in`. */
   Many?: ComponentType<OperandProps>

@@ -1,13 +1,13 @@
-/** The order of a list changed by hand. */
+/** Manual reordering of a list. */
 import { type DragEvent, useState } from 'react'
 
-/** The list with the entry at `from` standing at `to`. */
+/** The list with the entry at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list.slice(from, from + 1)
   return entry.length && to >= 0 && to < list.length ? list.toSpliced(from, 1).toSpliced(to, 0, ...entry) : [...list]
 }
 
-/** Entries dragged onto each other's place; `over` is the place under the pointer. */
+/** Drag and drop within a list; `over` is the index under the pointer. */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
   }
   return {
     over,
-    /** For what is taken hold of. */
+    /** Props of the drag handle. */
     handle: (index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -26,7 +26,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
       },
       onDragEnd: end,
     }),
-    /** For the place it can be dropped on. */
+    /** Props of the drop target. */
     place: (index: number) => ({
       onDragOver: (event: DragEvent) => {
         if (from === null) return

@@ -1,4 +1,4 @@
-/** A bound place in a tree: searched for like any reference, or chosen from the tree itself. */
+/** A bound parent in a tree: found by search, or picked from the tree. */
 import TreeIcon from '@mui/icons-material/AccountTree'
 import { Box, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'

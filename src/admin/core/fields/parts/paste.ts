@@ -1,17 +1,17 @@
-/** A block copied from a spreadsheet, read and laid over the rows of a list. */
+/** Parses a block copied from a spreadsheet and lays it over the rows of a list. */
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowColumns } from '#shared/fields/rows.ts'
 
 export type RowValue = Record<string, unknown>
 
-/** One column as a spreadsheet has it: a bilingual field takes two, English and Chinese. */
+/** One column of a spreadsheet: a bilingual field has two, English and Chinese. */
 export interface Leaf {
   column: string
   /** The part of the value, `en` or `zh`. */
   part: string | null
   field: Field
-  /** Headings by which it is known, in lower case. */
+  /** Accepted headings, in lower case. */
   headings: string[]
 }
 
@@ -27,11 +27,11 @@ export function leavesOf(columns: RowColumns): Leaf[] {
   })
 }
 
-/** A row in which nothing has been entered. */
+/** A row of empty values. */
 export const emptyRow = (columns: RowColumns): RowValue =>
   Object.fromEntries(Object.entries(columns).map(([name, f]) => [name, f.default ?? definitionOf(f).emptyValue]))
 
-/** The cells of a copied block: tabs part them, quotes hold those with tabs or line breaks inside. */
+/** The cells of a copied block: separated by tabs; quoted where they contain tabs or line breaks. */
 export function parseBlock(text: string): string[][] {
   const block = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
@@ -43,10 +43,10 @@ export function parseBlock(text: string): string[][] {
   return rows
 }
 
-/** Whether pasting this is more than typing into one cell. */
+/** Whether the text spans more than one cell. */
 export const isBlock = (text: string) => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 
-/** The columns that the first row of a block names, or null where it is no heading. */
+/** The columns that the first row names, or null where it is no heading. */
 function headingOf(first: readonly string[], leaves: readonly Leaf[]): number[] | null {
   const at = first.map((cell) => leaves.findIndex(({ headings }) => headings.includes(cell.trim().toLowerCase())))
   const named = first.filter((cell) => cell.trim() !== '')
@@ -54,8 +54,8 @@ function headingOf(first: readonly string[], leaves: readonly Leaf[]): number[] 
 }
 
 /**
- * Lays a block over the rows from one cell on; rows that are missing are added.
- * A first row of headings is not data: it says which column is which.
+ * Lays a block over the rows from one cell on, adding missing rows. A first row of headings is not data: it maps the
+ * columns.
  */
 export function fillRows(
   rows: readonly RowValue[],

@@ -1,4 +1,4 @@
-/** The fields of one resource in a table of permissions: hidden, read, written, or left to the resource. */
+/** The fields of one resource in a permission table: hidden, read-only, writable, or inherited from the resource. */
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -15,7 +15,7 @@ interface PermissionsFieldsProps {
   resource: Resource
   role: string
   table: Grants | null
-  /** Without it, the table is only shown. */
+  /** Undefined for a read-only table. */
   onChange: ((table: Grants) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** One resource in a table of permissions: its actions, and its fields below when opened. */
+/** One resource in a permission table: its actions, and its fields when expanded. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Checkbox, IconButton } from '@mui/material'
 import { useId, useState } from 'react'
@@ -16,7 +16,7 @@ export interface PermissionsRowProps {
   resource: Resource
   role: string
   table: Grants | null
-  /** Without it, the table is only shown. */
+  /** Undefined for a read-only table. */
   onChange: ((table: Grants) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where a role's table comes from: the configuration, a table of its own, or a copy of another role's. */
+/** Chooses the source of a role's table: the configuration, its own table, or a copy of another role's. */
 import Copy from '@mui/icons-material/ContentCopy'
 import Restore from '@mui/icons-material/RestartAlt'
 import TableChart from '@mui/icons-material/TableChartOutlined'

@@ -1,4 +1,4 @@
-/** The table of what a role may do: a row per resource in its menu group, a column per action. */
+/** The permission table of a role: a row per resource by menu group, a column per action. */
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'

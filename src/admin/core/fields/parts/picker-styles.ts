@@ -1,6 +1,6 @@
-/** How MUI's lists of choices look and are named here: above the page, in the size of the inputs, a landmark of their own. */
+/** Shared styling and naming of MUI's popups: above the page, in the size of the inputs, each a named landmark. */
 
-/** Props of an autocomplete; as high as the inputs beside it. @param name of the list of choices */
+/** Props of an autocomplete, as high as other inputs. @param name of the list of choices */
 export const pickerStyles = (name: string) =>
   ({
     sx: {

@@ -1,4 +1,4 @@
-/** The words of MUI's autocomplete in the language of the interface. */
+/** Texts of MUI's autocomplete in the current language. */
 import { useFieldText } from './field-text.ts'
 
 export function usePickerText() {

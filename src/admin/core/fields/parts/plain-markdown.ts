@@ -1,4 +1,4 @@
-/** The words of a Markdown text on one line, for cells. */
+/** The plain text of Markdown on one line, for cells. */
 export const plainMarkdown = (markdown: string): string =>
   markdown
     .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')

@@ -1,4 +1,4 @@
-/** A value in a form that nobody edits there: label above, the whole value below. */
+/** A read-only value in a form: label above, full value below. */
 import { Box } from '@mui/material'
 import { type ComponentType, useId } from 'react'
 import { useRecordContext, useWrappedSource } from 'react-admin'
@@ -9,7 +9,7 @@ import { InputFrame } from './input-frame.tsx'
 
 interface ReadOnlyProps extends InputProps {
   View: ComponentType<ColumnProps>
-  /** Said where there is no value. */
+  /** Shown for an empty value. */
   absent?: string
 }
 

@@ -1,4 +1,4 @@
-/** The name of another record, as a link to it where the user may open it. */
+/** The name of another record, linked where the user may open it. */
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, IconButton } from '@mui/material'
 import type { MouseEvent } from 'react'
@@ -37,7 +37,7 @@ export function RecordLink({ target, name }: { target: Resource; name: RecordNam
   )
 }
 
-/** Opens the chosen record beside the form, so that what was entered stays. */
+/** Opens the chosen record in a new tab, so that the form keeps its input. */
 export function OpenRecord({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
   const text = useFieldText()

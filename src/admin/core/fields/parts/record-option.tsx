@@ -1,9 +1,9 @@
-/** A record as an entry of a list to choose from: its title, and below it what tells it apart. */
+/** A record as an option: its title, and below it the fields that distinguish it. */
 import AddIcon from '@mui/icons-material/Add'
 import { Box } from '@mui/material'
 import type { RecordName } from './target.ts'
 
-/** The id of the entry that makes a new record. */
+/** Id of the option that creates a record. */
 export const CREATE = -1
 
 export function RecordOption({ name }: { name: RecordName }) {

@@ -1,4 +1,4 @@
-/** What the pickers of one and of several records share: search, names, and making a record on the fly. */
+/** Shared by the pickers of one and of several records: search, names, and creation on the fly. */
 import { createElement, type HTMLAttributes, type Key, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
@@ -7,29 +7,29 @@ import { CREATE, RecordOption } from './record-option.tsx'
 import { useRecordNames, useRecordSearch } from './record-search.ts'
 import type { RecordName } from './target.ts'
 
-/** What a picker needs beside its value. */
+/** Props of a picker except its value. */
 export interface PickerProps {
   target: Resource
-  /** Names already at hand. */
+  /** Names that are loaded already. */
   known?: readonly RecordName[]
-  /** Without it nothing can be made on the fly. */
+  /** Enables creation on the fly. */
   onCreate?: (input: string) => void
   onBlur?: () => void
   inputRef?: (element: unknown) => void
   id?: string
   name?: string
-  /** Floating label; without it the label stands elsewhere and names the input by `id`. */
+  /** Floating label; without it, an external label refers to the input by `id`. */
   label?: string
   describedBy?: string
   required?: boolean
   disabled?: boolean | undefined
   size?: 'small' | undefined
   error?: boolean
-  /** A record that may not be chosen. */
+  /** A record that cannot be chosen. */
   except?: number | undefined
 }
 
-/** Search and options for an Autocomplete over records, its chosen ids being `ids`. */
+/** Search and options of an Autocomplete over records with the chosen `ids`. */
 export function useRecordPicker({ target, known = [], onCreate, except }: PickerProps, ids: readonly number[]) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
@@ -67,7 +67,7 @@ export function useRecordPicker({ target, known = [], onCreate, except }: Picker
   }
 }
 
-/** The part of a picker's props that its text box takes. */
+/** The props that a picker passes to its text box. */
 export const pickerInput = ({ label, name, describedBy, required, error, inputRef }: PickerProps) => ({
   label,
   name,

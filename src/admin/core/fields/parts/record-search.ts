@@ -1,4 +1,4 @@
-/** Search-as-you-type over the records of a resource, and the names of those already chosen. */
+/** Search-as-you-type over the records of a resource, and the names of chosen ones. */
 import { useGetList, useGetMany } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -8,7 +8,7 @@ import { useDebouncedValue } from './use-debounced-value.ts'
 
 const OFFERED = 25
 
-/** Records that match what was typed; nothing is fetched until `wanted`. */
+/** Records that match the input; fetches only while `enabled`. */
 export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
   const locale = useInterfaceLocale()
   const q = useDebouncedValue(input.trim())
@@ -29,7 +29,7 @@ export function useRecordSearch(target: Resource, input: string, enabled: boolea
 
 /**
  * Names of chosen records, in order.
- * @param known what is already at hand: embedded in the record, or picked a moment ago; only the others are fetched
+ * @param known embedded or just picked names; only the others are fetched
  */
 export function useRecordNames(target: Resource, ids: readonly number[], known: readonly RecordName[]): RecordName[] {
   const locale = useInterfaceLocale()
@@ -40,7 +40,7 @@ export function useRecordNames(target: Resource, ids: readonly number[], known: 
   return ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
 }
 
-/** Names of embedded records in the language of the interface. */
+/** Names of embedded records in the current language. */
 export function useEmbeddedNames(target: Resource, embedded: readonly EmbeddedRecord[]): RecordName[] {
   const locale = useInterfaceLocale()
   return embedded.map((one) => nameEmbedded(target, one, locale))

@@ -1,4 +1,4 @@
-/** A tree of records to choose from, worked by pointer or by the keys of the ARIA tree pattern. */
+/** Picks from a tree of records; keyboard support follows the ARIA tree pattern. */
 import { Box, LinearProgress } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
@@ -9,7 +9,7 @@ import { LEVEL_LIMIT, type TreeRow, useTreeRows } from './tree-levels.ts'
 
 interface RecordTreeProps {
   target: Resource
-  /** The field that names the record above. */
+  /** The field that refers to the parent. */
   parentField: string
   value: number | null
   except?: number | undefined

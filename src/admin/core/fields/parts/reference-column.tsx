@@ -1,4 +1,4 @@
-/** The records a field refers to, from what the record embeds: a grid fetches none of them. */
+/** The records that a field refers to, from the embedded names: a grid fetches none of them. */
 import { Box } from '@mui/material'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
@@ -17,7 +17,7 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const names = ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
   if (names.length === 0) return null
   const rest = names.slice(MAX_VISIBLE)
-  // What a record is about (it cannot do without) is named too: a part number alone says little.
+  // A required reference also shows its subtitle: a part number alone is not descriptive.
   const only = field.required && !Array.isArray(value) ? names[0] : undefined
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>

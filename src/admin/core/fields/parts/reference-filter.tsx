@@ -1,4 +1,4 @@
-/** Asks for records: one, or any of several. */
+/** Filters by one record, or by any of several. */
 import type { FilterProps } from './field-components.ts'
 import { ManyRecordsPicker } from './many-records-picker.tsx'
 import { OneRecordPicker } from './one-record-picker.tsx'

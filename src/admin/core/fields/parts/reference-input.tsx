@@ -1,4 +1,4 @@
-/** A bound reference: picked by search, opened beside, or made on the fly. */
+/** A bound reference: picked by search, opened in a new tab, or created on the fly. */
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useCan } from '#admin/core/providers/can.ts'

@@ -1,4 +1,4 @@
-/** Bound references in their order: picked by search, or made on the fly. */
+/** Bound references in order: picked by search, or created on the fly. */
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useCan } from '#admin/core/providers/can.ts'

@@ -1,4 +1,4 @@
-/** Bound references to records that form a tree: ticked in the tree, a group with everything below it. */
+/** Bound references to records of a tree, picked with checkboxes; a group includes its descendants. */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ import { LEVEL_LIMIT } from './tree-levels.ts'
 const NONE: ReadonlySet<number> = new Set()
 
 interface ReferencesTreeInputProps extends InputProps {
-  /** The field of the target that names the record above. */
+  /** The field of the target that refers to its parent. */
   parentField: string
 }
 

@@ -1,4 +1,4 @@
-/** How long ago, as specification §9 says it: just now, minutes, hours, one day ago, then a date. */
+/** Relative time as of specification §9: just now, minutes, hours, one day ago, then a date. */
 
 export type Ago =
   | { unit: 'now' }
@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** @param then, now in milliseconds; up to half a minute of clock difference counts as now. */
+/** @param then, now in milliseconds; up to half a minute of clock skew counts as now */
 export function ago(then: number, now: number): Ago {
   const seconds = (now - then) / 1000
   if (seconds < -30 || seconds >= 2 * DAY || Number.isNaN(seconds)) return { unit: 'date' }

@@ -1,4 +1,4 @@
-/** The buttons that move and remove a row. */
+/** Buttons that move and remove a row. */
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'

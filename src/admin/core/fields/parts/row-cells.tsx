@@ -1,4 +1,4 @@
-/** One row of a list being edited: its number to drag it by, an input per column, the buttons that move and remove it. */
+/** An editable row: its number as drag handle, an input per column, and buttons to move and remove it. */
 import { Box } from '@mui/material'
 import type { HTMLAttributes } from 'react'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -14,15 +14,15 @@ interface RowCellsProps {
   index: number
   total: number
   source: string
-  /** The row as it was when rows were last added or moved. */
+  /** The row when rows were last added or moved. */
   value: RowValue
   columns: readonly ResolvedField[]
   resource: Resource
   componentsOf: ComponentsOf
   disabled: boolean
-  /** Has inputs even far from sight; the others are only text until they come near, for inputs are dear. */
+  /** Mounts inputs at once; other rows render plain text until near the viewport, as inputs are expensive to mount. */
   eager: boolean
-  /** Under a row that is being dragged. */
+  /** Highlighted as the drop target. */
   marked: boolean
   handle: HTMLAttributes<HTMLElement>
   place: HTMLAttributes<HTMLElement>

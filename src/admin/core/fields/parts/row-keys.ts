@@ -1,9 +1,9 @@
-/** Moving through a table of inputs by keys: Enter goes down, Alt with an arrow moves the row. */
+/** Keyboard navigation in a table of inputs: Enter moves down, Alt with an arrow moves the row. */
 import type { KeyboardEvent, RefObject } from 'react'
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [role="combobox"], button'
 
-/** The cell that an element stands in; `path` is the last part of its input's name. */
+/** The cell around an element; `path` is the last part of its input's name. */
 export function placeOf(target: EventTarget): { row: number | null; column: string; path: string } {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')

@@ -1,4 +1,4 @@
-/** A bound list of rows, edited like a spreadsheet: cells are the faces of their columns, blocks can be pasted in. */
+/** A bound list of rows, edited like a spreadsheet: each cell uses its column's input, and blocks can be pasted. */
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { focusCell, placeOf, useRowKeys } from './row-keys.ts'
 import { RowsTable } from './rows-table.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** So many rows have inputs from the start; the others when they come near. */
+/** Number of rows that mount inputs at once; the others mount near the viewport. */
 const EAGER = 12
 
 interface RowsInputProps extends InputProps {

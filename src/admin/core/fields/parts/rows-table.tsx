@@ -1,4 +1,4 @@
-/** The table around rows: headings above; on a phone every row is a card of its own. */
+/** The table around rows: headings above; on a phone every row is a card. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

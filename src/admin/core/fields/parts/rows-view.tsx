@@ -1,4 +1,4 @@
-/** A list of rows to read: a count in the grid, a small table on a form. */
+/** A read-only list of rows: a count in the grid, a small table on a form. */
 import { Box } from '@mui/material'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
@@ -44,7 +44,7 @@ export function RowsDetail({ field, value, record, componentsOf }: ColumnProps &
     <CompactContext value={true}>
       <RowsTable columns={resolved} componentsOf={componentsOf} actions={false}>
         {rowsOf(value).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: read-only rows have no other identity
           <tr key={index}>
             <Box
               component="td"

@@ -1,4 +1,4 @@
-/** Stored files as they are shown: a thumbnail, or a line with name, size and download. */
+/** Stored files: a thumbnail, or a line with name, size and download. */
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
@@ -11,14 +11,14 @@ import { LINK_TARGET } from './link-target.ts'
 
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
 
-/** Where the file is, for pictures and links; they send no header, so the address says which role the product is seen as. */
+/** The URL of a file for pictures and links. They send no headers, so the URL carries the role of "view as". */
 export function addressOf(file: StoredFile): string {
   const role = readViewAs()
   const query = role === undefined ? '' : `?${new URLSearchParams({ [VIEW_AS_QUERY]: role })}`
   return `${apiHost()}${fileAddress(file)}${query}`
 }
 
-/** A square look at the file; `alt` is empty where its name stands beside. */
+/** A square preview; `alt` is empty where the name is shown next to it. */
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
   if (!isPicture(file)) {
     return (
@@ -42,7 +42,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
   )
 }
 
-/** Name, size, kind and dimensions; the name downloads the file. */
+/** Name, size, type and dimensions; the name downloads the file. */
 export function FileLine({ file }: { file: StoredFile }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()

@@ -1,4 +1,4 @@
-/** The resource that a reference leads to, and how its records are called where they are chosen. */
+/** The target resource of a reference, and the names of its records in options. */
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
@@ -7,7 +7,7 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 
 const declared: Resources = resources
 
-/** The resource a field of a referring type leads to. */
+/** The target resource of a referring field. */
 export function targetOf(field: Field): Resource {
   const meaning = definitionOf(field)
   const name = meaning.refersTo?.(field) ?? meaning.linksTo?.(field) ?? ''
@@ -16,19 +16,19 @@ export function targetOf(field: Field): Resource {
   return target
 }
 
-/** Whether records go by something that is set in equal letters, such as a part number. */
+/** Whether titles are monospaced, such as part numbers. */
 export const hasMonoTitle = (target: Resource): boolean =>
   (target.fields[target.title] as { mono?: boolean } | undefined)?.mono === true
 
-/** A record as it is offered and shown: its title, and what else tells it apart. */
+/** The name of a record in options: its title and its distinguishing fields. */
 export interface RecordName {
   id: number
   title: string
-  /** Title in the other language and the subtitle in both, as far as they differ. */
+  /** Title in the other language and subtitle in both, as far as they differ. */
   more: string
 }
 
-/** What the server embeds for a reference. */
+/** The shape that the server embeds for a reference. */
 export interface EmbeddedRecord {
   id: number
   title: unknown
@@ -52,7 +52,7 @@ export const nameRecord = (target: Resource, record: Record<string, unknown>, lo
     locale,
   )
 
-/** The value in the language of the interface first, then in the other where it reads differently. */
+/** The value in the current language first, then in the other where it differs. */
 function texts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []

@@ -1,4 +1,4 @@
-/** Asks for a text. */
+/** Filters by text. */
 import type { FilterProps } from './field-components.ts'
 import { OperandFilter } from './operand-filter.tsx'
 import { TypedOperand, TypedOperands } from './typed-operand.tsx'

@@ -1,4 +1,4 @@
-/** A bound line of text; e-mail, phone and the other single-line types are this with other settings. */
+/** A bound line of text; also used by e-mail, phone and the other single-line types. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useBound } from './bound-input.ts'

@@ -1,4 +1,4 @@
-/** A small chip coloured by what a choice means; every pair of colours has a contrast of at least 4.5 to 1. */
+/** A small chip in the tone of a choice; every pair of colours has a contrast of at least 4.5:1. */
 import { Box } from '@mui/material'
 import type { Choice } from '#shared/fields/choice.ts'
 

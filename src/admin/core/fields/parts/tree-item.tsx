@@ -1,4 +1,4 @@
-/** One line of a tree: the arrow opens the branch, the name chooses it. */
+/** One line of a tree: the arrow expands the branch, the name selects it. */
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import { Box } from '@mui/material'
 
@@ -9,7 +9,7 @@ interface TreeItemProps {
   /** Undefined for a leaf. */
   isOpen?: boolean | undefined
   selected: boolean
-  /** Reached by Tab; the others by arrow keys. */
+  /** In the tab order; the arrow keys reach the others. */
   focusable: boolean
   onToggle?: () => void
   onChoose(): void

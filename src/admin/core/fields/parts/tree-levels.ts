@@ -1,4 +1,4 @@
-/** The records of a tree, a level at a time as branches are opened. */
+/** The records of a tree, fetched a level at a time as branches expand. */
 import { useQueries } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
@@ -6,12 +6,12 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { nameRecord, type RecordName } from './target.ts'
 
-/** The most records of one level; the server answers no more at once. */
+/** The page-size limit of the server. */
 export const LEVEL_LIMIT = 1000
 
 interface Level {
   records: AnyRecord[]
-  /** Ids of those with records below them; null where there were too many to know. */
+  /** Ids of the records with children; null where there were too many to know. */
   branches: ReadonlySet<unknown> | null
 }
 
@@ -46,10 +46,10 @@ async function fetchLevel(
 }
 
 /**
- * The rows of a tree that are in sight, in order.
- * @param field the field that names the record above
- * @param open ids of the opened branches
- * @param except a record that is left out with everything below it
+ * The rows of a tree outside closed branches, in order.
+ * @param field the field that refers to the parent
+ * @param open ids of the expanded branches
+ * @param except a record that is left out with its descendants
  */
 export function useTreeRows(target: Resource, field: string, open: ReadonlySet<number>, except: number | undefined) {
   const provider = useDataProvider()
@@ -74,7 +74,7 @@ export function useTreeRows(target: Resource, field: string, open: ReadonlySet<n
   return {
     rows: walk(null, 0),
     loading: levels.some(({ isPending }) => isPending),
-    /** A level holds more records than are shown. */
+    /** A level has more records than are shown. */
     isCut: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
   }
 }

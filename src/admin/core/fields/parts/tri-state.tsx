@@ -1,4 +1,4 @@
-/** A checkbox for many things at once: all of them, some, or none. */
+/** A checkbox for a set: all, some, or none. */
 import { Checkbox } from '@mui/material'
 import type { Tick } from './grants-edit.ts'
 

@@ -1,10 +1,10 @@
-/** One line of text cut to its cell, the whole of it on hover. */
+/** One line of text with an ellipsis, and the full text on hover. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { MONO } from './mono.ts'
 
-/** `mono` is for part numbers and the like: equal letters, and a button that copies. */
+/** `mono` is for part numbers and the like: monospaced, with a copy button. */
 export function TruncatedText({ text, mono = false, width = 280 }: { text: string; mono?: boolean; width?: number }) {
   const line = (
     <Box

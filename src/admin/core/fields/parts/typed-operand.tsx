@@ -1,4 +1,4 @@
-/** Operands that are typed: text, numbers, days. The meaning of the field reads what was typed. */
+/** Operands entered as text, numbers or days, parsed by the field type. */
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { definitionOf } from '#shared/fields/index.ts'
 import { useDraft } from './draft.ts'
@@ -7,7 +7,7 @@ import { pickerStyles } from './picker-styles.ts'
 
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
-  /** From what was typed to the operand; the meaning's own reading without it. */
+  /** Parses the input; defaults to the parser of the field type. */
   read?: (text: string) => unknown
   show?: (value: unknown) => string
 }
@@ -35,7 +35,7 @@ export function TypedOperand({ field, value, onChange, label, input, read, show 
   )
 }
 
-/** Several operands, each typed and ended by Enter; a pasted column of a spreadsheet becomes one each. */
+/** Several operands, each confirmed by Enter; a pasted spreadsheet column becomes one per cell. */
 export function TypedOperands({ field, value, onChange, label }: OperandProps) {
   const items = Array.isArray(value) ? value.map(String) : []
   const set = (texts: string[]) => {

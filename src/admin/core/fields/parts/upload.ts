@@ -1,4 +1,4 @@
-/** Uploads to the file store: checked before they leave, with progress, cancelled at will. */
+/** Uploads to the file store: validated before sending, with progress, and cancellable. */
 import { useEffect, useRef, useState } from 'react'
 import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
@@ -7,7 +7,7 @@ import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 import type { FieldText } from './field-text.ts'
 
-/** Sends a file to the store. @param onProgress told the part that has been sent, 0 to 1 */
+/** Sends a file to the store. @param onProgress receives the sent fraction, 0 to 1 */
 export async function uploadFile(
   file: File,
   onProgress: (part: number) => void,
@@ -19,7 +19,7 @@ export async function uploadFile(
   return answer.data
 }
 
-/** What a field takes, as people call it. */
+/** A description of the accepted formats. */
 export const acceptedInWords = (accept: string, text: FieldText): string =>
   accept
     .split(',')
@@ -28,12 +28,12 @@ export const acceptedInWords = (accept: string, text: FieldText): string =>
     )
     .join(' / ')
 
-/** What keeps a file from being sent, in words; undefined where nothing does. */
+/** The reason that a file is rejected, or undefined. */
 function rejection(file: File, accept: string | undefined, text: FieldText): string | undefined {
   const { name } = file
   if (file.size === 0) return text('fileEmpty', { name })
   if (file.size > UPLOAD_LIMIT) return text('fileTooLarge', { name, limit: UPLOAD_LIMIT / 1024 ** 2 })
-  // a browser that does not know the kind of a file leaves it to the server, which looks into it
+  // an unknown type is left to the server, which detects it from the content
   const unknown = file.type === ''
   if (!unknown && !isAccepted(file, accept))
     return text('fileType', { name, accept: acceptedInWords(accept ?? '', text) })
@@ -46,7 +46,7 @@ export interface Upload {
   part: number
 }
 
-/** Uploads files one after the other; what is stored is told as it arrives. */
+/** Uploads files one after the other; `onStored` is called for each as it completes. */
 export function useUpload(accept: string | undefined, text: FieldText, onStored: (file: StoredFile) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,10 +1,7 @@
-/** What was typed, once nobody has typed for a moment. */
+/** Debounces a value. */
 import { useEffect, useState } from 'react'
 
-/**
- * A value that follows another once that has rested.
- * @param ms how long it has to rest
- */
+/** @param ms how long the value must stay unchanged */
 export function useDebouncedValue<T>(value: T, ms = 250): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Steps back and forward through the states of a value, as long as the form is open. */
+/** Undo and redo for a value while the form is open. */
 import { useState } from 'react'
 
 const MAX_STEPS = 200
 
 export interface Steps<T> {
-  /** Takes a new state. @param merge with the same text as the step before makes one step of both: a drag, a held key */
+  /** Records a new state. @param merge equal keys merge consecutive steps, e.g. a drag or a held key */
   change(next: T, merge?: string): void
   undo(): void
   redo(): void
@@ -16,11 +16,11 @@ interface Kept<T> {
   past: readonly T[]
   future: readonly T[]
   merge: string | undefined
-  /** What was set last, as text; another value has come from elsewhere, and the steps do not lead to it. */
+  /** The last recorded state, as text; any other value was set from outside and ends the history. */
   last: string
 }
 
-/** @param value the present state, which the form keeps; @param set puts another in its place */
+/** @param value the current state, owned by the form @param set replaces it */
 export function useHistory<T>(value: T, set: (next: T) => void): Steps<T> {
   const [stored, setStored] = useState<Kept<T>>({ past: [], future: [], merge: undefined, last: JSON.stringify(value) })
   const isOurs = stored.last === JSON.stringify(value)

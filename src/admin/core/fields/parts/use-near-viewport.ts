@@ -1,10 +1,10 @@
-/** Whether an element has come near the part of the page in sight; what is far away need not be drawn in full yet. */
+/** Whether an element has been near the viewport, to defer expensive rendering. */
 import { useEffect, useRef, useState } from 'react'
 
-/** How far below and above the window an element counts as near. */
+/** Distance from the viewport that counts as near. */
 const MARGIN = '400px 0px'
 
-/** @param begin whether it counts as near from the start; once near, it stays so */
+/** @param begin whether it counts as near from the start; never reverts to false */
 export function useNearViewport<E extends Element>(begin: boolean) {
   const element = useRef<E>(null)
   const [near, setNear] = useState(begin)

@@ -1,4 +1,4 @@
-/** Takes a text out of sight but not out of the reach of assistive technology. */
+/** Hides text visually, but not from assistive technology. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

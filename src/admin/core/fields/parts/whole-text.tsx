@@ -1,9 +1,9 @@
-/** A text in full, where there is room for it. */
+/** The full text, for forms and detail views. */
 import { Box } from '@mui/material'
 import { CopyButton } from './copy-button.tsx'
 import { MONO } from './mono.ts'
 
-/** `mono` is for part numbers and the like: equal letters, and a button that copies. */
+/** `mono` is for part numbers and the like: monospaced, with a copy button. */
 export function WholeText({ text, mono = false }: { text: string; mono?: boolean }) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...(mono && LETTERS) }}>

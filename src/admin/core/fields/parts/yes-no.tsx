@@ -1,4 +1,4 @@
-/** Asks for yes, no, or either. */
+/** Filters by yes, no, or either. */
 import { MenuItem, TextField } from '@mui/material'
 import { useFieldText } from './field-text.ts'
 import { menuStyles } from './picker-styles.ts'

@@ -1,4 +1,4 @@
-/** A colour: picked from the system's palette, or typed as `#rrggbb`. */
+/** A colour: picked with the native palette, or entered as `#rrggbb`. */
 import { Box, InputAdornment, OutlinedInput } from '@mui/material'
 import { useBound } from '../parts/bound-input.ts'
 import { useCompact } from '../parts/compact.ts'

@@ -1,4 +1,4 @@
-/** A value that the server works out: read, never entered. */
+/** A read-only value computed by the server. */
 import { Box } from '@mui/material'
 import type { ComputedField } from '#shared/fields/computed.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

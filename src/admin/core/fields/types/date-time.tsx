@@ -1,4 +1,4 @@
-/** An instant: entered in local time, stored in UTC, shown as how long ago it was. */
+/** An instant: entered in local time, stored in UTC, shown as relative time. */
 import { AgoLabel } from '../parts/ago-label.tsx'
 import { DayOperand } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
@@ -38,7 +38,7 @@ function ToDay(props: OperandProps) {
   return <DayOperand {...props} show={localDay} read={endOfDay} />
 }
 
-/** Whole days count: after a day means after its end, up to a day includes it. */
+/** Filters cover whole days: after a day means after its end, up to a day includes it. */
 const EDGES: Partial<Record<FilterProps['operator'], typeof FromDay>> = {
   gt: ToDay,
   gte: FromDay,

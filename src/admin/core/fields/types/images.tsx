@@ -1,4 +1,4 @@
-/** Any number of pictures. */
+/** A list of pictures. */
 import { Box } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'

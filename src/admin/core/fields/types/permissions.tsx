@@ -1,4 +1,4 @@
-/** A role's own table of permissions: what it may do with each resource and field, in place of the configuration. */
+/** A role's own permission table, which overrides the configuration per resource and field. */
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -13,7 +13,7 @@ import { InputFrame } from '../parts/input-frame.tsx'
 import { PermissionsStart } from '../parts/permissions-start.tsx'
 import { PermissionsTable } from '../parts/permissions-table.tsx'
 
-/** The field beside it that holds the role's key. */
+/** The sibling field with the role's key. */
 const keyField = (field: ResolvedField & PermissionsOptions) => field.role ?? 'key'
 
 function Column({ value }: ColumnProps) {

@@ -1,10 +1,10 @@
-/** A link to one record. */
+/** A reference to one record. */
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferenceInput } from '../parts/reference-input.tsx'
 
-/** Needs the other faces, for the form of a record made on the fly. */
+/** Needs all field components for the form of a record created on the fly. */
 export function referenceComponents(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <ReferenceInput {...props} componentsOf={componentsOf} />
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter }

@@ -1,4 +1,4 @@
-/** Links to any number of records, in order; ticked in their tree where whole branches of one are chosen. */
+/** Ordered references to any number of records; a tree with checkboxes where the target is one. */
 import type { ParentOptions } from '#shared/fields/parent.ts'
 import type { ReferencesOptions } from '#shared/fields/references.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -10,11 +10,11 @@ import { ReferencesInput } from '../parts/references-input.tsx'
 import { ReferencesTreeInput } from '../parts/references-tree-input.tsx'
 import { targetOf } from '../parts/target.ts'
 
-/** The field by which the records of a resource form a tree. */
+/** The field that refers to the parent, for resources that form a tree. */
 const parentFieldOf = ({ name, fields }: Resource) =>
   Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
 
-/** Needs the other faces, for the form of a record made on the fly. */
+/** Needs all field components for the form of a record created on the fly. */
 export function referencesComponents(componentsOf: ComponentsOf): FieldComponents {
   function Input(props: InputProps) {
     const compact = useCompact()

@@ -4,7 +4,7 @@ import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../
 import { RowsInput } from '../parts/rows-input.tsx'
 import { RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 
-/** Needs the other faces, for the cells. */
+/** Needs all field components for the cells. */
 export function rowsComponents(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <RowsInput {...props} componentsOf={componentsOf} />
   const Detail = (props: ColumnProps) => <RowsDetail {...props} componentsOf={componentsOf} />

@@ -1,4 +1,4 @@
-/** A password: typed, never shown again. */
+/** A password: write-only. */
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import { IconButton } from '@mui/material'

@@ -1,4 +1,4 @@
-/** An address on the web, or a path of our own, which stays plain text: it is a setting, not a place to go. */
+/** A web URL, or a path of the product, which stays plain text: a setting rather than a link. */
 import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { AddressInput } from '../parts/address-input.tsx'

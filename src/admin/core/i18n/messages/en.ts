@@ -1,4 +1,4 @@
-/** Texts of the back-office in English; the Chinese catalogue is typed by this one. Mounted under `followspot`. */
+/** English texts of the back-office, mounted under `followspot`. The Chinese catalogue has its type. */
 export const en = {
   'login.title': 'Staff sign-in',
   'login.lead': 'The back-office: catalogue, orders and support',

@@ -1,4 +1,4 @@
-/** Texts of the fields in both languages; mounted under `followspot.fields` of react-admin's catalogue. */
+/** Texts of the field components in both languages, mounted under `followspot.fields`. */
 const en = {
   copy: 'Copy %{value}',
   copied: 'Copied',

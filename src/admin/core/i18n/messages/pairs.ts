@@ -1,4 +1,4 @@
-/** Texts of one area of the back-office, both languages of a text side by side: none can be missing. */
+/** Texts of one area with both languages side by side, so that none can be missing. */
 import type { Locale } from '#shared/constants.ts'
 
 export type Pairs = Readonly<Record<string, readonly [en: string, zh: string]>>

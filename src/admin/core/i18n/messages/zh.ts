@@ -1,4 +1,4 @@
-/** Texts of the back-office in Chinese. */
+/** Chinese texts of the back-office. */
 import type { AdminMessages } from './en.ts'
 
 export const zh: AdminMessages = {

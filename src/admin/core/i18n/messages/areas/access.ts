@@ -1,4 +1,4 @@
-/** Texts of the area "access". */
+/** Texts of users, roles and menus. */
 import type { Pairs } from '../pairs.ts'
 
 export const access = {

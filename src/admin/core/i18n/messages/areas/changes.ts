@@ -1,4 +1,4 @@
-/** Texts of changes: what and whom they concern, and telling customers. */
+/** Texts of changes: impact and customer notifications. */
 import type { Pairs } from '../pairs.ts'
 
 export const changes = {

@@ -1,4 +1,4 @@
-/** Texts of the start page, and of the question whether a text is there in both languages. */
+/** Texts of the dashboard and of the filter for missing translations. */
 import type { Pairs } from '../pairs.ts'
 
 export const dashboard = {

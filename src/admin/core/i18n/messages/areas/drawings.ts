@@ -1,4 +1,4 @@
-/** Texts of the area "drawings". */
+/** Texts of drawings. */
 import type { Pairs } from '../pairs.ts'
 
 export const drawings = {

@@ -1,4 +1,4 @@
-/** Texts of fixture libraries: what was found in the file. */
+/** Texts of fixture libraries. */
 import type { Pairs } from '../pairs.ts'
 
 export const fixtureFiles = {

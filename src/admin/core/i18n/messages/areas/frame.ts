@@ -1,4 +1,4 @@
-/** Texts of the area "frame". */
+/** Texts of the frame. */
 import type { Pairs } from '../pairs.ts'
 
 export const frame = {

@@ -1,4 +1,4 @@
-/** Texts of the area "guides". */
+/** Texts of guides. */
 import type { Pairs } from '../pairs.ts'
 
 export const guides = {

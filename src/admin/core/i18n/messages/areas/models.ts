@@ -1,4 +1,4 @@
-/** Texts of 3D models: what was found in the file, and the tie between its nodes and the part lists. */
+/** Texts of 3D models: inspection results and the match with the part lists. */
 import type { Pairs } from '../pairs.ts'
 
 export const models = {

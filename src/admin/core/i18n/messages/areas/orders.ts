@@ -1,4 +1,4 @@
-/** Texts of orders: list, board, the page of an order, and its files. */
+/** Texts of orders: list, board, page and files. */
 import type { Pairs } from '../pairs.ts'
 
 export const orders = {

@@ -1,4 +1,4 @@
-/** Texts of the user menu, of changing one's password, and of one's own profile. */
+/** Texts of the user menu, the password dialog and the profile. */
 import type { Pairs } from '../pairs.ts'
 
 export const profile = {

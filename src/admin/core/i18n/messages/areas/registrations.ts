@@ -1,4 +1,4 @@
-/** Texts of the area "registrations". */
+/** Texts of registrations. */
 import type { Pairs } from '../pairs.ts'
 
 export const registrations = {

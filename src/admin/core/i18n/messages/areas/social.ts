@@ -1,4 +1,4 @@
-/** Texts of signing in by WeChat. */
+/** Texts of the sign-in by WeChat. */
 import type { Pairs } from '../pairs.ts'
 
 export const social = {

@@ -1,4 +1,4 @@
-/** Texts of the area "style". */
+/** Texts of the page style. */
 import type { Pairs } from '../pairs.ts'
 
 export const style = {

@@ -1,4 +1,4 @@
-/** Texts of spreadsheets in and out. */
+/** Texts of import and export. */
 import type { Pairs } from '../pairs.ts'
 
 export const transfer = {

@@ -1,4 +1,4 @@
-/** The features' parts in the frame, the lists and the field types. */
+/** The features' components for the frame, the lists and the field types. */
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'

@@ -1,4 +1,4 @@
-/** The hand-made pages of the back-office, each loaded when it is opened; addresses and titles are in shared/pages.ts. */
+/** The hand-made pages of the back-office, loaded on demand; paths and titles are in shared/pages.ts. */
 import { type ComponentType, lazy } from 'react'
 import type { PageName } from '#shared/pages.ts'
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx'

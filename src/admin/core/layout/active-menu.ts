@@ -1,8 +1,8 @@
-/** Which menu the page in front belongs to; a record's page and the form for a new one belong to their list's (activeMenu). */
+/** Finds the menu of the current page; a record's page and the create page belong to their list's (activeMenu). */
 import type { Paths, Place } from '#shared/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 
-/** How well a menu's address fits: not at all, as the page above, as the page, or as the page with its query. */
+/** Scores of a menu's URL: no match, an ancestor, the page, or the page with its query. */
 const NOT = 0
 const ABOVE = 1
 const SAME = 2
@@ -21,8 +21,8 @@ function nearness(url: string, current: Place, paths: Paths): number {
 }
 
 /**
- * The menus from the top to the one that the page belongs to; empty where none does.
- * @param here the page's canonical place
+ * The menus from the root to the page's; empty without a match.
+ * @param current canonical location of the page
  */
 export function activeTrail(items: readonly MenuItem[], current: Place, paths: Paths): MenuItem[] {
   let best: { nearness: number; trail: MenuItem[] } = { nearness: NOT, trail: [] }

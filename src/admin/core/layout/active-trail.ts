@@ -1,4 +1,4 @@
-/** The menus from the top to the one that the page in front belongs to. */
+/** The menus from the root to that of the current page. */
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
 import { paths } from '../providers/paths.ts'

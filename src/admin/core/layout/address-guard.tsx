@@ -1,4 +1,4 @@
-/** Keeps the address bar to the specification's addresses, also where a canonical one was typed or linked to. */
+/** Rewrites canonical URLs in the address bar to those of the specification, whether entered or linked. */
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../providers/paths.ts'

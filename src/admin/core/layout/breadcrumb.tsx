@@ -1,4 +1,4 @@
-/** The way from the start page to this one. On phones, only the start page and this one. */
+/** The breadcrumb. On phones, only the start page and the current one. */
 import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Breadcrumbs, Link } from '@mui/material'
 import { LinkBase } from 'ra-core'

@@ -1,4 +1,7 @@
-/** Errors of every call, regardless of its caller (specification §8): the end of the session, and messages for the user. */
+/**
+ * Handles errors of every call, regardless of its caller (specification §8): expired sessions and messages for the
+ * user.
+ */
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'

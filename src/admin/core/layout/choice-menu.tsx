@@ -1,15 +1,15 @@
-/** A button that opens a short list of choices, one of them taken. */
+/** A button that opens a short list of exclusive choices. */
 import Check from '@mui/icons-material/Check'
 import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 
 interface ChoiceMenuProps<T extends string> {
-  /** What is chosen here, for the tooltip and assistive technology. */
+  /** The subject of the choice, for the tooltip and assistive technology. */
   label: string
   /** On the button. */
   shown: ReactNode
-  /** What the button says where that is text, so that its name begins with it. */
+  /** Visible text of the button; the accessible name begins with it (WCAG 2.5.3). */
   said?: string
   choices: readonly { value: T; label: string; lang?: string }[]
   value: T

@@ -1,4 +1,4 @@
-/** The way from the start page to the page in front: home, the groups of its menu, the page, and the record. */
+/** The breadcrumb of the current page: home, the groups of its menu, the page, and the record. */
 import { useGetOne, useLocation } from 'ra-core'
 import { resources } from '#config'
 import { type Page, pages } from '#shared/pages.ts'
@@ -11,20 +11,20 @@ import { useMenuItems } from './menu-items.ts'
 
 export interface Crumb {
   label: string
-  /** Where it leads; null for what has no page of its own, and for the page in front. */
+  /** Null for crumbs without a page, and for the current page. */
   to: string | null
 }
 
 const declared: Record<string, Resource> = resources
 const madePages: readonly Page[] = Object.values(pages)
 
-/** The record in front, when its page has read it. */
+/** The current record, once its page has loaded it. */
 function useShownRecord(name: string, id: string | undefined): AnyRecord | undefined {
   const { data } = useGetOne<AnyRecord>(name, { id: Number(id) }, { enabled: false })
   return id === undefined ? undefined : data
 }
 
-/** What a page is called that is neither of a resource nor made by hand. */
+/** The title of a page that is neither of a resource nor hand-made. */
 function messageTitle(pathname: string, text: Text): string | undefined {
   if (pathname === '/404') return text('page.notFound')
   return pathname === '/access-denied' ? text('page.denied') : undefined

@@ -1,4 +1,4 @@
-/** The addresses of the template's demo pages lead to the real functions. */
+/** Redirects the URLs of the template's demo pages to the real features. */
 import { Navigate, useLocation, usePermissions } from 'ra-core'
 import { Route } from 'react-router-dom'
 import { resources } from '#config'
@@ -7,7 +7,7 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 
-/** `/permission` is the first of its pages that the user may open. */
+/** `/permission` redirects to the first of its pages that the user may open. */
 function FirstPermissionPage() {
   const { permissions } = usePermissions<Subject>()
   if (!permissions) return null

@@ -1,10 +1,10 @@
 /**
- * When a fly-out menu opens and closes. The pointer opens it in passing, and it closes soon after the pointer has left; a
- * click or a key opens it to stay, until Esc, the way back, a choice, or the focus leaving it.
+ * When a fly-out menu opens and closes. Hover opens it until shortly after the pointer leaves; a click or a key pins it
+ * until Esc, the arrow key back, a choice, or blur.
  */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Which group of a level is open; `kept` when it was clicked or opened by key. */
+/** The open group of a level; `kept` when opened by a click or a key. */
 export interface Opened {
   id: number
   pinned: boolean
@@ -45,7 +45,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Moves the focus among the items of the menu that has it, by the arrow keys, Home and End. */
+/** Moves the focus within the current menu by the arrow keys, Home and End. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return

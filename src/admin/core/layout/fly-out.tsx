@@ -1,6 +1,6 @@
 /**
- * A group whose menu flies out beside it: an icon of the rail, or a row of another fly-out menu. Menus stand over the page,
- * never outside of the window, at any depth.
+ * A group whose menu flies out to the side: an icon of the rail, or a row of another fly-out menu. Menus stay within
+ * the window at any depth.
  */
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, List, ListItem, ListItemButton } from '@mui/material'
@@ -25,9 +25,9 @@ import { DENSITY } from './theme.ts'
 interface FlyOutGroupProps {
   item: MenuItem
   trail: readonly MenuItem[]
-  /** What is open on its level. */
+  /** The open group on its level. */
   flyOuts: FlyOuts
-  /** Only its icon is shown. */
+  /** Renders only the icon. */
   isIcon?: boolean
 }
 
@@ -108,7 +108,7 @@ interface FlyOutMenuProps {
   group: MenuItem
   trail: readonly MenuItem[]
   opener: RefObject<HTMLElement | null>
-  /** Takes the focus as soon as it opens. */
+  /** Moves the focus into the menu when it opens. */
   takesFocus: boolean
 }
 

@@ -1,8 +1,8 @@
-/** Measures and colours of the frame, for what shows it before its code is there, too. */
+/** Sizes and colours of the frame, also for the skeleton that renders before its code is loaded. */
 
 /**
- * Measures and colours of the specification (§9) for the sidebar, in px; `rail` is its width when it is closed. Groups and
- * what is active in them stand on darker grounds, which give the active text enough contrast.
+ * Sizes (px) and colours of the sidebar from specification §9; `rail` is its closed width. Open groups have a darker
+ * background, which gives active text enough contrast.
  */
 export const SIDEBAR = {
   width: 210,

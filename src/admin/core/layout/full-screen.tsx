@@ -1,4 +1,4 @@
-/** The whole screen for the back-office, where the browser can. */
+/** Toggles full screen, where the browser supports it. */
 import Fullscreen from '@mui/icons-material/Fullscreen'
 import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import { IconButton, Tooltip } from '@mui/material'
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The switch, with its name and icon as they are at present. */
+/** The toggle with its current label and icon. */
 export function useFullScreen() {
   const text = useText()
   const notify = useNotify()

@@ -1,4 +1,4 @@
-/** Chooses the language of the interface. */
+/** Selects the language of the interface. */
 
 import { useChangeLanguage } from '../i18n/language-context.ts'
 import { useLanguage, useText } from '../i18n/text.ts'

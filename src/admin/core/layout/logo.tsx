@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { addressOf } from '../fields/parts/stored-file.tsx'
 import { usePageStyle } from '../providers/page-style.ts'
 
-/** The logo of the page style, or the product's mark where it has none. */
+/** The logo of the page style, or the product's mark as a fallback. */
 export function Logo({ size = 26 }: { size?: number }) {
   const { logo } = usePageStyle()
   if (!logo) return <LogoMark size={size} />

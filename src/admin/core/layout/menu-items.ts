@@ -1,4 +1,4 @@
-/** The menus the user may see, as the server tells them. */
+/** The menus that the user may see, from the server. */
 import { useQuery } from '@tanstack/react-query'
 import { fetchMenus, loadedMenus } from '#shared/session/session.ts'
 import type { MenuItem as Item } from '#shared/session/session-user.ts'
@@ -8,7 +8,7 @@ export type MenuItem = Item
 
 const FIVE_MINUTES = 300_000
 
-/** Asked for again when the language changes, for the names come in the language of the request. */
+/** Refetched when the language changes: the server localizes the names. */
 export function useMenuItems() {
   const locale = useLanguage()
   return useQuery({

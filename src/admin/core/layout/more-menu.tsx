@@ -1,4 +1,4 @@
-/** On phones, the switches of the top bar that there is no room for. */
+/** On phones, the controls that do not fit into the top bar. */
 import Check from '@mui/icons-material/Check'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'

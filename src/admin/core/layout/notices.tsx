@@ -1,6 +1,6 @@
 /**
- * Notifications, one at a time: a new one takes the place of the one before, so that what is read is what just happened.
- * They stand above dialogs, and are heard there too. `title` of the options is a heading above the message.
+ * Notifications, one at a time: a new one replaces the one before, so that the visible one is the latest. They render
+ * above dialogs and are announced there too. `title` of the options is a heading above the message.
  */
 import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'

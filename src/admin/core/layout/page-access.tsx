@@ -1,4 +1,4 @@
-/** Opens a hand-made page to those who may see it. */
+/** Renders a hand-made page only with permission to see it. */
 import { CircularProgress } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'

@@ -1,4 +1,4 @@
-/** Keeps a page that fails from taking the frame with it; the next page starts afresh. */
+/** An error boundary around a page: the frame stays, and navigation resets it. */
 import { useLocation } from 'ra-core'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
@@ -40,7 +40,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 interface BrokenProps {
-  /** The error that nothing within the frame has caught, told by react-admin. */
+  /** The error that reached react-admin's own boundary. */
   error?: unknown
   errorInfo?: ErrorInfo | undefined
 }

@@ -1,4 +1,4 @@
-/** The dialog of specification §8 when the server no longer knows the token: stay, to save one's work, or sign in again. */
+/** The dialog for an unknown token (specification §8): stay to save work, or sign in again. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useLocation } from 'ra-core'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * Keeps the frame true to what the server says of its user: at every navigation who they are, what they may do and their
- * menus are asked for in passing, and what has changed is shown (specification: roles and menus change while people work).
+ * Rechecks user, permissions and menus in the background at every navigation and renders changes (specification: roles
+ * and menus change while people work).
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'ra-core'
@@ -17,7 +17,7 @@ export function useSessionWatch(): void {
     const recheck = async () => {
       if (await refreshStaff()) await queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
-    // A refusal has told of itself; without an answer all stays as it is.
+    // a rejection is reported elsewhere; without an answer nothing changes
     recheck().catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: ['menus', 'tree'] }, { cancelRefetch: false })
   }, [pathname, queryClient])

@@ -1,4 +1,4 @@
-/** Takes the settings along as JSON, or gives them up; what was given up can be taken back. */
+/** Copies the settings as JSON, or resets them with an undo. */
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import RestartAlt from '@mui/icons-material/RestartAlt'
 import { Alert, Box, Button } from '@mui/material'

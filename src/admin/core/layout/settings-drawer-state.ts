@@ -1,4 +1,4 @@
-/** Whether the settings drawer is open; it is opened from the user menu and from the handle at the edge. */
+/** State of the settings drawer, which opens from the user menu and from the handle at the edge. */
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** @param from takes the focus when the drawer closes; what has it now, without it */
+/** @param from receives the focus when the drawer closes; defaults to the focused element */
 export function openSettings(from?: HTMLElement | null): void {
   opener = from ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
   show(true)
@@ -24,7 +24,7 @@ export function openSettings(from?: HTMLElement | null): void {
 
 export const closeSettings = (): void => show(false)
 
-/** Gives the focus back to where the drawer was opened; to the last button of the top bar, where that is gone. */
+/** Restores the focus after closing; falls back to the last button of the top bar. */
 export function returnFocus(): void {
   const last = [...document.querySelectorAll<HTMLElement>('header button')].at(-1)
   const to = opener?.isConnected && opener !== document.body ? opener : last

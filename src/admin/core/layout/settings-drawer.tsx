@@ -1,4 +1,4 @@
-/** The settings at the right edge, and the handle that opens them where the user wants one. */
+/** The settings drawer at the right edge, and its optional handle. */
 import Close from '@mui/icons-material/Close'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material'
@@ -9,7 +9,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 const TITLE = 'settings-title'
 
-/** The page beside it stays as it is, for what is set here is seen there. */
+/** The page next to it keeps its size, so that changes are visible there. */
 const STYLES = { width: 320, maxWidth: '100%', border: 0, borderRadius: 0 } as const
 
 export function SettingsDrawer() {

@@ -1,4 +1,4 @@
-/** The user's own settings of the back-office; in the settings drawer, and on the profile page. */
+/** The user's settings of the back-office, in the settings drawer and on the profile page. */
 import { Box, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/text.ts'

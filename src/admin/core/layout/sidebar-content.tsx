@@ -1,4 +1,4 @@
-/** What the sidebar holds: the product's mark and name, and the menus the user may see. */
+/** The sidebar's content: mark, product name, and the permitted menus. */
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import { Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
@@ -62,7 +62,7 @@ function Head({ isRail }: { isRail: boolean }) {
   )
 }
 
-/** The product's name in one line; a longer one in two. */
+/** A product name of one line, or two for longer ones. */
 const NAME = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -74,7 +74,7 @@ const NAME = {
   lineHeight: 1.25,
 } as const
 
-/** Specification §8: what is said when the menus cannot be loaded; and another try. */
+/** The message of specification §8 when menus cannot be loaded, with a retry. */
 function Failed({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {
   const text = useText()
   if (isRail) {

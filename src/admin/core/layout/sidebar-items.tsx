@@ -1,4 +1,4 @@
-/** The tree of menus in the open sidebar: groups that open and close, and links. */
+/** The menu tree in the open sidebar: collapsible groups and links. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
 import { useStore } from 'ra-core'
@@ -11,14 +11,14 @@ import { useSize } from './size.ts'
 import { DENSITY } from './theme.ts'
 
 interface Level {
-  /** The menus from the top to the page's. */
+  /** The menus from the root to the current page's. */
   trail: readonly MenuItem[]
   depth?: number
 }
 
 const INDENT = 14
 
-/** The look of a row so many groups deep. */
+/** Styles of a row by its depth. */
 function useRow(depth: number) {
   const minHeight = DENSITY[useSize().size].control
   return { ...ROW, minHeight, pl: `${ICON_LEFT + depth * INDENT}px` }
@@ -52,7 +52,7 @@ function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   )
 }
 
-/** Remembers whether it is open; the groups of the page in front open by themselves. */
+/** Collapsible; expands when the current page is inside. */
 function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const text = useText()
   const row = useRow(depth)
@@ -60,7 +60,7 @@ function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const page = trail.at(-1)?.menu_id
   const isActive = trail.some((above) => above.menu_id === item.menu_id)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens when a page of it comes in front, not when it is closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: expands when the current page moves into it
   useEffect(() => {
     if (isActive && !isOpen) setOpen(true)
   }, [isActive, page])

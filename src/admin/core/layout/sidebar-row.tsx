@@ -1,4 +1,4 @@
-/** What every row of the sidebar has in common: its look, and where it leads. */
+/** Shared by all rows of the sidebar: styles and links. */
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Box, ListItemIcon, ListItemText } from '@mui/material'
 import { LinkBase } from 'ra-core'
@@ -9,13 +9,13 @@ import { useText } from '../i18n/text.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 
-/** The address of a menu that only groups others. */
+/** The URL of a menu that is only a group. */
 const GROUP = '#'
 const OF_THE_WEB = /^https?:/i
 
 export const isGroup = ({ url, children }: MenuItem) => url === GROUP || children.length > 0
 
-/** Icons stand in the middle of the rail, also when the sidebar is open. */
+/** Centres icons in the rail; unchanged in the open sidebar, so that they do not move. */
 export const ICON_LEFT = (SIDEBAR.rail - 20) / 2
 
 export const ROW = {
@@ -34,7 +34,7 @@ export const ROW = {
   '&.Mui-focusVisible': { bgcolor: 'rgba(0,0,0,.2)' },
 } as const
 
-/** Props of a link to the menu's page; other sites open apart. */
+/** Link props of a menu; external links open in a new tab. */
 export function linkTo({ url }: MenuItem) {
   if (!isExternal(url)) return { component: LinkBase, to: url }
   return { component: 'a', href: url, ...(OF_THE_WEB.test(url) && { target: '_blank', rel: 'noreferrer' }) }

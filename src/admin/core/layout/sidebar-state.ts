@@ -1,4 +1,6 @@
-/** Connects the frame's state to the page: to its width, to navigation, and to the cookie sidebarStatus (1 open, 0 closed). */
+/**
+ * Connects the frame's state to the window's width, to navigation, and to the cookie sidebarStatus (1 open, 0 closed).
+ */
 import Cookies from 'js-cookie'
 import { useLocation } from 'ra-core'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
@@ -11,7 +13,7 @@ const bodyWidth = () => document.body.getBoundingClientRect().width
 
 export interface Frame extends FrameState {
   toggle(): void
-  /** Closes the sidebar of a phone. */
+  /** Closes the sidebar on phones. */
   dismiss(): void
 }
 

@@ -1,4 +1,4 @@
-/** The sidebar: beside the page on wide screens, as a rail of icons when closed; a drawer over the page on phones. */
+/** The sidebar: next to the page on wide screens, as a rail of icons when closed; a drawer on phones. */
 import { Box, Drawer } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'

@@ -1,4 +1,4 @@
-/** Chooses how dense everything is. */
+/** Selects the density. */
 import FormatSize from '@mui/icons-material/FormatSize'
 import { useText } from '../i18n/text.ts'
 import { ChoiceMenu } from './choice-menu.tsx'

@@ -1,4 +1,4 @@
-/** The global size (Default, Medium, Small, Mini) that makes the whole back-office looser or denser; kept in a cookie. */
+/** The global size (Default, Medium, Small, Mini) that sets the density of the back-office; stored in a cookie. */
 import Cookies from 'js-cookie'
 import { createContext, useContext } from 'react'
 

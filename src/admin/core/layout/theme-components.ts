@@ -1,4 +1,4 @@
-/** How MUI's components look in the back-office: hairlines instead of shadows, dense, with visible focus. */
+/** Style overrides of MUI's components: hairlines instead of shadows, dense, with visible focus. */
 import type { RaThemeOptions } from 'react-admin'
 import type { Shades } from '#shared/theme/theme-colour.ts'
 
@@ -31,7 +31,7 @@ export const themeComponents = (
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPopover: {
     defaultProps: { slotProps: { paper: { elevation: 8, variant: 'elevation' } } },
-    // Shadows do not show on a dark ground.
+    // Shadows are invisible on a dark background.
     styleOverrides: {
       paper: ({ theme }: { theme: { palette: { mode: string; divider: string } } }) =>
         theme.palette.mode === 'dark' ? { border: `1px solid ${theme.palette.divider}` } : {},

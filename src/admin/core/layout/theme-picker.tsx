@@ -1,4 +1,4 @@
-/** Chooses the theme colour: one of the presets, or any other by the system's palette or its code. */
+/** Selects the theme colour: a preset, or any other by the native palette or its code. */
 import Check from '@mui/icons-material/Check'
 import { Box, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
@@ -73,7 +73,7 @@ function Presets({ value, onChange }: ThemePickerProps) {
   )
 }
 
-/** What is typed becomes the colour as soon as it is one. */
+/** Applies the input as soon as it is a valid colour. */
 function OwnColour({ value, onChange }: ThemePickerProps) {
   const text = useText()
   const id = useId()

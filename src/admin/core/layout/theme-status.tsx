@@ -1,4 +1,4 @@
-/** Says that the theme colour is being applied (specification §4), for as long as it takes to be read at a glance. */
+/** Announces that the theme colour is being applied (specification §4), long enough to be read. */
 import { Box, CircularProgress, Paper } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'

@@ -1,11 +1,11 @@
-/** Switches between light and dark; remembered, and the device's choice until then. */
+/** Toggles light and dark mode; the choice is stored, and defaults to that of the device. */
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import { IconButton, Tooltip, useTheme } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { changeSettings } from '../providers/settings.ts'
 
-/** The switch, with its name and icon as they are at present. */
+/** The toggle with its current label and icon. */
 export function useThemeSwitch() {
   const text = useText()
   const isDark = useTheme().palette.mode === 'dark'

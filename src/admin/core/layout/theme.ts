@@ -1,4 +1,4 @@
-/** The look of the back-office: colours, type and density, for light and dark. */
+/** The MUI theme of the back-office: colours, type and density, for light and dark. */
 import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
@@ -8,8 +8,8 @@ import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
 
 /**
- * Measures by size: text in px, the root's type size in px (whatever is measured in rem follows it), height of inputs and
- * buttons, padding of cells, and the unit of all distances.
+ * Values by size: text in px, root font size in px (the base of all rem values), height of inputs and buttons, padding
+ * of cells, and spacing unit.
  */
 export const DENSITY = {
   default: { text: 15, root: 17, control: 40, cell: '10px 14px', unit: 9 },
@@ -84,7 +84,7 @@ function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: 
   }
 }
 
-/** MUI's own words ("Clear", "No options"), which stand among the default properties of its components. */
+/** MUI's own texts ("Clear", "No options"), which are default props of its components. */
 const WORDS = { en: enUS, zh: zhCN }
 
 type Components = NonNullable<RaThemeOptions['components']>

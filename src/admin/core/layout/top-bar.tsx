@@ -1,4 +1,4 @@
-/** The bar above every page: the menu's button, the way here, and the switches. */
+/** The bar above every page: menu button, breadcrumb, and controls. */
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'

@@ -1,4 +1,4 @@
-/** After every write says what was done, and offers to take it back. */
+/** Confirms every write and offers to undo it. */
 import Undo from '@mui/icons-material/Undo'
 import { Alert, Button } from '@mui/material'
 import { useCloseNotification, useNotify, useRefresh } from 'ra-core'

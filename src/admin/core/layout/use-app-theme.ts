@@ -1,4 +1,4 @@
-/** The theme that the user's settings and the device ask for. */
+/** The theme by the user's settings and the device. */
 import { useMediaQuery } from '@mui/material'
 import { useDeferredValue, useMemo } from 'react'
 import type { Locale } from '#shared/constants.ts'
@@ -6,7 +6,7 @@ import { useSettings } from '../providers/settings.ts'
 import type { Size } from './size.ts'
 import { themesOf } from './theme.ts'
 
-/** While a colour is being chosen, the page follows as fast as it can. */
+/** Deferred, so that the page follows the colour picker without blocking it. */
 export function useAppTheme(size: Size, locale: Locale) {
   const { theme, mode } = useSettings()
   const isDarkDevice = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })

@@ -1,4 +1,4 @@
-/** Who is signed in, what concerns them alone, and the way out. */
+/** The user menu: account, profile, settings, and sign-out. */
 import Help from '@mui/icons-material/HelpOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'

@@ -1,4 +1,4 @@
-/** React-admin's authentication: sign-in, sign-out, who is signed in, and what they may do (specification §4, §6). */
+/** React-admin's auth provider: sign-in, sign-out, identity and permissions (specification §4, §6). */
 import type { AuthProvider } from 'ra-core'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
@@ -17,12 +17,12 @@ import { canSignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
-/** React-admin's actions in our terms; each of ours stands for itself. */
+/** Maps react-admin's actions to ours; ours map to themselves. */
 const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
 
 export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
 
-/** React-admin itself forgets what it has loaded. */
+/** React-admin clears its own cache. */
 function signOut(): void {
   clearToken()
   loadSettings('')
@@ -30,7 +30,7 @@ function signOut(): void {
   signedOut.emit()
 }
 
-/** The user, with their settings taken up. @throws HttpError */
+/** The user, after loading their settings. @throws HttpError */
 async function signedIn(): Promise<SessionUser> {
   const user = await sessionUser()
   loadSettings(user.username)
@@ -52,7 +52,7 @@ async function requestToken({ username, password }: Credentials): Promise<string
 
 export function createAuthProvider(resources: Resources): AuthProvider {
   return {
-    /** By name and password, or with a token that was given otherwise. @throws HttpError with the reason to show */
+    /** Signs in by name and password, or with an existing token. @throws HttpError with a message for the user */
     login: async (given: Credentials | { token: string }) => {
       saveToken('token' in given ? given.token : await requestToken(given))
       endSession()
@@ -62,7 +62,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
       })
     },
 
-    /** A sign-out that the person takes back never comes to pass. */
+    /** A cancelled sign-out never settles. */
     logout: async () => {
       if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
       if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
@@ -71,8 +71,8 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     },
 
     /**
-     * A loaded user stays until they decide otherwise, whatever later calls answer. A user who cannot be loaded signs in
-     * again, unless the server did not answer at all.
+     * Keeps a loaded user signed in until they decide otherwise, whatever later calls answer. A user that cannot be
+     * loaded signs in again, unless the server is unreachable.
      */
     checkAuth: async () => {
       if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }
@@ -81,7 +81,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
       })
     },
 
-    /** The user decides in a dialog whether to sign in again; what is on the screen stays. */
+    /** A dialog lets the user sign in again; the screen stays. */
     checkError: async (error) => {
       if (isTokenError(error)) sessionEnded.emit({ wanted: false })
     },

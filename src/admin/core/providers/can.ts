@@ -1,4 +1,4 @@
-/** What the signed-in user may do, asked without a call: react-admin keeps their roles. */
+/** Permissions of the signed-in user, from the roles that react-admin caches. */
 import { usePermissions } from 'ra-core'
 import { useCallback } from 'react'
 import type { Action } from '#shared/resources/actions.ts'
@@ -10,7 +10,7 @@ export type Can = (action: Action, resource: Resource, field?: string, record?: 
 
 const ANONYMOUS: Subject = { roles: [] }
 
-/** The one permission function, asked for the signed-in user; nobody may do anything before their roles are known. */
+/** `can()` for the signed-in user; denies everything before their roles are loaded. */
 export function useCan(): Can {
   const { permissions } = usePermissions<Subject>()
   return useCallback(

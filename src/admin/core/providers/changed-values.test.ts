@@ -1,4 +1,4 @@
-/** Only what changed is sent. */
+/** Only changes are sent. */
 import { expect, it } from 'vitest'
 import { bilingualText, secret, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'

@@ -1,9 +1,9 @@
-/** What of a form is worth sending: declared fields that anyone may write, and on update only those that changed. */
+/** The values of a form to send: declared, writable fields, and on update only changed ones. */
 import type { Resource } from '#shared/resources/define.ts'
 
 type Values = Record<string, unknown>
 
-/** Empty text, undefined and null are the same absence. */
+/** Treats empty text, undefined and null as equal. */
 const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
 
 /** The writable values of a new record. */

@@ -1,6 +1,6 @@
 /**
- * React-admin's data: the simple REST dialect, with totals that may be capped, single calls for many records, the version
- * a change began from, and news of every write so that it can be undone.
+ * React-admin's data provider: the simple REST dialect with capped totals, bulk calls, the version that a change is
+ * based on, and an event per write for undo.
  */
 import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
@@ -17,7 +17,7 @@ interface Written {
   headers: Headers
 }
 
-/** Makes a write and tells of it. */
+/** Sends a write and emits its event. */
 async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<Written>): Promise<{ data: T }> {
   const { data, headers } = await request
   writeEvents.emit({ ...event, write: headers.get('Write-Id') })
@@ -27,14 +27,14 @@ async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<Writt
 const manyUrl = (resource: string, ids: readonly Identifier[]) =>
   `${API}/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
 
-/** The page; where the server stopped counting, there is no total but the knowledge whether a next page exists. */
+/** A page of records; where the server stopped counting, only whether a next page exists. */
 function page(result: GetListResult, capped: boolean, { page, perPage }: { page: number; perPage: number }) {
   if (!capped) return result
   const hasNextPage = result.data.length === perPage
   return { data: result.data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, meta: { capped: true } }
 }
 
-/** @throws HttpError from every call that does not succeed */
+/** @throws HttpError from every failed call */
 export function createDataProvider(resources: Resources): DataProvider {
   const plain = simpleRest(API, httpClient())
   const resourceOf = (name: string): Resource => {
@@ -95,5 +95,5 @@ export function createDataProvider(resources: Resources): DataProvider {
   } as DataProvider
 }
 
-/** Takes a write back. @throws HttpError when the records have been changed since */
+/** Undoes a write. @throws HttpError when the records have changed since */
 export const undoWrite = (write: string) => call(`${API}/writes/${write}/undo`, { method: 'POST' })

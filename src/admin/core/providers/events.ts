@@ -1,24 +1,24 @@
-/** What providers tell the screen: writes that can be undone, and the end of the session. */
+/** Events from the providers to the UI: undoable writes, and the end of the session. */
 import type { Identifier } from 'ra-core'
 import { createEmitter } from '#shared/emitter.ts'
 
 export interface WriteEvent {
   action: 'create' | 'update' | 'delete'
   resource: string
-  /** Records concerned. */
+  /** Number of records. */
   count: number
-  /** The records, where they are known. */
+  /** The records, where known. */
   ids?: readonly Identifier[]
-  /** Names the write for undo; null when nothing changed. */
+  /** Id of the write for undo; null when nothing changed. */
   write: string | null
 }
 
 export interface SessionEnd {
-  /** Whether the person did something that needs them to be signed in; the page's own questions come again and again. */
+  /** Whether a user action needs the session, as opposed to background polling. */
   wanted: boolean
 }
 
-/** A page that cannot be drawn. */
+/** A page that failed to render. */
 export interface PageFailure {
   error: unknown
   componentStack: string
@@ -26,7 +26,7 @@ export interface PageFailure {
 
 export const pageFailed = createEmitter<PageFailure>()
 export const writeEvents = createEmitter<WriteEvent>()
-/** The server no longer knows the token. */
+/** The server rejected the token. */
 export const sessionEnded = createEmitter<SessionEnd>()
-/** The person has signed out: whatever was theirs on the screen goes, such as the open tabs. */
+/** The user has signed out; clears their state, such as open tabs. */
 export const signedOut = createEmitter<void>()

@@ -1,4 +1,4 @@
-/** The export of a resource as a file. */
+/** Exports a resource as a file. */
 import { http } from '#shared/http/http.ts'
 import { saveFile } from './save-file.ts'
 
@@ -9,11 +9,11 @@ async function download(url: string, otherwise: string): Promise<void> {
   saveFile(data, NAMED.exec(headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
 }
 
-/** Downloads the files of the records that the filter shows, as one archive. @throws HttpError */
+/** Downloads the files of the filtered records as one archive. @throws HttpError */
 export const downloadFiles = (resource: string, filter: Record<string, unknown>): Promise<void> =>
   download(`/api/${resource}/files.zip?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, `${resource}.zip`)
 
-/** Downloads what the filter shows. @throws HttpError */
+/** Downloads the filtered records. @throws HttpError */
 export async function downloadExport(
   resource: string,
   format: 'csv' | 'xlsx',

@@ -1,4 +1,4 @@
-/** Errors of the server, as forms take them. */
+/** Server errors in the shape of forms. */
 import { expect, it } from 'vitest'
 import { formErrors } from './form-errors.ts'
 

@@ -1,10 +1,10 @@
-/** Errors at dotted paths, nested like the record they are about. */
+/** Converts errors at dotted paths to an object nested like the record. */
 
 export interface NestedErrors {
   [name: string]: string | NestedErrors
 }
 
-/** An error of a value stands for those of its parts; the first error of a path is the one that is shown. */
+/** An error of a value takes precedence over those of its parts; the first error of a path is shown. */
 export function formErrors(fields: readonly { path: string; message: string }[]): NestedErrors {
   const errors: NestedErrors = {}
   for (const { path, message } of fields) {

@@ -1,12 +1,12 @@
 /**
- * The state of the frame (specification §3, §4): whether the sidebar is open, whether it moves or jumps there, and whether
- * this is a phone. Pure; `frame.tsx` connects it to the page.
+ * State of the frame (specification §3, §4): whether the sidebar is open, whether it animates, and whether this is a
+ * phone. Pure; `frame.tsx` connects it to the page.
  */
 
 export interface FrameState {
   sidebar: { opened: boolean; withoutAnimation: boolean }
   device: 'desktop' | 'mobile'
-  /** Whether the sidebar opens again when the window is wide again. */
+  /** Whether the sidebar reopens when the window is wide again. */
   wide: boolean
 }
 
@@ -31,7 +31,7 @@ export function firstState(bodyWidth: number, status: string | undefined): Frame
   return { sidebar: { opened, withoutAnimation: true }, device: 'desktop', wide: opened }
 }
 
-/** What becomes of the frame when something happens. */
+/** Reducer of the frame's events. */
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
   const { sidebar, device, wide } = state
   switch (event.type) {

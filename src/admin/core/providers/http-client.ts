@@ -1,4 +1,6 @@
-/** The HTTP client that ra-data-simple-rest is given: our API client, with errors in the shape react-admin's forms read. */
+/**
+ * The HTTP client for ra-data-simple-rest: our API client, with errors in the shape that react-admin's forms expect.
+ */
 import { CODES } from '#shared/errors.ts'
 import type { Method } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
@@ -11,7 +13,7 @@ interface Options {
   signal?: AbortSignal | null | undefined
 }
 
-/** An HttpError as forms take it: `body.errors` nested like the record. */
+/** An HttpError with `body.errors` nested like the record. */
 const withBody = (error: HttpError) =>
   error.code === CODES.validation ? Object.assign(error, { body: { errors: formErrors(error.fields) } }) : error
 
@@ -30,7 +32,7 @@ export async function call(url: string, { method = 'GET', body, signal }: Option
   }
 }
 
-/** A client for ra-data-simple-rest that shows the headers of every answer to `see`. */
+/** A client for ra-data-simple-rest that passes the headers of every answer to `see`. */
 export const httpClient =
   (see: (headers: Headers) => void = () => {}) =>
   async (url: string, options: Options = {}) => {

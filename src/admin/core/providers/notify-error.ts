@@ -1,6 +1,6 @@
 /**
- * Tells what went wrong with something the person did; the end of the session has a dialog of its own. What the person may
- * want to do again stays in sight until it is closed or something else happens.
+ * Shows the error of a user action; the end of the session has its own dialog. Messages that the user may want to retry
+ * stay until closed or replaced.
  */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
@@ -17,7 +17,7 @@ export function useNotifyError(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (isTokenError(error)) return sessionEnded.emit({ wanted: true })
-      // The call itself has shown it.
+      // the call has shown it already
       if (isReadable(error)) return
       const isTrouble = error instanceof HttpError && TROUBLES.includes(error.code)
       const message = error instanceof Error ? error.message : String(error)

@@ -1,11 +1,11 @@
-/** The page style in force, as every page of the back-office uses it: the product's name, logo and colour. */
+/** The current page style of the back-office: name, logo and colour of the product. */
 import { useSyncExternalStore } from 'react'
 import { http } from '#shared/http/http.ts'
 import { type PageStyle, PLAIN_STYLE, productNameOf } from '#shared/page-style.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { showCommonTheme } from './settings.ts'
 
-/** What was in force at the last visit, so that nothing changes its name while the page opens. */
+/** Caches the last page style, so that name and logo do not flicker on load. */
 const KEY = 'page-style'
 
 function remembered(): PageStyle {
@@ -21,7 +21,7 @@ showCommonTheme(style.theme_colour)
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** Asks the server for the page style in force; where it does not answer, the last one stays. */
+/** Fetches the current page style; keeps the cached one without an answer. */
 export async function refreshPageStyle(): Promise<void> {
   isAsked = true
   try {
@@ -45,7 +45,7 @@ export const readPageStyle = (): PageStyle => style
 
 export const usePageStyle = (): PageStyle => useSyncExternalStore(subscribe, readPageStyle)
 
-/** The name of the product in the language of the interface. */
+/** The product's name in the current language. */
 export function useProductName(): string {
   return productNameOf(usePageStyle(), useLanguage())
 }

@@ -1,4 +1,4 @@
-/** The title of a page: of the browser's tab while the page is in front, and of its tag. */
+/** Sets the title of the current page in the browser's tab and on its tag. */
 import { useContext, useEffect } from 'react'
 import { useLanguage } from '../i18n/text.ts'
 import { useProductName } from './page-style.ts'

@@ -1,4 +1,4 @@
-/** The translation of addresses for the resources of the config. */
+/** The URL translation for the resources of the config. */
 import { resources } from '#config'
 import { createPaths } from '#shared/paths.ts'
 

@@ -1,4 +1,4 @@
-/** How long data is believed and when a call is tried again: only where no answer came. */
+/** Cache and retry policy of queries: retries only where no answer came. */
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 
@@ -7,7 +7,7 @@ const ONCE = 1
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a call fails and says so; left waiting, it would say nothing.
+      // Offline calls fail at once with a message instead of pausing silently.
       networkMode: 'always',
       refetchOnWindowFocus: false,
       retry: (failures, error) => error instanceof HttpError && error.code === NO_RESPONSE && failures < ONCE,

@@ -1,6 +1,6 @@
 /**
- * React-admin's router, told canonical places (`/codes/12`) while the address bar shows the specification's
- * (`/goods/code/update?id=12`): what react-admin reads is translated on its way in, where it goes on its way out.
+ * Wraps react-admin's router: react-admin sees canonical locations (`/codes/12`) while the address bar shows those of
+ * the specification (`/goods/code/update?id=12`). Locations are translated on reading, links on writing.
  */
 import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core'
 import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
@@ -10,7 +10,7 @@ import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** Where `to` leads from `here`, as an address. Without a path, it stays on the page and changes the query. */
+/** Resolves `to` against `current`. Without a path it keeps the page and changes the query. */
 export function addressOf(paths: Paths, to: RouterTo, current: Place): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
   const requested = typeof to === 'string' ? parsePath(to) : to
@@ -19,7 +19,7 @@ export function addressOf(paths: Paths, to: RouterTo, current: Place): RouterTo 
   return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
 }
 
-/** The router provider for the given translation of places. */
+/** The router provider for a URL translation. */
 export function createRouterProvider(paths: Paths): RouterProvider {
   const base = reactRouterProvider
   const canonical = (location: RouterLocation): RouterLocation => ({ ...location, ...paths.toCanonical(location) })
@@ -32,7 +32,7 @@ export function createRouterProvider(paths: Paths): RouterProvider {
     )
   }
 
-  /** Leads nowhere from a page that is no longer in front, such as one whose save is answered after the user went on. */
+  /** Ignores calls from hidden pages, e.g. a save that completes after the user has moved on. */
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()
     const location = useLocation()

@@ -1,4 +1,4 @@
-/** The signed-in member of staff, asked for once and kept until the token changes. */
+/** The signed-in staff user, cached until the token changes. */
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
@@ -7,8 +7,8 @@ import { cachedStaff, clearSession as forget, loadSession } from '#shared/sessio
 import type { SessionUser } from '#shared/session/session-user.ts'
 
 /**
- * The user of the present token.
- * @throws HttpError when the server does not know the token, cannot be reached, or knows it as a customer's
+ * The user of the current token.
+ * @throws HttpError for an unknown token, a customer's token, or an unreachable server
  */
 export async function sessionUser(): Promise<SessionUser> {
   await loadSession('staff')

@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void cache.set(key, value),
 })
 
-/** The module as a newly opened page has it. */
+/** The module after a page load. */
 async function opened(isSignedIn: boolean) {
   vi.resetModules()
   const module = await import('./settings.ts')

@@ -1,12 +1,12 @@
 /**
- * What each user has set for their own screen (specification §3, §9): theme colour, tags view, fixed header, logo, and
- * whether the settings have a handle at the edge; and light or dark. Kept per user in this browser.
+ * Settings per user (specification §3, §9), stored in this browser: theme colour, tags view, fixed header, logo,
+ * settings handle, and light or dark mode.
  */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
-/** Light, dark, or as the device has it. */
+/** `system` follows the device. */
 export const MODES = ['system', 'light', 'dark'] as const
 
 const schema = z.object({
@@ -19,7 +19,7 @@ const schema = z.object({
 })
 export type Settings = z.output<typeof schema>
 
-/** Presets of the theme colour (specification §2). */
+/** Preset theme colours (specification §2). */
 export const THEME_COLOURS = [
   '#409EFF',
   '#1890ff',
@@ -33,10 +33,10 @@ export const THEME_COLOURS = [
 
 export const DEFAULT_SETTINGS: Settings = schema.parse({})
 
-/** Nobody yet. */
+/** Null before any user is loaded. */
 let owner: string | null = null
 let settings = DEFAULT_SETTINGS
-/** Whether the user has chosen a theme colour; the page style's is shown until then. */
+/** Whether the user has chosen a theme colour; the page style provides the default. */
 let hasOwnTheme = false
 let commonTheme = DEFAULT_SETTINGS.theme
 const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ function show(next: Settings): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes up what the user has set; '' is whoever has not signed in. */
+/** Loads the settings of a user; '' for a signed-out visitor. */
 export function loadSettings(username: string): void {
   if (username === owner) return
   owner = username
@@ -65,18 +65,18 @@ export function loadSettings(username: string): void {
   show(hasOwnTheme ? saved : { ...saved, theme: commonTheme })
 }
 
-/** Takes up the theme colour of the page style, for those who have not chosen one of their own. */
+/** Applies the theme colour of the page style as the default. */
 export function showCommonTheme(colour: string): void {
   const theme = THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
   commonTheme = theme
   if (!hasOwnTheme && settings.theme !== theme) show({ ...settings, theme })
 }
 
-/** Takes up the last user's settings before the server says who it is, so that nothing changes its look on the way. */
+/** Applies the settings of the last user before the server identifies the current one, to avoid a flash of defaults. */
 export const recallSettings = (isSignedIn: boolean): void =>
   loadSettings((isSignedIn && localStorage.getItem(LAST)) || '')
 
-/** Changes some settings, and keeps them for the user. */
+/** Changes and stores some settings of the user. */
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings, ...change }
   hasOwnTheme ||= change.theme !== undefined

@@ -1,11 +1,11 @@
-/** Lets the screen ask before the person is signed out; how it asks, the providers do not know. */
+/** Lets the UI confirm a sign-out without the providers depending on it. */
 
 type Confirm = () => Promise<boolean>
 
 const yes: Confirm = async () => true
 let confirm = yes
 
-/** Answers the function that asks no more. */
+/** @returns a function that removes the guard */
 export function guardSignOut(question: Confirm): () => void {
   confirm = question
   return () => {
@@ -13,5 +13,5 @@ export function guardSignOut(question: Confirm): () => void {
   }
 }
 
-/** Whether the person still wants to sign out. */
+/** Whether the sign-out may proceed. */
 export const canSignOut: Confirm = () => confirm()

@@ -1,4 +1,4 @@
-/** The calls of specification §7 by which users, roles, menus and page styles are listed and written. */
+/** The calls of specification §7 that list and write users, roles, menus and page styles. */
 import type { Identifier } from 'ra-core'
 
 type Values = Record<string, unknown>

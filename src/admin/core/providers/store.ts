@@ -1,4 +1,4 @@
-/** React-admin's store of preferences: columns and theme outlive a sign-out, what was searched for and selected does not. */
+/** React-admin's store of preferences: columns and theme survive a sign-out, searches and selections do not. */
 import { localStorageStore, type Store } from 'ra-core'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'

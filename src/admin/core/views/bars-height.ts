@@ -1,15 +1,15 @@
 /**
- * How much of the window's height the bars above the page take, as a variable of the page's style: pages that fill the rest
- * need not know which bars there are.
+ * Publishes the height of the bars above the page as a CSS variable, so that full-height pages do not depend on the
+ * bars.
  */
 import { type RefObject, useLayoutEffect } from 'react'
 
 const VARIABLE = '--bars'
 
-/** CSS: the height of a page that fills the window below the bars. */
+/** CSS height of a page that fills the window below the bars. */
 export const PAGE_HEIGHT = `calc(100dvh - var(${VARIABLE}, 48px))`
 
-/** Measures the bars whenever they change; what is scrolled to does not hide behind bars that stay. */
+/** Observes the height of the bars; sets the scroll padding for sticky ones. */
 export function useBarsHeight(bars: RefObject<HTMLElement | null>, stay: boolean): void {
   useLayoutEffect(() => {
     const { current } = bars

@@ -1,4 +1,4 @@
-/** Deletes one record, after asking. */
+/** Deletes one record after confirmation. */
 import { type RaRecord, useDelete } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'

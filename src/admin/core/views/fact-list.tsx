@@ -1,11 +1,11 @@
-/** Facts about something, each under its name, in columns; those that are not known are left out. */
+/** A definition list in columns; skips unknown values. */
 import { Box } from '@mui/material'
 
 interface FactListProps {
   facts: readonly (readonly [name: string, value: string])[]
-  /** Beside each other where there is room; two on phones. */
+  /** On wide screens; two on phones. */
   columns: number
-  /** Figures stand below each other. */
+  /** Aligns figures below each other. */
   isTabular?: boolean
 }
 

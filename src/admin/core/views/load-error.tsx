@@ -1,4 +1,4 @@
-/** Stands where something could not be loaded: what happened, and the way to try again. */
+/** Replaces content that failed to load: the error, and a retry. */
 import Refresh from '@mui/icons-material/Refresh'
 import { Alert, Button } from '@mui/material'
 import { useText } from '../i18n/text.ts'

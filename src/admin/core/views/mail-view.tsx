@@ -1,4 +1,4 @@
-/** A mail before it leaves, as its recipient will read it. */
+/** A preview of a mail as its recipient will read it. */
 import { Box } from '@mui/material'
 import type { Locale } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'

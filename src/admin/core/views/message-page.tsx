@@ -1,4 +1,4 @@
-/** A page that only says something, and the ways on from it. */
+/** A page with a message and links onward. */
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useNavigate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -6,11 +6,11 @@ import { useText } from '../i18n/text.ts'
 import { usePageTitle } from '../providers/page-title.ts'
 
 interface MessagePageProps {
-  /** Large and quiet above the title, e.g. 404. */
+  /** Large and muted above the title, e.g. 404. */
   mark?: string
   title: string
   children: ReactNode
-  /** Replaces the way back. */
+  /** Replaces the link back. */
   action?: ReactNode
 }
 

@@ -1,11 +1,11 @@
-/** The pages for an unknown address, a forbidden one, and a server out of reach. */
+/** The pages for an unknown URL, a forbidden one, and an unreachable server. */
 import { Button } from '@mui/material'
 import { Navigate, useLocation } from 'ra-core'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Any unknown address goes to /404 (specification §2). */
+/** Unknown URLs lead to /404 (specification §2). */
 export function NotFound() {
   const text = useText()
   const { pathname } = useLocation()

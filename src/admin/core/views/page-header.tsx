@@ -1,11 +1,11 @@
-/** The head of a page: its one `h1`, what belongs to it, and its actions at the right. */
+/** The header of a page: its only `h1`, related content, and actions at the right. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../providers/page-title.ts'
 
 interface PageHeaderProps {
   title: string
-  /** Beside the title, quieter. */
+  /** Next to the title, muted. */
   aside?: ReactNode
   actions?: ReactNode
 }

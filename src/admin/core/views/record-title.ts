@@ -1,4 +1,4 @@
-/** What a record is called. */
+/** Titles of records. */
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -13,7 +13,7 @@ function shown(resource: Resource, name: string | null, record: AnyValues, local
   return f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
 }
 
-/** What the record refers to that stands beside its title. */
+/** The reference that completes the title. */
 function beside(resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined {
   const f = resource.subtitle === null ? undefined : resource.fields[resource.subtitle]
   const [referred] = f ? embeddedOf(record, f.name) : []
@@ -24,11 +24,11 @@ function beside(resource: Resource, record: AnyValues, locale: Locale): RecordNa
 export const ownTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
   shown(resource, resource.title, record, locale) || `#${record.id}`
 
-/** What the record is called away from its page: its own title does not tell a line of a list without what it refers to. */
+/** The title outside the record's page: the title of a line needs its parent for context. */
 export const recordTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
   [ownTitle(resource, record, locale), beside(resource, record, locale)?.title].filter(Boolean).join(' · ')
 
-/** What stands beside the title, which may be the record that it refers to; '' where there is nothing. */
+/** The text that completes the title, possibly of the referenced record; '' without one. */
 export function recordSubtitle(resource: Resource, record: AnyValues, locale: Locale): string {
   const referred = beside(resource, record, locale)
   if (!referred) return shown(resource, resource.subtitle, record, locale)

@@ -1,4 +1,4 @@
-/** Shows a page to those who may do what it is for, and says so to the others, before anything is asked of the server. */
+/** Renders a page only with the required permission, before any request; otherwise shows a message. */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Action } from '#shared/resources/actions.ts'

@@ -1,11 +1,11 @@
-/** An action of a record beside the generic ones: an icon in a row, a button with words on the record's page. */
+/** A hand-made action of a record: an icon in a row, a button with text on the record's page. */
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface ExtraActionProps {
-  /** Said of the record: “Disable lin”. */
+  /** Accessible name with the record: “Disable lin”. */
   label: string
-  /** On a button. */
+  /** Button text. */
   short: string
   icon: ReactNode
   inRow: boolean

@@ -1,4 +1,4 @@
-/** A menu's form beside the tree: a new one, or one that is there. */
+/** The dialog of a menu, new or existing, over the tree. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { CreateBase, EditBase, useEditContext } from 'ra-core'
 import { type ReactNode, useId, useMemo } from 'react'
@@ -12,7 +12,7 @@ import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resources } from '#config'
 import type { MenuRecord } from './menu-order.ts'
 
-/** What the dialog is about: a menu, or a new one below another (null: at the top). */
+/** The menu to edit, or the parent of a new one (null: top level). */
 export type MenuTask = { menu: MenuRecord } | { parent: number | null }
 
 interface MenuDialogProps {

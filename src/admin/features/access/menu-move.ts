@@ -1,11 +1,11 @@
-/** Moving a menu by keys or by pointer: where it stands while it is being moved. */
+/** Moving a menu by keys or by pointer, with its tentative position. */
 import { useState } from 'react'
 import { allowedPosition, type MenuLine, type MenuPosition } from './menu-order.ts'
 
 export interface Move {
   id: number
   position: MenuPosition
-  /** Keys move it a step at a time and show it at its place; a pointer carries it. */
+  /** Keys move the menu step by step at its position; a pointer drags it. */
   byKeys: boolean
 }
 
@@ -16,7 +16,7 @@ const STEPS: Record<string, readonly [at: number, depth: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** What a key does to a menu that is picked up: a step, or the end of the move. */
+/** Handles the keys of a lifted menu: step, drop, cancel. */
 export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, position: MenuPosition) => void) {
   const [move, setMove] = useState<Move | null>(null)
   const begin = (id: number, byKeys: boolean) => {
@@ -31,7 +31,7 @@ export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, pos
     setMove(null)
   }
 
-  /** @returns whether the key was for the move */
+  /** @returns whether the key was handled */
   function press(key: string, id: number): boolean {
     if (key === ' ' || key === 'Enter') {
       if (move) drop()

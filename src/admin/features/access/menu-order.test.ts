@@ -13,7 +13,7 @@ const menu = (id: number, parent_id: number | null, sort: number, url = '#'): Me
   created_at: '',
   updated_at: '',
 })
-/** Groups 1 (pages 2, 3) and 4 (page 5), and a page 6 by itself. */
+/** Groups 1 (pages 2, 3) and 4 (page 5), and a top-level page 6. */
 const menus = [
   menu(6, null, 30, '/six'),
   menu(1, null, 10),

@@ -1,4 +1,4 @@
-/** The menus as lines of a tree, and where a line goes when it is moved; pure functions over the records. */
+/** The menus as flat lines of a tree, and the result of moving a line; pure functions over the records. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
@@ -14,13 +14,13 @@ export interface MenuRecord extends AnyRecord {
 export interface MenuLine {
   menu: MenuRecord
   depth: number
-  /** Menus directly below it. */
+  /** Number of direct submenus. */
   children: number
 }
 
-/** Where a moved menu would stand: its depth, and the line it would stand before. */
+/** The target of a move: depth, and the line to insert before. */
 export interface MenuPosition {
-  /** Position among the lines, those below the moved menu left out. */
+  /** Index among the lines, without the descendants of the moved menu. */
   at: number
   depth: number
 }
@@ -34,11 +34,11 @@ export interface MenuChange {
 const GROUP = '#'
 const STEP = 10
 
-/** The menus below another one (null: at the top), in their order. */
+/** The direct submenus (null: top level), in order. */
 export const below = (menus: readonly MenuRecord[], parent: number | null): MenuRecord[] =>
   menus.filter((menu) => menu.parent_id === parent).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 
-/** The lines in sight. @param closed ids of groups whose menus are out of sight */
+/** The lines outside closed groups. @param closed ids of closed groups */
 export function menuLines(
   menus: readonly MenuRecord[],
   closed: ReadonlySet<number>,
@@ -52,7 +52,7 @@ export function menuLines(
   })
 }
 
-/** The lines with the moved one at its place, and without what is below it, which moves along. */
+/** The lines with the moved one at its position, without its descendants, which move along. */
 export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }: MenuPosition): MenuLine[] {
   const from = lines.findIndex(({ menu }) => menu.id === id)
   const moved = lines[from]
@@ -61,14 +61,14 @@ export function linesWith(lines: readonly MenuLine[], id: number, { at, depth }:
   return rest.toSpliced(at, 0, { ...moved, depth })
 }
 
-/** How many lines belong to the one at `from`. */
+/** Number of descendants of the line at `from`. */
 export function countBelow(lines: readonly MenuLine[], from: number): number {
   const depth = lines[from]?.depth ?? 0
   const next = lines.findIndex((line, index) => index > from && line.depth <= depth)
   return (next === -1 ? lines.length : next) - from - 1
 }
 
-/** The place nearest to the wanted one that a tree allows: only groups hold others, and no level is left out. */
+/** The allowed position closest to the requested one: only groups have submenus, and levels are not skipped. */
 export function allowedPosition(lines: readonly MenuLine[], id: number, requested: MenuPosition): MenuPosition {
   const rest = linesWith(lines, id, { at: 0, depth: 0 }).slice(1)
   const index = Math.max(0, Math.min(rest.length, requested.at))
@@ -78,7 +78,7 @@ export function allowedPosition(lines: readonly MenuLine[], id: number, requeste
   return { at: index, depth: Math.max(least, Math.min(most, requested.depth)) }
 }
 
-/** What has to be stored for a menu to stand at a place: its parent, and the order of everything there. */
+/** The values to store for a move: the parent, and the order of its siblings. */
 export function changesFor(
   menus: readonly MenuRecord[],
   lines: readonly MenuLine[],
@@ -92,7 +92,7 @@ export function changesFor(
   const others = below(menus, parent).filter((menu) => menu.id !== id)
   const seen = others.filter((menu) => shown.some((line) => line.menu.id === menu.id))
   const passed = others.filter((menu) => before.some((line) => line.menu.id === menu.id)).length
-  // In a closed group nothing is in sight: what comes into it comes last.
+  // A closed group shows no position: append.
   const index = seen.length ? passed : others.length
   const moved = menus.find((menu) => menu.id === id)
   if (!moved) return []

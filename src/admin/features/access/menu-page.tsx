@@ -1,4 +1,4 @@
-/** The menus: a tree to rearrange, and beside it the sidebar as a role has it. */
+/** The menus: an editable tree, next to a preview of a role's sidebar. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton } from '@mui/material'
 import { useUpdate } from 'ra-core'
@@ -92,7 +92,7 @@ function Menus() {
   )
 }
 
-/** The sidebar of a role, as the server makes it of the menus as they are now. */
+/** A role's sidebar, as the server builds it from the stored menus. */
 function Preview() {
   const text = useText()
   const { roles } = useRoles()

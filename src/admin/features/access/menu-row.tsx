@@ -1,4 +1,4 @@
-/** One menu in the tree: taken hold of, opened, shown or hidden, changed, deleted. */
+/** One menu in the tree: drag handle, expand, show or hide, edit, delete. */
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import Add from '@mui/icons-material/Add'

@@ -1,4 +1,4 @@
-/** The menus as a tree to rearrange: dragged by pointer, or picked up and moved by keys. */
+/** The menus as a sortable tree: dragged by pointer, or lifted and moved by keys. */
 import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
@@ -12,7 +12,7 @@ import { countBelow, linesWith, type MenuLine, type MenuPosition } from './menu-
 import { type MenuActions, MenuRow } from './menu-row.tsx'
 import type { SeeingRole } from './menus.ts'
 
-/** Pixels that a pointer goes to the side for one level. */
+/** Horizontal px that change the depth by one. */
 const INDENT = 24
 
 interface MenuTreeProps {
@@ -34,7 +34,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.position.depth } : line))
   const moved = shown.find(({ menu }) => menu.id === move?.id)
 
-  // A line that the list puts elsewhere loses the focus.
+  // Reordering the DOM blurs the moved line.
   const step = move?.byKeys ? `${move.id} ${move.position.at}` : ''
   useEffect(() => {
     const [id] = step.split(' ')
@@ -46,7 +46,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     const target = lines.findIndex(({ menu }) => menu.id === (over?.id ?? active.id))
     const origin = lines[from]
     if (!origin || target < 0) return
-    // What is below the carried menu goes along: the places behind it move up.
+    // The descendants move along: later positions shift up.
     const along = countBelow(lines, from)
     const index = target > from + along ? target - along : Math.min(target, from)
     to({ at: index, depth: origin.depth + Math.round(delta.x / INDENT) })
@@ -112,5 +112,5 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
 }
 
 const nothing = () => undefined
-/** The tree speaks for itself, in the language of the interface. */
+/** The tree has its own localized announcements. */
 const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

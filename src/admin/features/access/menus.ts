@@ -1,4 +1,4 @@
-/** The menus and the roles that see them; and the one write that moves menus. */
+/** The menus and the roles that see them; moves menus in one write. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export interface SeeingRole extends AnyRecord {
   menus: number[]
 }
 
-/** Every menu, as it is or as it is about to be. */
+/** Every menu, with pending moves applied. */
 export function useMenus() {
   const queryClient = useQueryClient()
   const { data, isPending, error, refetch } = useGetList<MenuRecord>('menus', {
@@ -35,11 +35,11 @@ export function useMenus() {
     [queryClient],
   )
 
-  // What was asked for is shown until the server tells how it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new data ends the waiting
+  // Optimistic until the server's data arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data replaces the pending changes
   useEffect(() => setChanges(NO_CHANGES), [data])
 
-  /** Stores a move in one write, which is undone as a whole. @throws HttpError; everything then is where it was */
+  /** Stores a move in one write, which is undone as a whole. @throws HttpError after reverting the move */
   async function move(requested: readonly MenuChange[]): Promise<void> {
     setChanges(requested)
     try {
@@ -55,7 +55,7 @@ export function useMenus() {
   return { menus, isPending, error, refetch, move }
 }
 
-/** The roles that may see each menu; administrators see them all. */
+/** The roles with access to each menu; administrators see all. */
 export function useSeeingRoles(canList: boolean): readonly SeeingRole[] {
   const { data } = useGetList<SeeingRole>(
     'roles',

@@ -1,4 +1,4 @@
-/** Gives an account of the staff a new password, shown once; its other sessions end. */
+/** Sets a new password for a staff account and shows it once; the account's other sessions end. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type RaRecord, useRefresh } from 'ra-core'
 import { type SyntheticEvent, useId, useState } from 'react'

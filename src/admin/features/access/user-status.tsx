@@ -1,4 +1,4 @@
-/** Disables or enables an account of the staff, after asking; the change can be taken back like any other. */
+/** Disables or enables a staff account after confirmation; undoable like any other write. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type RaRecord, useUpdate } from 'ra-core'
 import { useId } from 'react'

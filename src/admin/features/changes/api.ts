@@ -1,4 +1,4 @@
-/** What the back-office asks of changes. */
+/** The API calls of the change pages. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
 import type {
@@ -11,9 +11,9 @@ import type {
   TellingPreview,
 } from '#shared/changes/notification.ts'
 
-/** Rows of a list beside a form. */
+/** Page size of the tables next to the form. */
 export const PER_PAGE = 10
-/** Everything that is asked of changes is known by a key that begins like this. */
+/** Prefix of the query keys. */
 export const CHANGES = 'changes'
 
 export interface Listed<T> {
@@ -28,7 +28,7 @@ async function list<T>(url: string, signal: AbortSignal): Promise<Listed<T>> {
   return { records: data as T[], total: Number(headers.get('content-range')?.split('/')[1] ?? 0) }
 }
 
-/** The assemblies that name a part; of none while `part` is null. */
+/** The assemblies that contain a part; none while `part` is null. */
 export const useDrawings = (part: number | null, page: number) =>
   useQuery({
     queryKey: [CHANGES, 'drawings', part, page],
@@ -58,7 +58,7 @@ export const useChangeImpact = (change: number) =>
     queryFn: async ({ signal }) => (await call(`/api/tlf/${change}/telling`, { signal })).data as ChangeImpact,
   })
 
-/** The mail in both languages; not asked for nobody. */
+/** The mail in both languages; not fetched without recipients. */
 export const usePreview = (change: number, notification: ChangeNotification) =>
   useQuery({
     queryKey: [CHANGES, change, 'preview', notification],
@@ -70,13 +70,13 @@ export const usePreview = (change: number, notification: ChangeNotification) =>
         .data as TellingPreview,
   })
 
-/** @returns how many are told @throws HttpError */
+/** @returns the number of notified customers @throws HttpError */
 export async function notifyCustomers(change: number, notification: ChangeNotification): Promise<number> {
   const { data } = await call(`/api/tlf/${change}/telling`, { method: 'POST', body: notification })
   return (data as { told: number }).told
 }
 
-/** @returns how many are not told after all @throws HttpError */
+/** @returns the number of cancelled notifications @throws HttpError */
 export async function cancelNotification(change: number): Promise<number> {
   const { data } = await call(`/api/tlf/${change}/telling`, { method: 'DELETE' })
   return (data as { taken: number }).taken

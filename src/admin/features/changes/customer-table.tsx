@@ -1,4 +1,4 @@
-/** Customers whom a change concerns, or who have been told of it: why, and when. */
+/** Customers affected by a change or notified of it, with reason and time. */
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

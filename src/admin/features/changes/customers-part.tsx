@@ -1,4 +1,4 @@
-/** The customers whom a change concerns: how many and why, who has been told when, and the way to tell them. */
+/** The affected customers: count and reasons, sent notifications, and the button to notify them. */
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -63,7 +63,7 @@ interface GroupsProps {
   onChoose(only: ImpactFilter | null): void
 }
 
-/** The reasons with their counts; a click shows those customers alone. */
+/** The reasons with their counts; a click filters by one. */
 function Groups({ concern, only, onChoose }: GroupsProps) {
   const text = useText()
   const chips: [ImpactFilter, string, number][] = [

@@ -1,4 +1,4 @@
-/** The assemblies whose part lists name the part that goes, each linked to the change by a click. */
+/** The assemblies that contain the old part, each linked to the change by a click. */
 import Check from '@mui/icons-material/Check'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -72,7 +72,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
 interface RowProps {
   drawing: AffectedDrawing
   isLinked: boolean
-  /** Null for whoever may not. */
+  /** Null without permission. */
   onToggle: (() => void) | null
 }
 

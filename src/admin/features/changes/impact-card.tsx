@@ -1,4 +1,4 @@
-/** What and whom a change concerns: drawings to link while it is written, open orders and customers once it is saved. */
+/** The impact of a change: drawings to link while editing, open orders and customers once saved. */
 import { Alert, Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { CustomersPart } from './customers-part.tsx'
 import { DrawingsPart } from './drawings-part.tsx'
 import { OrdersPart } from './orders-part.tsx'
 
-/** What decides about orders and customers. */
+/** The fields that determine the affected orders and customers. */
 const DECIDING = ['goods', 'old_part', 'from_serial', 'status'] as const
 
 export function ImpactCard({ record }: FormSectionProps) {

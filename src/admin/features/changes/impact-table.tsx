@@ -1,4 +1,4 @@
-/** A short table beside a form, a page at a time; on a phone every row is a card of its own. */
+/** A paginated table next to a form; on a phone every row is a card. */
 import { Box, TablePagination } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -50,7 +50,7 @@ export function ImpactTable({ label, columns, children, page, total, onPage }: I
   )
 }
 
-/** A cell that says on phones what column it is of. */
+/** A cell that shows its column's heading on phones. */
 export const Cell = ({
   label,
   isNumber = false,

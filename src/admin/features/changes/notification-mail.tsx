@@ -1,4 +1,4 @@
-/** The mail about a change in either language, with how many customers read it. */
+/** The mail about a change in both languages, with the number of recipients. */
 import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
@@ -7,7 +7,7 @@ import { MailView } from '#admin/core/views/mail-view.tsx'
 import type { TellingPreview } from '#shared/changes/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 
-/** @param props.mails null while they are made */
+/** @param props.mails null while loading */
 export function TellingMail({ mails, hasFailed }: { mails: TellingPreview | null; hasFailed: boolean }) {
   const text = useText()
   const id = useId()

@@ -1,4 +1,4 @@
-/** Tells customers of a change: whom, with what line of one's own, and the mail as they will read it. */
+/** Notifies customers of a change: recipients, an optional note, and a preview of the mail. */
 import {
   Box,
   Button,
@@ -44,7 +44,7 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
   const settled = { en: useDebouncedValue(note.en ?? '') || null, zh: useDebouncedValue(note.zh ?? '') || null }
   const preview = usePreview(change.id, { groups, note: settled })
   const count = groups.length && preview.data ? preview.data.en.customers + preview.data.zh.customers : 0
-  /** Everybody chosen has been told. */
+  /** All chosen customers have been notified. */
   const isKnown = preview.data !== undefined && groups.length > 0 && count === 0
 
   async function submit(event: FormEvent) {

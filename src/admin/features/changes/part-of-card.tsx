@@ -1,15 +1,15 @@
-/** A part of the card about what a change concerns, under its heading. */
+/** A section of the impact card, under its heading. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 
 interface PartOfCardProps {
   title: string
-  /** How many there are. */
+  /** Number of entries. */
   count?: number | undefined
   /** At the right of the heading. */
   aside?: ReactNode
-  /** How it was asked for. */
+  /** The query behind the section, for loading and errors. */
   query: { isPending: boolean; error: unknown; refetch(): unknown }
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Things with a number each, drawn as bars so that they compare at a glance; each leads somewhere. */
+/** Labelled numbers as bars, each with a link. */
 import { Box, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 export interface Bar {
   key: string
   name: ReactNode
-  /** How long the bar is. */
+  /** Length of the bar. */
   size: number
-  /** The number in words. */
+  /** The localized number. */
   value: string
   to?: string | undefined
   colour?: string
@@ -16,7 +16,7 @@ export interface Bar {
 
 interface BarListProps {
   bars: readonly Bar[]
-  /** Whether few bars take up the height that there is. */
+  /** Whether few bars stretch to the available height. */
   spread?: boolean
 }
 
@@ -59,7 +59,7 @@ function Content({ bar: { name, value, colour = 'primary.main' }, part }: { bar:
   )
 }
 
-/** As many columns as a wide card has room for. */
+/** As many columns as fit into a wide card. */
 const LIST = {
   m: 0,
   p: 0,

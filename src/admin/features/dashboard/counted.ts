@@ -1,15 +1,15 @@
-/** Counts as people read them, and the grid that shows what was counted. */
+/** Formats counts and links them to the grid of the counted records. */
 
 import { numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 
-/** The list of a resource with nothing but this filter. */
+/** The list of a resource with only this filter. */
 export function gridAddress({ resource, filter }: Pick<Counted, 'resource' | 'filter'>): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })
   return `/${resource}?${query}`
 }
 
-/** `1,204`; `10,000+` where there are more than anyone counted. */
+/** `1,204`, or `10,000+` where the server stopped counting. */
 export const countText = ({ count, capped }: Pick<Counted, 'count' | 'capped'>, locale: Locale): string =>
   capped ? `${numberFormat(locale).format(TOTAL_CAP)}+` : numberFormat(locale).format(count)

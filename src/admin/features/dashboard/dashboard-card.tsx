@@ -1,13 +1,13 @@
-/** A part of the start page: its heading, what belongs to it, and its content. */
+/** A card of the dashboard: heading, related content, and body. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { LINK_TARGET } from '#admin/core/fields/parts/link-target.ts'
 
 interface DashboardCardProps {
   title: string
-  /** Beside the heading, quieter. */
+  /** Next to the heading, muted. */
   aside?: ReactNode
-  /** Least width in pixels, and its share of what is left in the row. */
+  /** Minimum width in px, and its share of the free space in the row. */
   width: number
   share?: number
   children: ReactNode

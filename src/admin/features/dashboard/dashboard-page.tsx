@@ -1,4 +1,4 @@
-/** The start page: what waits for the one who looks, how the orders stand, and what was done; every number leads on. */
+/** The dashboard: pending work of the user, orders, and recent activity; every number is a link. */
 import Refresh from '@mui/icons-material/Refresh'
 import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
@@ -82,7 +82,7 @@ function Content({ data }: { data: Dashboard }) {
   )
 }
 
-/** Cards beside each other as far as there is room; what is left is theirs. */
+/** Cards in a row as far as they fit, growing into the free space. */
 const Row = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>{children}</Box>
 )

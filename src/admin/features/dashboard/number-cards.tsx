@@ -1,4 +1,4 @@
-/** The cards of the start page that compare numbers: orders by state, parts, missing texts, searches. */
+/** The number cards of the dashboard: orders by state, parts, missing translations, searches. */
 import { Box, useTheme } from '@mui/material'
 import { numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'

@@ -1,4 +1,4 @@
-/** The states of an order as the charts of the start page show them. */
+/** The colours of order states in the charts of the dashboard. */
 import { alpha, type Palette } from '@mui/material'
 import { resources } from '#config'
 import type { Choices } from '#shared/fields/choice.ts'
@@ -6,7 +6,7 @@ import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
 
-/** What is done is calm, what is on its way stands out. */
+/** Muted for finished orders, prominent for active ones. */
 const COLOURS: Record<OrderState, (palette: Palette) => string> = {
   submitted: ({ primary }) => primary.main,
   confirmed: ({ primary }) => alpha(primary.main, 0.45),

@@ -1,4 +1,4 @@
-/** The orders of the last weeks, as a chart or as a table that says the same. */
+/** The orders of the last weeks, as a chart or an equivalent table. */
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -6,7 +6,7 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
-/** Charts are loaded when there is one to show. */
+/** Loaded on demand: the chart library is large. */
 const OrdersChart = lazy(async () => ({ default: (await import('./orders-chart.tsx')).OrdersChart }))
 
 export const CHART_HEIGHT = 300

@@ -1,4 +1,4 @@
-/** The orders of each week as stacked bars; a week leads to its orders. */
+/** The orders of each week as stacked bars; a week links to its orders. */
 import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useNavigate } from 'ra-core'

@@ -1,4 +1,4 @@
-/** The cards of the start page that name records: what colleagues changed, and what one worked on oneself. */
+/** The record cards of the dashboard: changes by colleagues, and the user's own recent records. */
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -66,7 +66,7 @@ const Records = ({ children }: { children: ReactNode }) => (
 
 interface LineProps {
   touched: Touched
-  /** Said instead of one record's title, where it was many. */
+  /** Replaces the title where a write covers several records. */
   more?: string | null
   who?: string
 }

@@ -1,4 +1,4 @@
-/** The start page's data: asked for whenever it is shown, and every minute while somebody looks. */
+/** The data of the dashboard: refetched on every visit, and each minute while it is visible. */
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'

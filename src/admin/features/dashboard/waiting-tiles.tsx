@@ -1,4 +1,4 @@
-/** What waits, each number leading to the grid that shows it; what is urgent is coloured, what is done is quiet. */
+/** Pending work, each number with a link to its grid; urgent ones are coloured, zeros are muted. */
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'

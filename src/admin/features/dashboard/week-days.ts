@@ -1,11 +1,11 @@
-/** The weeks of the order chart in words, and the grid of their orders. */
+/** The weeks of the order chart as labels, and links to their grids. */
 import type { Locale } from '#shared/constants.ts'
 import { gridAddress } from './counted.ts'
 import type { Weeks } from './orders-card.tsx'
 
 type Week = Weeks[number]
 
-/** A Monday as the axis shows it: `Sep 7`, `9/7`. */
+/** The axis label of a Monday: `Sep 7`, `9/7`. */
 export const shortDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', {
     day: 'numeric',
@@ -13,7 +13,7 @@ export const shortDay = (day: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
 
-/** The grid of a week's orders, or of those in one state. */
+/** Link to the grid of a week's orders, optionally of one state. */
 export const weekAddress = ({ from, to }: Week, status?: string): string =>
   gridAddress({ resource: 'orders', filter: { created_at: { gte: from, lt: to }, ...(status && { status }) } })
 

@@ -1,4 +1,4 @@
-/** Balloons among the texts of a drawing, by example. */
+/** Balloon detection, by example. */
 import { describe, expect, it } from 'vitest'
 import { balloonsAmong } from './balloon-texts.ts'
 

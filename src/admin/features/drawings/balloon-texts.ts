@@ -1,4 +1,4 @@
-/** Which of the texts of a drawing are balloons: by what they say, and by the circle around them. */
+/** Detects the balloons among the texts of a drawing, by their format and by circles around them. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
 import { placed } from './hotspots.ts'
@@ -18,7 +18,7 @@ export interface DrawnText extends Box {
 const BALLOON = /^\d{1,3}[A-Z]{0,2}$|^[A-Z]{1,2}$/i
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Whether a circle of the size of a balloon lies around a text. */
+/** Whether a circle of a balloon's size surrounds a text. */
 function isCircled(text: Box, rounds: readonly Box[]): boolean {
   const at = middle(text)
   return rounds.some((round) => {
@@ -30,10 +30,10 @@ function isCircled(text: Box, rounds: readonly Box[]): boolean {
 }
 
 /**
- * The balloons among the texts of a drawing. Where any of them has a circle around it, the others are dimensions and titles.
+ * The balloons among the texts of a drawing. Where any of them is circled, the others are dimensions and titles.
  * @param sheet the whole drawing
  * @param rounds circles and ellipses
- * @param rows numbers of the part list; where there are any, other numbers are no balloons unless they have a circle
+ * @param rows numbers of the part list; where it has any, other numbers count only if circled
  */
 export function balloonsAmong(
   texts: readonly DrawnText[],

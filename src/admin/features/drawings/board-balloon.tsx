@@ -1,4 +1,4 @@
-/** A balloon that is dragged, moved by arrow keys, and removed by Delete. */
+/** A balloon that can be dragged, moved by arrow keys, and removed by Delete. */
 import { styled } from '@mui/material'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -7,9 +7,9 @@ import type { Hotspot } from '#shared/web/assembly.ts'
 interface BoardBalloonProps {
   spot: Hotspot
   isChosen: boolean
-  /** Whether a row of the part list has its number. */
+  /** Whether the part list has its number. */
   isKnown: boolean
-  /** The whole drawing as it lies on the screen. */
+  /** The rendered drawing. */
   sheet: RefObject<HTMLElement | null>
   readOnly: boolean
   onChoose(): void
@@ -17,7 +17,7 @@ interface BoardBalloonProps {
   onRemove(): void
 }
 
-/** Screen pixels of an arrow key, and with Shift. */
+/** Step of an arrow key in screen px; the larger one with Shift. */
 const STEP = 1
 const FAR = 10
 const STEPS: Record<string, readonly [number, number]> = {

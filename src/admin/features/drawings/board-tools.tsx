@@ -1,4 +1,4 @@
-/** What can be done with the balloons: the number that comes next, the chosen one's number, steps back and forward. */
+/** The toolbar of the balloons: next number, number of the selected balloon, undo and redo. */
 import Add from '@mui/icons-material/Add'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
@@ -8,17 +8,17 @@ import type { Steps } from '#admin/core/fields/parts/use-history.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface BoardToolsProps {
-  /** The number that is set next. */
+  /** The next number to place. */
   number: string
-  /** Number of the balloon that is chosen. */
+  /** Number of the selected balloon. */
   chosen: string | null
   steps: Pick<Steps<unknown>, 'canUndo' | 'canRedo'>
   onNumber(input: string): void
-  /** Sets the next one in the middle, for the keyboard to move. */
+  /** Adds the next balloon in the middle, for keyboard users to move. */
   onAdd(): void
   onRename(balloon: string): void
   onRemove(): void
-  /** Null where the drawing holds no text that could be read. */
+  /** Null where the drawing contains no text. */
   onRead: (() => void) | null
   onStep(path: 'undo' | 'redo'): void
 }
@@ -73,7 +73,7 @@ const ActionButton = ({ label, disabled, onAct, children }: ActionButtonProps) =
   </IconButton>
 )
 
-/** A balloon number: taken over by Enter or on leaving, left as it was by Escape. */
+/** A balloon number; committed by Enter and blur, reverted by Escape. */
 function NumberField({ label, value, onDone }: { label: string; value: string; onDone(input: string): void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const done = () => {

@@ -1,4 +1,4 @@
-/** The drawing, on which balloons are set by clicking, and moved by pointer or arrow keys. */
+/** The drawing: a click places a balloon, the pointer or the arrow keys move it. */
 import ZoomIn from '@mui/icons-material/ZoomIn'
 import ZoomOut from '@mui/icons-material/ZoomOut'
 import { Box, IconButton } from '@mui/material'
@@ -15,12 +15,12 @@ interface BoardProps {
   spots: readonly Hotspot[]
   /** Numbers of the part list. */
   rows: readonly string[]
-  /** Place in the list of the balloon that is chosen. */
+  /** Index of the selected balloon. */
   chosen: number | null
   readOnly: boolean
   onSet(x: number, y: number): void
   onChoose(index: number | null): void
-  /** @param merge moves with the same text are one step back */
+  /** @param merge consecutive moves with equal keys undo as one */
   onMove(index: number, x: number, y: number, merge: string): void
   onRemove(index: number): void
 }
@@ -84,7 +84,7 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
           />
           {spots.map((spot, index) => (
             <BoardBalloon
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur several times
               key={index}
               spot={spot}
               isChosen={index === chosen}
@@ -102,7 +102,7 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
   )
 }
 
-/** Of what is seen at once, so that tools and lists stay on the screen. */
+/** Limited to the window, so that tools and lists stay visible. */
 const HEIGHT = 'min(64vh, 720px)'
 const FRAME = {
   maxHeight: `calc(${HEIGHT} + 2px)`,

@@ -1,4 +1,6 @@
-/** The drawing of an assembly with its balloons: set by clicking, read from the drawing, compared with the part list. */
+/**
+ * The drawing of an assembly with its balloons: placed by clicks, detected in the drawing, compared with the part list.
+ */
 import { Box, Card, Typography } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,7 +24,7 @@ import { useRows } from './use-rows.ts'
 
 const { zujian } = resources
 
-/** The number that was asked for; one that was typed is counted on from, one of a row is followed by the next row. */
+/** A requested number: after an entered one the count continues, after one of a row the next row follows. */
 interface RenameRequest {
   number: string
   isTyped: boolean

@@ -1,4 +1,4 @@
-/** Editing the balloons of a drawing, by example. */
+/** Balloon editing, by example. */
 import { describe, expect, it } from 'vitest'
 import {
   advanced,

@@ -1,10 +1,10 @@
-/** The balloons of a drawing while they are edited: numbered, set, moved, renamed, and compared with the part list. */
+/** Edits the balloons of a drawing: numbering, placing, moving, renaming, and comparison with the part list. */
 import { balloonKey, compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
 
 export type Hotspots = readonly Hotspot[]
 
-/** One more of what ends it: 9 → 10, 5A → 5B, Z → AA. */
+/** Increments the last number or letter: 9 → 10, 5A → 5B, Z → AA. */
 export function advanced(balloon: string): string {
   const [, number = '', letters = ''] = /^(.*?)([A-Za-z]*)$/.exec(balloon.trim()) ?? []
   if (letters) return number + advancedLetters(letters)
@@ -20,7 +20,7 @@ function advancedLetters(letters: string): string {
   return (rest ? advancedLetters(rest) : first) + first
 }
 
-/** The next number after one that the drawing does not have yet. */
+/** The next number that the drawing does not contain yet. */
 export function nextAfter(balloon: string, spots: Hotspots): string {
   const taken = new Set(spots.map((spot) => balloonKey(spot.balloon)))
   let next = advanced(balloon)
@@ -28,7 +28,7 @@ export function nextAfter(balloon: string, spots: Hotspots): string {
   return next
 }
 
-/** The number that is set next without being asked: the first row without a balloon, else the one after the last. */
+/** The default next number: the first row without a balloon, else the successor of the last. */
 export function nextBalloon(spots: Hotspots, rows: readonly string[]): string {
   const [open] = withoutBalloon(spots, rows)
   if (open !== undefined) return open
@@ -39,7 +39,7 @@ export function nextBalloon(spots: Hotspots, rows: readonly string[]): string {
   return last === undefined ? '1' : nextAfter(last, spots)
 }
 
-/** Numbers of the part list that the drawing lacks, each once, in the order of the list. */
+/** Numbers of the part list without a balloon, unique, in the order of the list. */
 export function withoutBalloon(spots: Hotspots, rows: readonly string[]): string[] {
   const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
   return rows.toSorted(compareBalloons).filter((row) => {
@@ -48,7 +48,7 @@ export function withoutBalloon(spots: Hotspots, rows: readonly string[]): string
   })
 }
 
-/** Places in the list of the balloons that no row of the part list has. */
+/** Indices of the balloons without a row in the part list. */
 export function withoutRow(spots: Hotspots, rows: readonly string[]): number[] {
   const known = new Set(rows.map(balloonKey))
   return spots.flatMap(({ balloon }, index) => (known.has(balloonKey(balloon)) ? [] : [index]))
@@ -59,7 +59,7 @@ const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * D
 
 export const placed = (balloon: string, x: number, y: number): Hotspot => ({ balloon, x: within(x), y: within(y) })
 
-/** The list with one of them elsewhere. */
+/** The list with one balloon moved. */
 export const moved = (spots: Hotspots, position: number, x: number, y: number): Hotspot[] =>
   spots.map((spot, index) => (index === position ? placed(spot.balloon, x, y) : spot))
 
@@ -68,7 +68,7 @@ export const renamed = (spots: Hotspots, position: number, balloon: string): Hot
 
 export const removed = (spots: Hotspots, index: number): Hotspot[] => spots.toSpliced(index, 1)
 
-/** The list with those that were found in the drawing; what is on it already stays where it is. */
+/** The list with detected balloons added; existing ones stay in place. */
 export function merged(spots: Hotspots, matches: Hotspots): Hotspot[] {
   const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
   return [...spots, ...matches.filter(({ balloon }) => !known.has(balloonKey(balloon)))]

@@ -1,11 +1,11 @@
-/** Where the texts and circles of an SVG drawing lie, as the browser lays them out. */
+/** Extracts the positions of texts and circles in an SVG drawing from the browser's layout. */
 import type { Hotspot } from '#shared/web/assembly.ts'
 import { type Box, balloonsAmong, type DrawnText } from './balloon-texts.ts'
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 
 /**
- * The balloons that the texts of a drawing are. It is laid out in a frame in which nothing of it can run.
+ * Detects the balloons of a drawing, laid out in a sandboxed frame so that none of its scripts run.
  * @param source of the SVG
  * @param rows numbers of the part list
  */
@@ -39,7 +39,7 @@ export async function balloonsOfSvg(source: string, rows: readonly string[]): Pr
   }
 }
 
-/** A text, or its pieces where it has several. */
+/** A text, or its spans where it has several. */
 function partsOf(text: Element): DrawnText[] {
   const pieces = [...text.querySelectorAll('tspan')].filter((piece) => !piece.querySelector('tspan'))
   const parts = pieces.length > 1 ? pieces : [text]
@@ -49,7 +49,7 @@ function partsOf(text: Element): DrawnText[] {
   })
 }
 
-/** A size of the drawing's shape, whatever unit it names. */
+/** Width and height, only for the aspect ratio: the unit is ignored. */
 function sizeOf(svg: Element): [number, number] {
   const box = (svg.getAttribute('viewBox') ?? '')
     .trim()

@@ -1,4 +1,4 @@
-/** What the drawing and the part list lack of each other: a row is chosen and set by clicking, a balloon is gone to. */
+/** Differences between drawing and part list: a click on a row selects it for placing, one on a balloon reveals it. */
 import { Box, Chip, Link, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useId } from 'react'
@@ -13,7 +13,7 @@ interface UnmatchedProps {
   assembly: number
   spots: readonly Hotspot[]
   rows: readonly PartRow[]
-  /** Number of the row that is to be set. */
+  /** Number of the row to place. */
   number: string | null
   canSet: boolean
   onRow(row: string | null): void

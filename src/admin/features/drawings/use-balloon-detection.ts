@@ -1,4 +1,4 @@
-/** Reads the balloons of an SVG drawing: by itself when one is dropped where none is set yet, and whenever it is asked for. */
+/** Detects the balloons of an SVG drawing: automatically when one is uploaded and no balloon exists, and on request. */
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** The part list of an assembly, as far as its drawing needs it. */
+/** The columns of a part list that its drawing needs. */
 import { useGetList } from 'ra-core'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
@@ -12,7 +12,7 @@ export interface PartRow {
 
 const NONE: readonly PartRow[] = []
 
-/** @param assembly null for one that is to be made, which has no list yet */
+/** @param assembly null for a new one, which has no part list yet */
 export function useRows(assembly: number | null): readonly PartRow[] {
   const can = useCan()
   const enabled = assembly !== null && can('list', resources.xiajie)

@@ -1,6 +1,6 @@
 /**
- * Notices errors: of scripts, of promises, of pages that cannot be drawn, and of calls that had no answer or one that
- * says the server failed. What the server refuses (a wrong value, a missing permission) is no error.
+ * Captures errors: of scripts, promises, rendering, and of calls without an answer or with a server error. Rejections
+ * by the server (invalid values, missing permissions) do not count.
  */
 
 import { pageFailed } from '#admin/core/providers/events.ts'
@@ -12,7 +12,7 @@ import { addEntry } from './error-log.ts'
 import { pageAddress } from './page-address.ts'
 import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
 
-/** Browsers say this where nothing is wrong: a layout that settles a frame later. */
+/** Browsers report this for layouts that settle a frame later. */
 const HARMLESS = /^ResizeObserver loop/
 const FAILED: Readonly<Record<number, string>> = {
   [NO_RESPONSE]: 'no answer',
@@ -20,7 +20,7 @@ const FAILED: Readonly<Record<number, string>> = {
   [CODES.server]: `code ${CODES.server}`,
 }
 
-/** Puts an error into the log of this page load and into the server's. */
+/** Logs an error locally and reports it to the server. */
 export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
   const report = reportOf(kind, error, pageAddress(window.location), more)
   if (HARMLESS.test(report.message)) return
@@ -35,13 +35,13 @@ function noteCall({ error, method, url }: FailedCall): void {
   noteError('call', `${call}: ${how}`)
 }
 
-/** A call that failed is noted as one; a call that was given up is no error. */
+/** Failed calls are logged as such; aborted ones are ignored. */
 const isNoted = (reason: unknown) =>
   reason instanceof HttpError || (reason instanceof Error && /^(AbortError|CanceledError)$/.test(reason.name))
 
 let isStarted = false
 
-/** Listens to the whole page, from now on. */
+/** Installs the global listeners. */
 export function startErrorLog(): void {
   if (isStarted) return
   isStarted = true

@@ -1,4 +1,4 @@
-/** Empties the whole error log, after saying how many errors that are. */
+/** Empties the whole error log after confirming the number of errors. */
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
 import { Button } from '@mui/material'
 import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
@@ -28,7 +28,7 @@ export function ClearLog() {
   )
 }
 
-/** Counts the whole log, whatever is filtered. */
+/** Counts the whole log, regardless of filters. */
 function Question({ onClose }: { onClose(): void }) {
   const text = useText()
   const notify = useNotify()

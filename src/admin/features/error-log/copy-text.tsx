@@ -1,4 +1,4 @@
-/** A button that copies a text, and says so for a moment. */
+/** A copy button with brief feedback. */
 import Check from '@mui/icons-material/Check'
 import Copy from '@mui/icons-material/ContentCopy'
 import { Button, type ButtonProps } from '@mui/material'

@@ -1,4 +1,4 @@
-/** One error in the log of this page load: when, where and what; its stack is folded. */
+/** An error of this page load: time, page and message, with a collapsed stack. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'

@@ -1,4 +1,6 @@
-/** Counts the errors of this page load, and opens their log, which is there even when no module can be loaded any more. */
+/**
+ * Counts the errors of this page load and opens their log; bundled eagerly, so that it works when modules fail to load.
+ */
 import BugReport from '@mui/icons-material/BugReportOutlined'
 import { Badge, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'

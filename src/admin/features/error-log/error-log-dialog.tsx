@@ -1,4 +1,4 @@
-/** The errors of this page load: looked through, copied, cleared; and the way to those of everyone. */
+/** The errors of this page load: view, copy, clear; links to the server-side log. */
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Close from '@mui/icons-material/Close'
 import {
@@ -24,7 +24,7 @@ import { clearEntries, useErrorLog } from './error-log.ts'
 
 export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   const close = useRef<HTMLButtonElement>(null)
-  /** The button that clears goes with what it clears; the keys go on working. */
+  /** The clicked button unmounts: restore the focus for keyboard users. */
   const clear = () => {
     clearEntries()
     close.current?.focus()

@@ -1,4 +1,4 @@
-/** The errors of this page load: the same one again is counted. What listens to errors is in `capture.ts`. */
+/** The errors of this page load, with repeated ones counted. `capture.ts` fills it. */
 import { useSyncExternalStore } from 'react'
 import type { ErrorKind } from '#shared/error-report.ts'
 
@@ -7,15 +7,15 @@ export interface LogEntry {
   kind: ErrorKind
   message: string
   stack: string
-  /** Address of the page it happened on. */
+  /** URL of the page. */
   page: string
-  /** When it happened last, in milliseconds since 1970. */
+  /** Last occurrence, in ms since the epoch. */
   at: number
   count: number
 }
 export type NewEntry = Pick<LogEntry, 'kind' | 'message' | 'stack' | 'page'>
 
-/** A page in a loop must not fill the memory. */
+/** Bounds the memory of a page in an error loop. */
 const MAX_ENTRIES = 100
 
 let entries: readonly LogEntry[] = []
@@ -30,7 +30,7 @@ function show(next: readonly LogEntry[]): void {
 const isSame = (a: NewEntry, b: NewEntry) =>
   a.kind === b.kind && a.message === b.message && a.stack === b.stack && a.page === b.page
 
-/** Puts an error at the head of the log. */
+/** Adds an error at the top of the log. */
 export function addEntry(entry: NewEntry, index = Date.now()): void {
   const known = entries.find((one) => isSame(one, entry))
   const others = entries.filter((one) => one !== known)
@@ -48,5 +48,5 @@ const subscribe = (listener: () => void) => {
 /** The errors of this page load, the latest first. */
 export const useErrorLog = (): readonly LogEntry[] => useSyncExternalStore(subscribe, () => entries)
 
-/** How many errors there were. */
+/** Number of errors, including repeated ones. */
 export const countOf = (log: readonly LogEntry[]): number => log.reduce((sum, { count }) => sum + count, 0)

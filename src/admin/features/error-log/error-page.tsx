@@ -1,4 +1,4 @@
-/** One error of the log: what, when, where, who and with what, and its stack as the browser wrote it. */
+/** One error of the log: message, time, page, user, browser, and stack. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useGetOne, useParams, useRedirect } from 'ra-core'

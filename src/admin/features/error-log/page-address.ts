@@ -1,9 +1,9 @@
-/** The address of the page as the error log keeps it: a path of ours, without what opens accounts. */
+/** The page's URL for the error log: a path of the product, without credentials. */
 
-/** Codes, states and tokens that other services and mails put into addresses. */
+/** Codes, states and tokens that other services and mails put into URLs. */
 const SECRET = /token|code|state|ticket|secret|openid|unionid|password/i
 
-/** The path and query of a place; the values of secrets are left out. */
+/** Path and query, with the values of secrets removed. */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (SECRET.test(name)) query.set(name, '…')

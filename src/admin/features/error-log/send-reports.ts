@@ -1,18 +1,15 @@
-/**
- * Sends errors to the server: a few at a time, the same one once, no more than a page load may, and none while there is no
- * connection.
- */
+/** Reports errors to the server: batched, deduplicated, limited per page load, and paused while offline. */
 import { type ErrorReport, MAX_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 
-/** Where errors are reported; a report that fails is not reported itself. */
+/** The reporting call; its own failures are not reported. */
 export const REPORT_URL = '/api/errors'
 
 const WAIT_MS = 1500
-/** Different errors that one page load may tell of. */
+/** Limit of distinct errors per page load. */
 const MAX_ERRORS = 100
-/** Browsers let a page that is being left send no more than 64 kB. */
+/** Browsers limit requests of an unloading page to 64 kB. */
 const LEAVING_BATCH = 3
 
 let waiting: ErrorReport[] = []
@@ -21,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([kind, message, stack, page])
 
-/** Sends an error soon, together with those that come with it. */
+/** Queues an error for the next batch. */
 export function sendReport(report: ErrorReport): void {
   const known = waiting.find((one) => keyOf(one) === keyOf(report))
   if (known) known.times = Math.min(known.times + report.times, MAX_TIMES)
@@ -46,7 +43,7 @@ function flush(leaving = false): void {
   }
 }
 
-/** What the server refuses is let go; what did not reach it is tried once the connection is back. */
+/** Drops rejected reports; retries unsent ones once the connection is back. */
 async function post(errors: readonly ErrorReport[]): Promise<void> {
   try {
     await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
@@ -56,7 +53,7 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
   }
 }
 
-/** Sends what waits when the page is left, and when the connection is back. */
+/** Flushes the queue when the page unloads, and when the connection is back. */
 export function startSending(): void {
   window.addEventListener('online', () => flush())
   window.addEventListener('pagehide', () => flush(true))

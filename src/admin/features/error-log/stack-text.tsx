@@ -1,4 +1,4 @@
-/** A stack as the browser wrote it: plain text, scrolled sideways rather than broken. */
+/** A stack as plain text, scrolled sideways instead of wrapped. */
 import { Box } from '@mui/material'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 
@@ -6,7 +6,7 @@ export function StackText({ stack, label }: { stack: string; label: string }) {
   return (
     <Box
       component="pre"
-      // It scrolls, so it is reached by keyboard.
+      // Scrollable, therefore focusable.
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -1,4 +1,4 @@
-/** What was found in a fixture file: the fixture, remarks, and its modes channel by channel; only to be read. */
+/** The inspection of a fixture file: the fixture, problems, and its modes channel by channel; read-only. */
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -8,7 +8,7 @@ import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import type { FixtureFinding } from './inspection.ts'
 import { ModeTable } from './mode-table.tsx'
 
-/** @param props.found null while the server looks into the file */
+/** @param props.match null while the server inspects the file */
 export function FileCard({ match }: { match: FixtureFinding | null }) {
   const text = useText()
   const locale = useLanguage()

@@ -1,4 +1,4 @@
-/** What the server found in the file of a fixture library. */
+/** The server's inspection of a fixture library. */
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
 import type { Message } from '#shared/errors.ts'
@@ -14,12 +14,12 @@ interface FixtureInspection {
 
 export interface FixtureFinding {
   kind: (typeof KINDS)[number]
-  /** Null for a defective file. */
+  /** Null for an invalid file. */
   report: FixtureReport | null
   reason: Message | null
 }
 
-/** The finding; null for a file of a format that is not looked into. */
+/** The inspection; null for a format that is not inspected. */
 export const useFixtureFinding = ({ sha256, name }: StoredFile) =>
   useQuery({
     queryKey: ['inspection of a fixture file', sha256, name],

@@ -1,10 +1,10 @@
-/** The channels of a mode of a fixture file, in a table that scrolls by itself. */
+/** The channels of a fixture mode, in a scrollable table. */
 import { Box, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
 
-/** More functions of a channel than these are counted. */
+/** Limit of listed functions per channel; the rest is counted. */
 const MAX_VISIBLE = 12
 
 export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
@@ -23,7 +23,7 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
         sx={{ maxWidth: 420 }}
       >
         {modes.map(({ name, footprint }, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two modes may bear one name, and they keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: modes may share a name, and their order is fixed
           <MenuItem key={nth} value={nth}>
             {name} · {text('fixtureFiles.channels', { smart_count: footprint })}
           </MenuItem>
@@ -47,7 +47,7 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
           </TableHead>
           <TableBody>
             {mode?.channels.map((channel, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: channels have no identity and keep their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: channels have no identity, and their order is fixed
               <ChannelRow key={nth} channel={channel} />
             ))}
           </TableBody>

@@ -1,4 +1,4 @@
-/** What is to be done at the end of a path: the kind of action, the record it is about, the place in it. */
+/** The action at the end of a path: its kind, the record it refers to, and the position in it. */
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
 import { OneRecordPicker } from '#admin/core/fields/parts/one-record-picker.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -11,7 +11,7 @@ import { useEditing, useProblemAt } from './editing.ts'
 interface ActionFieldsProps {
   action: GuideAction
   path: string
-  /** @param merge names what is typed into */
+  /** @param merge key of the changed input */
   onChange(action: GuideAction, merge?: string): void
 }
 

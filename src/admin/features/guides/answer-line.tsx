@@ -1,4 +1,4 @@
-/** An answer: what it says in both languages, and what it leads to. */
+/** An answer: its text in both languages, and the step it leads to. */
 
 import Down from '@mui/icons-material/ArrowDownward'
 import Up from '@mui/icons-material/ArrowUpward'

@@ -9,12 +9,12 @@ import { useEditing } from './editing.ts'
 interface BothTextsProps {
   value: Bilingual
   label: string
-  /** Below the guide. */
+  /** Relative to the guide. */
   path: string
   error: string | undefined
   multiline?: boolean
   max: number
-  /** @param merge names what is typed into, so that a row of letters is one step */
+  /** @param merge key of the changed input, so that typing undoes as one step */
   onChange(value: Bilingual, merge: string): void
 }
 

@@ -1,4 +1,4 @@
-/** Changes of a guide: each answers a new one. What an answer no longer leads to goes with it. */
+/** Immutable edits of a guide. Steps that become unreachable are removed. */
 import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#shared/guide/guide.ts'
 import { walked } from '#shared/guide/problems.ts'
 
@@ -24,7 +24,7 @@ const newKey = ({ steps }: Guide): string => {
   return String(number)
 }
 
-/** Without the steps that could be reached before and cannot be any more. */
+/** Removes the steps that an edit made unreachable. */
 function pruned(before: Guide, after: Guide): Guide {
   const was = walked(before).reached
   const is = walked(after).reached
@@ -56,7 +56,7 @@ export const removeAnswer = (guide: Guide, index: number, nth: number): Guide =>
     changeAnswers(guide, index, (answers) => answers.toSpliced(nth, 1)),
   )
 
-/** Up (-1) or down (1) among its answers; the same guide at their ends. */
+/** Moves an answer up (-1) or down (1); returns the same guide at the ends. */
 export function moveAnswer(guide: Guide, index: number, nth: number, by: -1 | 1): Guide {
   const answers = guide.steps[index]?.answers ?? []
   const moving = answers[nth]
@@ -64,18 +64,18 @@ export function moveAnswer(guide: Guide, index: number, nth: number, by: -1 | 1)
   return changeStep(guide, index, { answers: answers.toSpliced(nth, 1).toSpliced(nth + by, 0, moving) })
 }
 
-/** Has an answer lead to a new step: a question, or an action where one is given. */
+/** Connects an answer to a new step: a question, or the given action. */
 export function leadToNew(guide: Guide, index: number, nth: number, action: GuideAction | null): Guide {
   const key = newKey(guide)
   const added = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
   return changeAnswer(added, index, nth, { to: key })
 }
 
-/** Makes an action of a question, whose answers go, or a question of an action. */
+/** Turns a question into an action, dropping its answers, or an action into a question. */
 export const turnInto = (guide: Guide, index: number, action: GuideAction | null): Guide =>
   action ? pruned(guide, changeStep(guide, index, { action, answers: [] })) : changeStep(guide, index, { action: null })
 
-/** Takes a step out with all that only it leads to; answers that led to it lead nowhere. */
+/** Removes a step and everything that only it leads to; answers that led to it become open. */
 export function removeStep(guide: Guide, index: number): Guide {
   const gone = guide.steps[index]?.key
   if (gone === undefined) return guide
@@ -91,6 +91,6 @@ export function removeStep(guide: Guide, index: number): Guide {
   }
 }
 
-/** Steps that an answer of a step may lead to without a way back: all from which that step is not reached. */
+/** Steps that an answer may lead to without creating a loop: all from which the given step is unreachable. */
 export const possibleNext = ({ steps }: Guide, from: string): GuideStep[] =>
   steps.filter(({ key }) => !walked({ start: key, steps }).reached.has(from))

@@ -1,4 +1,4 @@
-/** The guide that is edited, for every card of its tree. */
+/** Context of the edited guide, for the cards of its tree. */
 import { createContext, useContext } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { useLanguage } from '#admin/core/i18n/text.ts'
@@ -14,7 +14,7 @@ export interface Editing {
   /** Path of the guide in the form. */
   source: string
   disabled: boolean
-  /** @param merge with the same text as the change before makes one step of both */
+  /** @param merge consecutive changes with equal keys undo as one */
   change(guide: Guide, merge?: string): void
 }
 
@@ -26,7 +26,7 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** What is wrong at a place of the guide, in words: found here, or by the server. */
+/** The problem at a path of the guide, found here or by the server. */
 export function useProblemAt(): (path: string) => string | undefined {
   const { guide, kinds, source } = useEditing()
   const locale = useLanguage()

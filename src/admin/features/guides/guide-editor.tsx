@@ -1,4 +1,4 @@
-/** The editor of a guide: its tree drawn as cards, steps back and forward, what is wrong with it, and how it plays. */
+/** The guide editor: its tree as cards, undo and redo, problems, and a preview. */
 import Add from '@mui/icons-material/Add'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Redo from '@mui/icons-material/Redo'
@@ -27,7 +27,7 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     if (disabled || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
-    // Texts are part of the guide, so that its own steps are the right ones inside them, too.
+    // Overrides native undo: the texts are part of the guide's history.
     event.preventDefault()
     steps[key === 'y' || event.shiftKey ? 'redo' : 'undo']()
   }

@@ -1,10 +1,10 @@
-/** A step of the tree, and below each of its answers what that leads to. */
+/** A step of the tree, with the step of each answer below it. */
 import { Box } from '@mui/material'
 import type { OutlineNode } from '#shared/guide/outline.ts'
 import { AnswerLine } from './answer-line.tsx'
 import { StepCard } from './step-card.tsx'
 
-/** Deeper branches are not indented further, so that they stay readable. */
+/** Limits the indentation, so that deep branches stay readable. */
 const INDENTED = 6
 
 export function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {

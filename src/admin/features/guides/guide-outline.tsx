@@ -1,4 +1,4 @@
-/** A guide to be read: questions with their answers, each followed by what it leads to. */
+/** A read-only guide: questions with their answers, each followed by its step. */
 
 import { Box, Chip, Typography } from '@mui/material'
 import type { GuideOutlineProps } from '#admin/core/extensions.ts'

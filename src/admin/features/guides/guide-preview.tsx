@@ -1,4 +1,4 @@
-/** The guide as a customer goes through it, question by question, in either language. */
+/** A preview of the guide as a customer sees it, in either language. */
 import {
   Box,
   Button,
@@ -83,7 +83,7 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         <Box sx={{ display: 'grid', gap: 1 }}>
           {current.answers.map(({ label, to }, nth) => (
             <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by their index
               key={`${current.key} ${nth}`}
               variant="outlined"
               disabled={!guide.steps.some(({ key }) => key === to)}

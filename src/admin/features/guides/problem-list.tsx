@@ -1,4 +1,4 @@
-/** What is wrong with the guide, live; each entry leads to its place. */
+/** Live problems of the guide; each links to its position. */
 import { Alert, Box, Button } from '@mui/material'
 import type { RefObject } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** The picture of a step: shown small, or asked for where somebody wants one. */
+/** The picture of a step: a preview, or an upload on request. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
 import { Box, Button, IconButton } from '@mui/material'

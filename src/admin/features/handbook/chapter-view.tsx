@@ -1,4 +1,4 @@
-/** A chapter as it is read: its sections with headings that can be linked to, and the ways on. */
+/** A chapter: its sections with linkable headings, and links to the next and previous chapter. */
 import { Box, Card, Chip, Link, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { type MouseEvent, useMemo } from 'react'
@@ -9,7 +9,7 @@ import { sectionHtml } from './section-html.ts'
 
 interface ChapterViewProps {
   chapter: Chapter
-  /** Goes to another page of the product. */
+  /** Navigates to another page of the product. */
   onGo(address: string): void
 }
 
@@ -17,7 +17,7 @@ export function ChapterView({ chapter, onGo }: ChapterViewProps) {
   const text = useText()
   const locale = useLanguage()
 
-  /** Links to pages of the product lead there without loading it anew. */
+  /** Internal links navigate without a page load. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const address = link?.getAttribute('href') ?? ''

@@ -1,32 +1,32 @@
 /**
- * A chapter of the handbook, read from its Markdown: `# Title`, an introduction, then sections `## Title {#anchor}`. The
- * anchors are the same in both languages, so that an address means the same place in each.
+ * Parses a chapter of the handbook from Markdown: `# Title`, an introduction, then sections `## Title {#anchor}`.
+ * Anchors are equal in both languages, so that links work in each.
  */
 export interface Section {
-  /** The place in the page's address: `grids-search`; the chapter's own for what stands before its first section. */
+  /** The URL fragment: `grids-search`; the chapter's own for the introduction. */
   anchor: string
   title: string
   markdown: string
 }
 
 export interface Chapter {
-  /** Its name in addresses. */
+  /** Name in URLs. */
   name: string
   number: number
   title: string
   isForAdministrators: boolean
-  /** The introduction first. */
+  /** Starts with the introduction. */
   sections: Section[]
 }
 
-/** Chapters about what only administrators may do. */
+/** Chapters about administrators' features. */
 const ADMINISTRATORS = ['staff', 'style', 'logs']
 
 const FILE = /(\d+)-([a-z]+)\.md$/
 const HEADING = /^## (.+?) \{#([a-z-]+)\}$/
 const LINE = /\r?\n/
 
-/** Reads a chapter from the path and the text of its file. */
+/** Parses a chapter from the path and the content of its file. */
 export function readChapter(path: string, markdown: string): Chapter {
   const [, number = '', name = ''] = FILE.exec(path) ?? []
   const [first = '', ...lines] = markdown.trim().split(LINE)
@@ -41,19 +41,19 @@ export function readChapter(path: string, markdown: string): Chapter {
   return { name, number: Number(number), title, isForAdministrators: ADMINISTRATORS.includes(name), sections }
 }
 
-/** The chapters of one language in their order. */
+/** The chapters of one language, in order. */
 export const readChapters = (files: Record<string, string>): Chapter[] =>
   Object.entries(files)
     .map(([path, markdown]) => readChapter(path, markdown))
     .toSorted((a, b) => a.number - b.number)
 
-/** The chapter that an anchor lies in; the first for an anchor that names none. */
+/** The chapter of an anchor; the first one for an unknown anchor. */
 export function chapterAt(chapters: readonly Chapter[], anchor: string): Chapter | undefined {
   const [name] = anchor.split('-')
   return chapters.find((chapter) => chapter.name === name) ?? chapters[0]
 }
 
-/** What a reader sees of Markdown, in one line. */
+/** The text of Markdown without markup, on one line. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')

@@ -1,4 +1,4 @@
-/** The chapters in English, which are loaded together when the handbook is opened in English. */
+/** The English chapters, in one chunk that loads with the English handbook. */
 export const files: Record<string, string> = import.meta.glob('./chapters/en/*.md', {
   query: '?raw',
   import: 'default',

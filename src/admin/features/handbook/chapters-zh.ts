@@ -1,4 +1,4 @@
-/** The chapters in Chinese, which are loaded together when the handbook is opened in Chinese. */
+/** The Chinese chapters, in one chunk that loads with the Chinese handbook. */
 export const files: Record<string, string> = import.meta.glob('./chapters/zh/*.md', {
   query: '?raw',
   import: 'default',

@@ -1,4 +1,4 @@
-/** The chapters as they are: the same in both languages, and true of the product where that can be told. */
+/** The chapters: equal in both languages, and consistent with the product where that can be checked. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#admin/core/i18n/messages/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The table of contents: beside the text where there is room, a list to choose from on phones. */
+/** The table of contents: next to the text on wide screens, a select on phones. */
 import { Box, Link, MenuItem, TextField } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
@@ -7,7 +7,7 @@ import type { Chapter } from './chapter.ts'
 
 interface ContentsProps {
   chapters: readonly Chapter[]
-  /** The chapter that is read, and the place in it. */
+  /** The current chapter and anchor. */
   current: Chapter
   anchor: string
 }

@@ -1,4 +1,4 @@
-/** The handbook for those who work in the back-office: a chapter at a time, named in the address behind the `#`. */
+/** The handbook of the back-office: a chapter at a time, selected by the URL fragment. */
 import { Alert, Box, Button, GlobalStyles, Skeleton } from '@mui/material'
 import { useLocation, useNavigate } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -58,10 +58,10 @@ export function HandbookPage() {
   )
 }
 
-/** Shows the place that the address names, and lets the keyboard and screen readers go on from there. */
+/** Scrolls to the anchor and moves the focus there, for keyboards and screen readers. */
 function useScrollTo(anchor: string, chapter: Chapter | undefined, key: string | undefined): void {
   const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one to the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation, also to the same anchor
   useEffect(() => {
     if (!chapter) return
     const isFirst = first.current

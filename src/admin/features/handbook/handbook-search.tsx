@@ -1,4 +1,4 @@
-/** The search box of the handbook: sections with what was found in them; arrow keys choose, Enter goes there. */
+/** The search box of the handbook: sections with marked matches; arrow keys select, Enter opens. */
 import Search from '@mui/icons-material/Search'
 import { Box, ClickAwayListener, InputAdornment, OutlinedInput, Paper } from '@mui/material'
 import { type KeyboardEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The pictures of the handbook: all there, in both languages, and small. */
+/** The pictures of the handbook: complete in both languages, and small. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import pictures from './pictures.json'
 
 const PICTURE = /!\[[^\]]+\]\(([^)]+)\)/g
 
-/** The pictures that the chapters of a language show. */
+/** The pictures used by the chapters of a language. */
 function shownIn(locale: string): string[] {
   const folder = `src/admin/features/handbook/chapters/${locale}`
   const texts = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))

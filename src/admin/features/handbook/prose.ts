@@ -1,4 +1,4 @@
-/** How the handbook's text is set: 60 to 75 characters a line, more space between lines of Chinese. */
+/** Typography of the handbook: 60 to 75 characters a line, with a larger line height for Chinese. */
 export const PROSE = {
   px: { xs: 2, md: 4 },
   py: { xs: 2, md: 3 },
@@ -55,7 +55,7 @@ export const PROSE = {
   },
 } as const
 
-/** On paper, the chapter alone. */
+/** Prints only the chapter. */
 export const ON_PAPER = {
   '@page': { size: 'A4', margin: '18mm' },
   '@media print': {

@@ -1,4 +1,4 @@
-/** The search over all chapters of a language: every word of what was typed, in a heading or in the text below it. */
+/** Full-text search over the chapters of a language: every word of the query, in a heading or in the text below it. */
 import type { Mark, Marked, Spelling } from '#admin/features/search/public.ts'
 import { type Chapter, plainText, type Section } from './chapter.ts'
 
@@ -6,16 +6,16 @@ export interface HandbookHit {
   anchor: string
   chapter: string
   title: Marked
-  /** The text around the first place that was found. */
+  /** The text around the first match. */
   snippet: Marked
 }
 
 export type HandbookIndex = (input: string) => HandbookHit[]
 
 const LATIN = /^[a-z' ]+$/
-/** Shorter syllables are in too many texts. */
+/** Shorter syllables match too many texts. */
 const FEWEST_LETTERS = 2
-/** The rest of a word that a piece would begin within. */
+/** A word cut off at the start of an excerpt. */
 const STARTED_WORD = /^[A-Za-z+]+ /
 const BEFORE = 24
 const EXCERPT_LENGTH = 90
@@ -25,7 +25,7 @@ interface Entry {
   chapter: Chapter
   section: Section
   text: string
-  /** Title and text by pinyin. */
+  /** Title and text as pinyin. */
   spelled: { title: string[]; text: string }
 }
 
@@ -35,7 +35,7 @@ const placesOf = (text: string, words: readonly string[]): Mark[] =>
     return index < 0 ? [] : [[index, index + word.length - 1] as const]
   })
 
-/** The places of characters as fragments, neighbours together. */
+/** Merges adjacent character positions into ranges. */
 function fragments(places: readonly number[] | null): Mark[] {
   const matches: [number, number][] = []
   for (const index of places ?? []) {
@@ -46,7 +46,7 @@ function fragments(places: readonly number[] | null): Mark[] {
   return matches
 }
 
-/** A piece of the text around its first mark, the marks moved with it. */
+/** An excerpt around the first match, with shifted marks. */
 function around(text: string, marks: readonly Mark[]): Marked {
   const first = Math.min(...marks.map(([from]) => from), text.length)
   const near = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
@@ -59,7 +59,7 @@ function around(text: string, marks: readonly Mark[]): Marked {
   return { text: head + piece + (from + EXCERPT_LENGTH < text.length ? '…' : ''), marks: moved }
 }
 
-/** Makes the search; headings come before texts. Without `spelling`, Chinese is found by its characters alone. */
+/** Creates the search; headings rank before texts. Without `spelling`, Chinese matches by characters only. */
 export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spelling | null): HandbookIndex {
   const entries = chapters.flatMap((chapter) =>
     chapter.sections.map((section): Entry => {

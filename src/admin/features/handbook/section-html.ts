@@ -1,4 +1,4 @@
-/** A section's Markdown as HTML, with its pictures in the reader's language and at their real sizes. */
+/** A section's Markdown as HTML, with pictures in the reader's language and their intrinsic sizes. */
 
 import { safeHtml } from '#admin/core/fields/parts/markdown.tsx'
 import type { Locale } from '#shared/constants.ts'

@@ -1,4 +1,4 @@
-/** To the chapters before and after. */
+/** Links to the previous and the next chapter. */
 import Back from '@mui/icons-material/ArrowBack'
 import Forward from '@mui/icons-material/ArrowForward'
 import { Box, Button } from '@mui/material'

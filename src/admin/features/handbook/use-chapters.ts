@@ -1,4 +1,4 @@
-/** The chapters in the language of the interface, loaded once. */
+/** The chapters in the current language, loaded once. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type Chapter, readChapters } from './chapter.ts'

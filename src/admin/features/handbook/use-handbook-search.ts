@@ -1,4 +1,4 @@
-/** The handbook's search, with pinyin where the handbook is Chinese; loaded when something is first looked for. */
+/** The handbook's search, with pinyin for Chinese; loaded on the first query. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
@@ -6,7 +6,7 @@ import { loadSpelling } from '../search/public.ts'
 import type { Chapter } from './chapter.ts'
 import { createHandbookIndex, type HandbookHit } from './search-index.ts'
 
-/** The sections that were found, which may be none; null while nothing is looked for. */
+/** The matching sections; null without a query. */
 export function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
   const isAsked = input.trim() !== ''
   const isChinese = useLanguage() === 'zh'

@@ -1,4 +1,4 @@
-/** Who takes care of a message: oneself by a click, a colleague by name. */
+/** The assignee of a message: the user by a click, a colleague by name. */
 import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -18,7 +18,7 @@ interface Colleague {
   name: string
 }
 
-/** Staff whose name holds what was typed, twenty at most. */
+/** Up to twenty staff whose name contains the input. */
 function useColleagues(input: string, enabled: boolean) {
   const q = useDeferredValue(input.trim())
   return useQuery({

@@ -1,4 +1,4 @@
-/** Changing a message; what was done is offered back by the usual toast. */
+/** Updates a message; the usual notification offers undo. */
 import { useRefresh, useUpdate } from 'ra-core'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Message } from './message.ts'

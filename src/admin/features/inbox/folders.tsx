@@ -1,4 +1,4 @@
-/** The folders of the inbox with how many messages lie in each. */
+/** The folders of the inbox with their number of messages. */
 import { Box, Chip } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

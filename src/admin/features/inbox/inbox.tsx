@@ -1,4 +1,4 @@
-/** The messages as mail: folders above, the list at the left, the message at the right; or the generic table. */
+/** The messages as a mailbox: folders above, the list at the left, the message at the right; or the generic table. */
 import MailIcon from '@mui/icons-material/MailOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import { Box, Card, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
@@ -14,7 +14,7 @@ import { useSelection } from './selection.ts'
 
 type View = 'mail' | 'table'
 
-/** What the folders show of the filters in force. */
+/** Filters that the folders stand for. */
 const FOLDER_FILTERS = ['done', 'assignee']
 const START = { done: false }
 

@@ -1,4 +1,4 @@
-/** Answering a message and laying it aside. */
+/** Actions on a message: reply and complete. */
 import Reply from '@mui/icons-material/ReplyOutlined'
 import Done from '@mui/icons-material/TaskAltOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'

@@ -1,4 +1,4 @@
-/** What a message is about, with links to the records, and the files that came with it. */
+/** The subject of a message with links to the records, and its attachments. */
 import { Box } from '@mui/material'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
@@ -9,7 +9,7 @@ import type { Message } from './message.ts'
 const { messages } = resources
 const ABOUT = ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'] as const
 
-/** Nothing for messages that are about nothing in particular. */
+/** Renders nothing for messages without a subject. */
 export function MessageFacts({ message }: { message: Message }) {
   const locale = useLanguage()
   const can = useCan()

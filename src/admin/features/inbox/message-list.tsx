@@ -1,4 +1,4 @@
-/** The list at the left: who wrote, when, and how it begins; what is not done yet stands out. */
+/** The list at the left: sender, date, and excerpt; open messages are emphasized. */
 import { Box, ButtonBase, Skeleton } from '@mui/material'
 import { LinkBase, useListContext } from 'ra-core'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

@@ -1,4 +1,4 @@
-/** The message being read, who takes care of it, and the ways to answer. */
+/** The open message, its assignee, and its actions. */
 import Back from '@mui/icons-material/ArrowBack'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetOne } from 'ra-core'
@@ -27,7 +27,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: message, error, refetch } = useGetOne<Message>('messages', { id }, { onError: () => undefined })
   const isThere = message !== undefined
-  // On a phone the message takes the place of the list that had the focus.
+  // On a phone the message replaces the list that had the focus.
   useEffect(() => {
     if (isThere && isNarrow) heading.current?.focus()
   }, [isThere, isNarrow])

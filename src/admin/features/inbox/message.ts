@@ -1,4 +1,4 @@
-/** A message as the inbox holds it, and the folders it may lie in. */
+/** A message of the inbox, and its folders. */
 
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import type { RecordOf } from '#config'
@@ -9,7 +9,7 @@ export type Message = RecordOf<'messages'> & AnyRecord
 export const FOLDERS = ['open', 'mine', 'all', 'done'] as const
 export type Folder = (typeof FOLDERS)[number]
 
-/** The filters by which the list shows a folder; whatever else is asked for stays. */
+/** The list filters of a folder; other filters stay. */
 export function inFolder(values: FilterValues, folder: Folder, me: number): FilterValues {
   const { done: _, assignee: __, ...others } = values
   switch (folder) {
@@ -24,13 +24,13 @@ export function inFolder(values: FilterValues, folder: Folder, me: number): Filt
   }
 }
 
-/** The folder that these filters show; undefined where they show something else. */
+/** The folder of these filters, or undefined. */
 export const folderOf = (values: FilterValues, me: number): Folder | undefined =>
   FOLDERS.find((folder) => {
     const { done, assignee } = inFolder({}, folder, me)
     return values.done === done && values.assignee === assignee
   })
 
-/** Family name first where it is written in Chinese. */
+/** Chinese names put the family name first. */
 export const nameOf = ({ first_name, last_name }: Pick<Message, 'first_name' | 'last_name'>): string =>
   /\p{Script=Han}/u.test(last_name) ? `${last_name}${first_name}` : `${first_name} ${last_name}`

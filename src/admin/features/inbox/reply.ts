@@ -1,4 +1,4 @@
-/** The link that opens a reply in the mail program, with the message quoted. */
+/** A `mailto:` link that opens a reply with the message quoted. */
 
 export interface Reply {
   to: string
@@ -8,10 +8,10 @@ export interface Reply {
   message: string
 }
 
-/** Longer links are cut or refused by mail programs. */
+/** Mail programs truncate or reject longer links. */
 const QUOTED = 1200
 
-/** `mailto:` of the reply; a long message is quoted by its beginning. */
+/** `mailto:` of the reply; a long message is truncated. */
 export function replyLink({ to, subject, intro, message }: Reply): string {
   const text = message.length > QUOTED ? `${message.slice(0, QUOTED).toWellFormed()}…` : message
   const quoted = text.split('\n').map((line) => `> ${line}`)

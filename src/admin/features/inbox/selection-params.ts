@@ -1,10 +1,10 @@
-/** Where the sender of a message is, in the language of the interface. */
+/** The sender's country, in the current language. */
 import type { Locale } from '#shared/constants.ts'
 import { CONTINENTS } from '#shared/web/contact-fields.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
 import type { Message } from './message.ts'
 
-/** Country and continent; a country that no list knows stays as it was written. */
+/** Country and continent; an unknown country stays as entered. */
 export function selectionOf({ country, continent }: Pick<Message, 'country' | 'continent'>, locale: Locale): string {
   const match = country ? findCountry(country) : undefined
   const label = continent ? CONTINENTS[continent]?.[locale] : undefined

@@ -1,9 +1,9 @@
-/** The message that is being read: its number stands in the address. */
+/** The open message, by its id in the URL. */
 import { useListContext, useLocation, useNavigate } from 'ra-core'
 
 export interface Selection {
   id: number | null
-  /** The address of the page with this message open, or none. */
+  /** URL of the page with this message open, or with none. */
   addressOf(id: number | null): { search: string }
   close(): void
 }
@@ -14,7 +14,7 @@ export function useSelection(): Selection {
   const { filterValues } = useListContext()
   const addressOf = (id: number | null) => {
     const query = new URLSearchParams(search)
-    // What the list shows without being asked, it shows no longer once the address says anything.
+    // The list ignores its default filters once the URL has any query, so include them.
     if (!query.has('filter')) query.set('filter', JSON.stringify(filterValues))
     if (id === null) query.delete('id')
     else query.set('id', String(id))

@@ -1,4 +1,4 @@
-/** The customer who sent a message, or else who has its e-mail address, if any. */
+/** The customer account behind a message, or the one with its e-mail address. */
 import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'

@@ -1,4 +1,4 @@
-/** What a colleague is called whom a message names: the server embeds it, for most may not list staff. */
+/** The name of an assigned colleague; embedded by the server, as most roles may not list staff. */
 import type { Message } from './message.ts'
 
 interface Embedded {

@@ -1,7 +1,7 @@
-/** Who is signed in. */
+/** The signed-in user. */
 import { useGetIdentity } from 'ra-core'
 
-/** The number of the user, 0 while it is not known. */
+/** `id` is 0 while loading. */
 export function useCurrentUser(): { id: number; name: string } {
   const { identity } = useGetIdentity()
   return { id: Number(identity?.id ?? 0), name: identity?.fullName ?? '' }

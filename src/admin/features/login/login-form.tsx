@@ -1,4 +1,4 @@
-/** Username and password; what is wrong is said beside the form, and the focus goes to where it can be put right. */
+/** Username and password; errors appear at their input, which receives the focus. */
 
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface LoginFormProps {
-  /** Signs in; without it, as everyone does. @throws Error with the reason to show */
+  /** Replaces the default sign-in. @throws Error with a message for the user */
   signIn?(credentials: { username: string; password: string }): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** A stage under its lights with the product's name, beside what there is to do; a band above it on phones. */
+/** A lit stage with the product's name, next to the form; a banner above it on phones. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -10,7 +10,7 @@ const SCENE = {
   position: 'relative',
   minHeight: { xs: 176, md: '100dvh' },
   overflow: 'hidden',
-  // The picture is a night in either theme.
+  // The picture is dark in both themes.
   bgcolor: '#0b0f14',
   color: '#ffffff',
   '& img': {

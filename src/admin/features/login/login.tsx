@@ -1,4 +1,4 @@
-/** Sign-in for staff, and the ways to the other sign-ins. */
+/** Sign-in for staff, with links to the other sign-ins. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useLocation } from 'ra-core'
@@ -14,7 +14,7 @@ export function Login() {
   const text = useText()
   const { state } = useLocation()
   const { message, ...intent } = readReturnTo(state)
-  // Without an answer there is the password; nothing is said about it.
+  // Without an answer the password remains; the error is not shown.
   const { data: social } = useQuery({ queryKey: ['social'], queryFn: socialStatus, retry: false })
   usePageTitle(text('login.title'))
   return (

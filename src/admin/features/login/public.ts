@@ -1,2 +1,2 @@
-/** What other features use of login. */
+/** Exports of login for other features. */
 export { bindReturned, goToService, isInside, socialStatus, unbind } from './social/social-api.ts'

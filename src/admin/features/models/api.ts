@@ -1,4 +1,4 @@
-/** What the back-office asks of the 3D models. */
+/** The API calls of 3D models. */
 import { useQuery } from '@tanstack/react-query'
 import { writeEvents } from '#admin/core/providers/events.ts'
 import { call } from '#admin/core/providers/http-client.ts'
@@ -11,7 +11,7 @@ interface Found {
   finding: { status: string; report?: unknown }
 }
 
-/** What was found in a file; null where nothing could be. */
+/** The inspection of a file; null where it cannot be read. */
 export const useReport = ({ sha256, name }: StoredFile) =>
   useQuery({
     queryKey: ['inspection', sha256],
@@ -35,7 +35,7 @@ export interface Ties {
   assemblies: { id: number; nodes: string[] }[]
 }
 
-/** Writes the ties down, in one write that the usual toast offers to take back. @throws HttpError */
+/** Saves the matches in one write; the usual notification offers undo. @throws HttpError */
 export async function saveTies(product: number, ties: Ties): Promise<void> {
   const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: ties })
   const count = ties.lines.length + ties.assemblies.length

@@ -1,4 +1,4 @@
-/** Ties the nodes of a model to the lines of the part lists: proposed, looked over, written down in one go. */
+/** Matches the nodes of a model with the part lists: proposed, reviewed, saved in one write. */
 import {
   Alert,
   Box,

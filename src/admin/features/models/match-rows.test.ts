@@ -1,4 +1,4 @@
-/** What is written down of a model's nodes. */
+/** The values saved for a model's nodes. */
 import { describe, expect, it } from 'vitest'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import { rowsOf, tiesOf } from './match-rows.ts'

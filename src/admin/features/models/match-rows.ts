@@ -1,9 +1,9 @@
-/** The table of nodes and what each is to be tied to: proposed, chosen by hand, or as it stands. */
+/** The table of nodes and their targets: proposed, chosen manually, or stored. */
 import type { MatchReason } from '#shared/model/node-match.ts'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import type { Ties } from './api.ts'
 
-/** What a node can be tied to: `line 12`, `assembly 3`, or nothing. */
+/** The target of a node: `line 12`, `assembly 3`, or none. */
 export type Target = `line ${number}` | `assembly ${number}` | ''
 
 export interface MatchRow {
@@ -16,10 +16,10 @@ export interface MatchRow {
   reason: MatchReason | 'kept' | 'hand' | null
 }
 
-/** What is chosen for nodes, by name, and whether it is accepted. */
+/** The choices by node name, and whether they are accepted. */
 export type Choices = ReadonlyMap<string, { target: Target; isTaken: boolean }>
 
-/** One row for each name, in the order of the model. */
+/** One row per name, in the order of the model. */
 export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): MatchRow[] {
   const now = new Map<string, Target>([
     ...assemblies.flatMap(({ id, nodes: names }) => names.map((name): [string, Target] => [name, `assembly ${id}`])),
@@ -43,7 +43,7 @@ export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): Mat
   })
 }
 
-/** What would change, if it were written down now. */
+/** The changes that a save would make. */
 export function tiesOf({ assemblies, lines }: ModelNodes, rows: readonly MatchRow[], choices: Choices): Ties {
   const target = (row: MatchRow): Target => {
     const choice = choices.get(row.node) ?? { target: row.proposed, isTaken: true }
@@ -53,7 +53,7 @@ export function tiesOf({ assemblies, lines }: ModelNodes, rows: readonly MatchRo
   const rowNames = new Set(rows.map(({ node }) => node))
   const changedLines = lines.flatMap(({ id, node }) => {
     const next = nodeOf.get(`line ${id}`) ?? null
-    // What the model does not know stays as it is.
+    // Keeps nodes that the model lacks.
     const isForeign = next === null && node !== null && !rowNames.has(node)
     return next === node || isForeign ? [] : { id, node: next }
   })

@@ -1,4 +1,4 @@
-/** The rows of nodes, each with the line that it is to be tied to. */
+/** The rows of nodes, each with its target. */
 import { Box, Button, Checkbox, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
@@ -15,7 +15,7 @@ interface MatchTableProps {
   onTakeAll(isTaken: boolean): void
 }
 
-/** More at once make the page slow. */
+/** Rendering more rows at once is slow. */
 const AT_ONCE = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
@@ -98,7 +98,7 @@ export function MatchTable({ match, rows, choices, onChoose, onTakeAll }: MatchT
   )
 }
 
-/** Everything that a node can be tied to, with what it is called. */
+/** All targets with their labels. */
 function useTargets({ assemblies, lines }: ModelNodes): ReadonlyMap<Target, string> {
   const text = useText()
   const locale = useLanguage()

@@ -1,4 +1,4 @@
-/** What was found in the 3D model of a product: its picture, its measures, remarks, and the way to its nodes. */
+/** The inspection of a product's 3D model: picture, dimensions, problems, and a button to match its nodes. */
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { formatSize, numberFormat } from '#admin/core/fields/parts/formats.ts'
@@ -16,7 +16,7 @@ import { Problems } from './problems.tsx'
 interface ModelCardProps {
   product: number
   file: StoredFile
-  /** The record holds it, and not only the form. */
+  /** Whether the record has the file, not only the form. */
   isStored: boolean
 }
 

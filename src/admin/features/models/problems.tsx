@@ -1,4 +1,4 @@
-/** What the validator remarks about a model that can be shown all the same. */
+/** Validation warnings of a usable model. */
 import { Box, Typography } from '@mui/material'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** An order on the board: who ordered how much and when; moved by its handle, or by its menu. */
+/** A card of the board: customer, quantity and date; moved by its handle, or by its menu. */
 import { useDraggable } from '@dnd-kit/core'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import MoreVert from '@mui/icons-material/MoreVert'

@@ -1,4 +1,4 @@
-/** One state on the board: its orders, newest first, a page at a time. */
+/** A state of the board: its orders, newest first, paginated. */
 import { useDroppable } from '@dnd-kit/core'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useInfiniteGetList } from 'ra-core'

@@ -1,4 +1,4 @@
-/** The board by keys and by ear: arrow keys lead from column to column, and what happens is said. */
+/** Keyboard and screen-reader support of the board: arrow keys move between columns, and moves are announced. */
 import type { Announcements, KeyboardCoordinateGetter, ScreenReaderInstructions } from '@dnd-kit/core'
 import { useMemo } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -6,10 +6,10 @@ import type { OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
-/** Half a gap between columns: what counts as further along. */
+/** Half a gap between columns, in px: the tolerance for comparing positions. */
 const SLACK = 4
 
-/** The place of the next column in the direction of the arrow that takes the card; other keys move nothing. */
+/** Coordinates of the next permitted column in the direction of the arrow; other keys do not move. */
 export const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) => {
   if (event.code !== 'ArrowRight' && event.code !== 'ArrowLeft') return undefined
   event.preventDefault()
@@ -30,7 +30,7 @@ interface Speech {
   screenReaderInstructions: ScreenReaderInstructions
 }
 
-/** What assistive technology says of a card being moved. */
+/** Localized announcements of moves. */
 export function useBoardSpeech(): Speech {
   const text = useText()
   const nameOf = useStateName()

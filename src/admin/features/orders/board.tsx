@@ -1,4 +1,4 @@
-/** The orders as a board: a column per state; cards are dragged, by pointer or keys, to a state they may go to. */
+/** The orders as a board with a column per state; cards are dragged, by pointer or keys, to permitted states. */
 import {
   type CollisionDetection,
   DndContext,
@@ -24,7 +24,7 @@ import type { Order } from './order.ts'
 import { isAsked, useStep } from './step.ts'
 import { type RequestedStep, StepDialog } from './step-dialog.tsx'
 
-/** The column under the pointer; by keys, the one under the card. */
+/** The column under the pointer, or under the card when moved by keys. */
 const underPointer: CollisionDetection = (args) => {
   const matches = pointerWithin(args)
   return matches.length ? matches : rectIntersection(args)

@@ -1,4 +1,4 @@
-/** Who ordered: the customer's account, how to reach them, and what else they have ordered. */
+/** The customer of an order: account, contact, and other orders. */
 import { Box, Link, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** What was ordered: a table to read, part numbers leading to the dictionary; the rows input for those who may change it. */
+/** The lines of an order: a read-only table with links to the dictionary, or the rows input with permission. */
 import Edit from '@mui/icons-material/EditOutlined'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The lines of an order to read; on a phone every line is a card of its own. */
+/** The read-only lines of an order; on a phone every line is a card. */
 import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { CopyButton } from '#admin/core/fields/parts/copy-button.tsx'
@@ -16,10 +16,10 @@ type Code = RecordOf<'codes'>
 const { codes } = resources
 const { columns } = resources.orders.fields.lines
 const NAMES = Object.keys(columns) as (keyof typeof columns)[]
-/** As many as one list call takes in a filter. */
+/** Limit of a list call. */
 const MAX_LINES = 1000
 
-/** The parts that the lines name, by their numbers. */
+/** The parts of the lines, by number. */
 function useParts(lines: readonly OrderLine[]): Map<string, Code> {
   const can = useCan()
   const numbers = [...new Set(lines.map((line) => line.part_number))].slice(0, MAX_LINES)
@@ -52,7 +52,7 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines that are only read have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: read-only lines have no other identity
             <tr key={index}>
               {NAMES.map((name) => (
                 <Box

@@ -1,4 +1,4 @@
-/** The page of an order: where it stands, what was ordered, by whom, and what else there is to say. */
+/** The content of an order's page: state, lines, customer, and remarks. */
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'

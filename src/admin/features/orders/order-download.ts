@@ -1,10 +1,10 @@
-/** The files of an order. */
+/** Files of an order. */
 
 import { saveFile } from '#admin/core/providers/save-file.ts'
 import { http } from '#shared/http/http.ts'
 import type { Order } from './order.ts'
 
-/** Downloads the order in the language of the interface, its days being those of this place. @throws HttpError */
+/** Downloads the order in the current language, with dates in the local time zone. @throws HttpError */
 export async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx'): Promise<void> {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
   const url = `/api/orders/${id}/${kind}?tz=${encodeURIComponent(tz)}`

@@ -1,4 +1,4 @@
-/** The order on paper and as files. */
+/** Prints and downloads an order. */
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Table from '@mui/icons-material/TableViewOutlined'

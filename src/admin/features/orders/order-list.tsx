@@ -1,4 +1,4 @@
-/** The orders: the generic list with states and times above it, or a board of the states. */
+/** The orders: the generic list with filters by state and time above it, or a board. */
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
@@ -12,7 +12,7 @@ import { TIMES } from './time-spans.ts'
 
 type View = 'list' | 'board'
 
-/** What the page shows itself of the filters in force. */
+/** Filters with their own controls on the page. */
 const PAGE_FILTERS = ['status', ...TIMES]
 
 export function OrderList() {

@@ -1,4 +1,4 @@
-/** What the states of an order are called, and how they are coloured. */
+/** Labels and colours of order states. */
 
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
@@ -9,7 +9,7 @@ const options: Record<OrderState, Choice> = resources.orders.fields.status.optio
 
 export const toneOf = (state: OrderState) => options[state].tone
 
-/** The name of a state in the language of the interface. */
+/** The localized name of a state. */
 export function useStateName(): (state: OrderState) => string {
   const locale = useLanguage()
   return (state) => options[state][locale]

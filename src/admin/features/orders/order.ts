@@ -1,4 +1,4 @@
-/** An order as the back-office holds it. */
+/** The order type of the back-office. */
 import { type RecordOf, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
@@ -10,7 +10,7 @@ export type OrderLine = NonNullable<Order['lines']>[number]
 
 const { columns } = resources.orders.fields.lines
 
-/** A cell of a line as it is read in a language; empty where the line says nothing. */
+/** The localized text of a line's cell; empty without a value. */
 export function lineText(line: OrderLine, name: keyof OrderLine, locale: Locale): string {
   const column: Field = columns[name]
   const { isEmpty, format } = definitionOf(column)

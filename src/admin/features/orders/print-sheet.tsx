@@ -1,4 +1,4 @@
-/** The order on paper: A4, black on white, without the frame; on the screen it is not seen. */
+/** The print version of an order: A4, black on white, without the frame; hidden on screen. */
 import { Box, GlobalStyles, Portal } from '@mui/material'
 import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -51,7 +51,7 @@ export function PrintSheet({ order }: { order: Order }) {
           </thead>
           <tbody>
             {order.lines?.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines that are only read have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: read-only lines have no other identity
               <tr key={index}>
                 {NAMES.map((name) => (
                   <td key={name} className={name}>

@@ -1,2 +1,2 @@
-/** What other features use of orders. */
+/** Exports of orders for other features. */
 export { toneOf, useStateName } from './order-state.ts'

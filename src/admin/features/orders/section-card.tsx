@@ -1,4 +1,4 @@
-/** A part of the page of an order, under its heading. */
+/** A section of an order's page, under its heading. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 

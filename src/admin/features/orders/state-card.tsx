@@ -1,4 +1,4 @@
-/** Where the order stands, what may come next, and the order as a file. */
+/** The state of an order, its next steps, and its files. */
 import { Box, Button, Card } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'

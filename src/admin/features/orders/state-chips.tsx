@@ -1,4 +1,4 @@
-/** The states as chips with counts; a click shows the orders of that state alone. */
+/** The states as chips with counts; a click filters by one. */
 import { Box, Chip } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { operandsOf } from '#admin/core/views/list/filter-state.ts'

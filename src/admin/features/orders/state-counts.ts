@@ -1,14 +1,14 @@
-/** How many orders there are of each state among those that the other filters leave. */
+/** The number of orders per state, given the other filters. */
 import { useGetList } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 
-/** One record is fetched for the sake of the total beside it. */
+/** Only the total matters, so fetch a single record. */
 const ONE = { page: 1, perPage: 1 }
 
-/** The number in words: `12`, `10,000+`, or '' while it is not known. @param state null counts all */
+/** The localized count: `12`, `10,000+`, or '' while loading. @param state null counts all */
 export function useStateCount(state: OrderState | null, values: FilterValues): string {
   const locale = useLanguage()
   const { status: _, ...others } = values

@@ -1,4 +1,4 @@
-/** Asks before an order is cancelled, and for the tracking number when it is shipped. */
+/** Confirms the cancellation of an order, and requests the tracking number for shipping. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

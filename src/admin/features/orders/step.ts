@@ -1,10 +1,10 @@
-/** Taking an order a step further; what was done is offered back by the usual toast. */
+/** Changes the state of an order; the usual notification offers undo. */
 import { useRefresh, useUpdate } from 'ra-core'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 
-/** Steps that are asked about first. */
+/** Steps that open a dialog first. */
 export const isAsked = (to: OrderState): boolean => to === 'cancelled' || to === 'shipped'
 
 interface Stepping {
@@ -12,7 +12,7 @@ interface Stepping {
   take(order: Order, to: OrderState, values?: { tracking_number: string | null }, done?: () => void): void
 }
 
-/** The server decides; what it refuses is said in its words. */
+/** The server validates; its errors are shown as they are. */
 export function useStep(): Stepping {
   const notifyError = useNotifyError()
   const refresh = useRefresh()

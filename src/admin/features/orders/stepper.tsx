@@ -1,4 +1,4 @@
-/** Where an order stands: each step with who and when, and those to come. */
+/** The progress of an order: each step with user and time, and the remaining ones. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'
@@ -14,7 +14,7 @@ interface Stop {
   by: string | null
 }
 
-/** What happened, then what is to come where it still may. */
+/** The past steps, then the remaining ones unless the order has ended. */
 function stopsOf({ status, steps }: Order): Stop[] {
   const done = (steps ?? []).map(({ status: state, at, by }) => ({ state: state as OrderState, at, by }))
   if (isClosed(status)) return done
@@ -28,7 +28,7 @@ export function Stepper({ order }: { order: Order }) {
     <Box component="ol" data-tour="order-progress" aria-label={text('orders.progress')} sx={TRACK}>
       {stopsOf(order).map((stop, index, all) => {
         const isCurrent = stop.at !== null && (all[index + 1]?.at ?? null) === null
-        // A state may come twice where the history was brought from elsewhere.
+        // An imported history may contain a state twice.
         return <StopView key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
       })}
     </Box>

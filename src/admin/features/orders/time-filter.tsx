@@ -1,4 +1,4 @@
-/** Which time of an order, and from when to when: begin, end and create time, with the usual spans at hand. */
+/** Filters by begin, end or create time, with common spans as presets. */
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box, Button, Chip, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function OrderTimeFilter() {
   )
 }
 
-/** What the filter in force says. */
+/** The label of the active filter. */
 function useWords(filter: TimeFilter | null): string {
   const text = useText()
   const locale = useLanguage()

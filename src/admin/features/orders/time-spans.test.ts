@@ -1,4 +1,4 @@
-/** Spans of time and the filters they make. */
+/** Time spans and their filters. */
 import { expect, it } from 'vitest'
 import { spanOf, spanStart, timeFilterOf, withTimeFilter } from './time-spans.ts'
 

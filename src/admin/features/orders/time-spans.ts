@@ -1,35 +1,35 @@
-/** The spans of time that the order list is asked for most, and what a filter of a time says; pure functions. */
+/** Common time spans of the order list, and the filters of a time; pure functions. */
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 
 export const SPANS = ['today', 'week', 'month', 'year'] as const
 export type Span = (typeof SPANS)[number]
 
-/** The times of an order that a list can be asked by; the first is asked without a choice. */
+/** The filterable times of an order; the first is the default. */
 export const TIMES = ['created_at', 'begin_time', 'end_time'] as const
 export type OrderTime = (typeof TIMES)[number]
 
 export interface TimeFilter {
   time: OrderTime
-  /** ISO 8601, both included; '' where it is open. */
+  /** ISO 8601, inclusive; '' for an open end. */
   from: string
   to: string
 }
 
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
-/** When a span that ends now began: the local midnight of its first day. */
+/** The start of a span that ends now: local midnight of its first day. */
 export function spanStart(span: Span, now: Date): string {
   if (span === 'year') return new Date(now.getFullYear(), 0, 1).toISOString()
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BACK[span]).toISOString()
 }
 
-/** The span that a filter means, if it is one of them. */
+/** The preset that a filter equals, if any. */
 export const spanOf = ({ from, to }: TimeFilter, now: Date): Span | undefined =>
   to === '' ? SPANS.find((span) => spanStart(span, now) === from) : undefined
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The time filter among the filters of the list, or null. */
+/** The time filter of the list, or null. */
 export function timeFilterOf(values: FilterValues): TimeFilter | null {
   const time = TIMES.find((name) => values[name] !== undefined)
   if (!time) return null
@@ -38,7 +38,7 @@ export function timeFilterOf(values: FilterValues): TimeFilter | null {
   return { time, from: text(operands.gte ?? low), to: text(operands.lte ?? high) }
 }
 
-/** The filters of the list with this time filter in place of any other; open at both ends, there is none. */
+/** The list's filters with this time filter instead of any other; without bounds there is none. */
 export function withTimeFilter(values: FilterValues, filter: TimeFilter | null): FilterValues {
   const others = Object.fromEntries(
     Object.entries(values).filter(([name]) => !(TIMES as readonly string[]).includes(name)),

@@ -1,4 +1,4 @@
-/** What a role may do with each resource and field, as the browser has it and as the server decides it. */
+/** The permissions of a role per resource and field, as computed by the browser and by the server. */
 import { Alert, Box, Skeleton } from '@mui/material'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'

@@ -1,13 +1,13 @@
-/** Whether the browser, which decides what is shown, and the server, which decides what happens, say the same. */
+/** Compares the permissions of the browser, which control display, with those of the server, which control access. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { RoleReport } from './role-report.ts'
 
 export interface Agreement {
-  /** Answers compared. */
+  /** Number of compared answers. */
   total: number
-  /** Those on which the two differ, as `resource` or `resource.field`. */
+  /** The differences, as `resource` or `resource.field`. */
   differ: string[]
 }
 

@@ -1,4 +1,4 @@
-/** All roles side by side: what each may do with each resource, and where they differ. */
+/** All roles side by side: their actions per resource, with differences marked. */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Card, FormControlLabel, IconButton, Skeleton, Switch, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
@@ -17,7 +17,7 @@ import { viewAs } from './view-as.ts'
 
 const all = Object.values<Resource>(resources)
 
-/** Whether two roles may do the same with a resource, its fields included. */
+/** Whether two roles have equal permissions for a resource, including its fields. */
 function isSame(one: Role, other: Role, resource: Resource): boolean {
   const only = { [resource.name]: resource }
   const [a, b] = [subjectOf(one), subjectOf(other)]
@@ -150,7 +150,7 @@ function RightsCell({ role, resource, differs }: { role: Role; resource: Resourc
   )
 }
 
-/** Each action has its place, so that they can be compared down a column. */
+/** Fixed width per action, so that a column is comparable. */
 const LETTER = { width: '1.15em' } as const
 const LINK = { color: 'primary.main', fontWeight: 600 }
 const TABLE = {

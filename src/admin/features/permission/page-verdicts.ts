@@ -1,18 +1,18 @@
-/** Every page of the back-office with whether a role may open it, and why; pure functions over the config. */
+/** Every page of the back-office with whether and why a role may open it; pure functions over the config. */
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 
-/** What a page takes. */
+/** The requirement of a page. */
 interface PageQuestion {
   resource: Resource
   action: Action
   field?: string | undefined
 }
 
-/** Why a page is open or closed. */
+/** Why a page is permitted or forbidden. */
 export type Reason =
   | { kind: 'admin' }
   | { kind: 'staff' }

@@ -1,4 +1,4 @@
-/** Which pages a role sees: its sidebar as it has it, and every page of the product with the reason. */
+/** The pages of a role: a preview of its sidebar, and every page with the reason. */
 import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
@@ -119,7 +119,7 @@ function VerdictRow({ verdict, inMenu }: { verdict: PageVerdict; inMenu: boolean
   )
 }
 
-/** A phone has no room for a column of its own. */
+/** A phone does not fit this column. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 
 function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: 'en' | 'zh'): string {

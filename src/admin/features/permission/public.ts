@@ -1,4 +1,4 @@
-/** What other features use of permission. */
+/** Exports of permission for other features. */
 export { RoleChoice } from './role-choice.tsx'
 export { useRoleReport, useRoles } from './role-report.ts'
 export { SidebarPreview } from './sidebar-preview.tsx'

@@ -1,4 +1,4 @@
-/** What a role may do with one resource: its actions, its columns and inputs, and the server's answer beside each. */
+/** The permissions of a role for one resource: actions, columns and inputs, each with the server's answer. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Accordion,

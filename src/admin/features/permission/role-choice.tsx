@@ -1,10 +1,10 @@
-/** The role a page is about: chosen at its head, named in the address. */
+/** Selects the role of a page, stored in the URL. */
 import { MenuItem, TextField } from '@mui/material'
 import { useLocation, useNavigate } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Role } from './role-report.ts'
 
-/** The chosen role; the first where the address names none. */
+/** The selected role; defaults to the first. */
 export function useChosenRole(roles: readonly Role[]): [Role | undefined, (key: string) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

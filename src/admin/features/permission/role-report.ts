@@ -1,4 +1,4 @@
-/** What the server says a role may see and do, and the roles there are to ask about. */
+/** The server's report on the permissions of a role, and the available roles. */
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, usePermissions } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
@@ -26,7 +26,7 @@ export interface Role {
   grants: Grants | null
 }
 
-/** The server's answer for one role, fresh whenever a page asks. */
+/** The server's report for a role, always refetched. */
 export function useRoleReport(role: string | undefined) {
   const locale = useLanguage()
   return useQuery({
@@ -38,7 +38,7 @@ export function useRoleReport(role: string | undefined) {
   })
 }
 
-/** Who a role is to `can()`. */
+/** The role as a subject of `can()`. */
 export const subjectOf = ({ key, grants }: Pick<Role, 'key' | 'grants'>): Subject => ({
   roles: [key],
   ...(grants && { grants: { [key]: grants } }),
@@ -50,7 +50,7 @@ interface RoleRecord extends AnyRecord {
   grants: Grants | null
 }
 
-/** Every role for those who may list them, their own for everyone else. */
+/** Every role with permission to list them, else the user's own. */
 export function useRoles(): { roles: Role[]; isPending: boolean } {
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()

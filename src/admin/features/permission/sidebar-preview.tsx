@@ -1,4 +1,4 @@
-/** The sidebar as somebody else has it, to look at. */
+/** A read-only preview of another role's sidebar. */
 import { Box } from '@mui/material'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** Really asks the server for a list as a role, and shows what it answers. */
+/** Runs a list call as a role, and shows the answer. */
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import { Box, Button } from '@mui/material'
 import { usePermissions } from 'ra-core'

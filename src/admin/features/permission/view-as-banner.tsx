@@ -1,4 +1,7 @@
-/** Says all the time that the product is seen as a role, and how to stop; and that it has ended because the role is gone. */
+/**
+ * A permanent banner while viewing as a role, with a button to stop; also reports that it ended because the role is
+ * gone.
+ */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

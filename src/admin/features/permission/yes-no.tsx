@@ -1,4 +1,4 @@
-/** Yes or no, told by word and colour. */
+/** Yes or no, by text and colour. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'

@@ -1,4 +1,4 @@
-/** How the back-office looks to oneself: language, size, and the settings of the drawer. */
+/** Appearance of the back-office: language, size, and the settings of the drawer. */
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'

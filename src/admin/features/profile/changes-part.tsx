@@ -1,4 +1,4 @@
-/** What one has added, changed and deleted; each leads to its record where that may still be opened. */
+/** The user's own writes; each links to its record where that can still be opened. */
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

@@ -1,4 +1,4 @@
-/** Name, e-mail, picture and introduction, which everyone may change about themselves. */
+/** Name, e-mail, picture and introduction, which every user may change. */
 import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import { Form, setSubmissionErrors, useNotify } from 'ra-core'

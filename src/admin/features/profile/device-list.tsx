@@ -1,4 +1,4 @@
-/** The devices one is signed in on: what they are, where, since when, and the way to sign them out. */
+/** The devices of the user: browser, address, sign-in time, and sign-out. */
 import Computer from '@mui/icons-material/ComputerOutlined'
 import Phone from '@mui/icons-material/SmartphoneOutlined'
 import { Box, Button, Chip } from '@mui/material'

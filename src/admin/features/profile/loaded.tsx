@@ -1,11 +1,11 @@
-/** A part of the profile while it is being loaded, and when that failed. */
+/** Loading and error states of a profile section. */
 import { Alert, Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
-  /** Height of what is to come, px. */
+  /** Height of the placeholder in px. */
   height: number
   children(data: T): ReactNode
 }

@@ -1,4 +1,4 @@
-/** One's own account as the server tells it, and the calls about it. */
+/** The user's own account, and the calls to change it. */
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#admin/core/providers/http-client.ts'
@@ -38,7 +38,7 @@ const post = async <T>(url: string, body: unknown = {}): Promise<T> =>
 export const useOwnAccount = () =>
   useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => ask<OwnAccount>('/api/user/profile', signal) })
 
-/** Saves details; name and picture change at the top of the page, too. @throws HttpError */
+/** Saves details; also updates name and picture in the top bar. @throws HttpError */
 export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnAccount> {
   const client = useQueryClient()
   return useCallback(
@@ -56,7 +56,7 @@ export function useSaveDetails(): (details: Partial<OwnDetails>) => Promise<OwnA
 export const useDevices = () =>
   useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => ask<WebDevice[]>('/api/user/devices', signal), staleTime: 0 })
 
-/** Signs out one device, or with null every other one; answers how many. @throws HttpError */
+/** Signs out one device, or with null all others; resolves to their number. @throws HttpError */
 export function useEndDevices(): (id: string | null) => Promise<number> {
   const client = useQueryClient()
   return useCallback(

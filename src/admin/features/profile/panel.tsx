@@ -1,4 +1,4 @@
-/** A part of the profile: a card with its title, what it is about, and what can be done with it as a whole. */
+/** A section of the profile: a card with title, description, and actions. */
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 

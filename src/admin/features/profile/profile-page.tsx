@@ -1,4 +1,4 @@
-/** One's own account in four parts; the address names the part, so that others can lead there. */
+/** The profile in four sections; the URL selects the section, so that links can point to it. */
 import { Box, Tab, Tabs } from '@mui/material'
 import { useLocation, useNavigate } from 'ra-core'
 import { type ComponentType, useId } from 'react'

@@ -1,4 +1,4 @@
-/** The password, signing in by WeChat, and the devices one is signed in on. */
+/** The password, the WeChat binding, and the signed-in devices. */
 import Key from '@mui/icons-material/KeyOutlined'
 import { Button } from '@mui/material'
 import { useNotify } from 'ra-core'

@@ -1,4 +1,4 @@
-/** Whether the account is connected with WeChat, and the way there and back; says so where that is not set up. */
+/** Connects the account with WeChat and disconnects it; says so where that is not configured. */
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useNotify } from 'ra-core'
@@ -55,7 +55,7 @@ export function SocialPanel() {
   )
 }
 
-/** Binds the account when the service sends the user back here with a code, then removes the code from the address. */
+/** Binds the account when the service redirects back with a code, then removes the code from the URL. */
 function useReturn(refetch: () => Promise<unknown>): void {
   const text = useText()
   const notify = useNotify()

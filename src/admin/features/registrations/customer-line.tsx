@@ -1,4 +1,4 @@
-/** Who a customer is and how to reach them, as the queue and the history show it. */
+/** A customer with contact data, for the queue and the history. */
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'

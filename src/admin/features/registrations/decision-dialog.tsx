@@ -1,4 +1,4 @@
-/** Asks for a decision: its reason where the customer must be told one, and the mail that will leave. */
+/** Confirms a decision: its reason, where the customer receives one, and a preview of the mail. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'

@@ -1,4 +1,4 @@
-/** A decision about customers, and how it is carried out. */
+/** Decisions on registrations. */
 import { useRefresh, useUpdate, useUpdateMany } from 'ra-core'
 import { useCallback } from 'react'
 import type { Locale } from '#shared/constants.ts'
@@ -6,14 +6,14 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface Decision {
   to: 'active' | 'rejected' | 'disabled'
-  /** One customer, or several who are all approved. */
+  /** One customer, or several to approve. */
   customers: readonly AnyRecord[]
 }
 
-/** The language a customer is written to. */
+/** The language of mails to a customer. */
 export const languageOf = (customer: AnyRecord | undefined): Locale => (customer?.language === 'en' ? 'en' : 'zh')
 
-/** Carries out a decision; `done` is called when it stands. */
+/** Sends a decision; calls `done` when it is stored. */
 export function useDecide(done: () => void, failed: (error: unknown) => void) {
   const refresh = useRefresh()
   const [update, { isPending: isUpdating }] = useUpdate()

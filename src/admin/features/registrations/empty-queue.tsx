@@ -1,4 +1,4 @@
-/** What stands where nobody waits, or nobody was found. */
+/** Empty states of the queue and the history. */
 import { Box, Typography } from '@mui/material'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** What a reviewer should know about a registration: others with the same address, number, company or domain. */
+/** Hints for reviewers: other customers with the same address, number, company or domain. */
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'

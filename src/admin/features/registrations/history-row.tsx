@@ -1,4 +1,4 @@
-/** One decision of the past, and what can be decided next. */
+/** A past decision, and the next possible ones. */
 import { Box, Button, Typography } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
@@ -18,7 +18,7 @@ const NEXT = {
   rejected: { to: 'active', label: 'registrations.approve', name: 'registrations.approveOne' },
 } as const
 
-/** What the list embeds of whoever decided. */
+/** The embedded name of the reviewer. */
 interface Reviewer {
   title?: unknown
 }

@@ -1,4 +1,4 @@
-/** What was decided about whom, when, by whom and why; the newest first. */
+/** Past decisions with customer, time, reviewer and reason; newest first. */
 import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
 import { useCallback, useState } from 'react'

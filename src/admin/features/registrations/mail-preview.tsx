@@ -1,4 +1,4 @@
-/** The mail that a decision sends, as its recipient will read it. */
+/** A preview of the mail that a decision sends. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

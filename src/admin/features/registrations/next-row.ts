@@ -1,11 +1,11 @@
-/** Where the keyboard goes on when a row has been decided and leaves the queue: to the row that takes its place. */
+/** Moves the focus to the next row when a decided row leaves the queue. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 interface NextRow {
-  /** Holds the rows, and takes the focus when none is left. */
+  /** The container of the rows; receives the focus when none remains. */
   list: RefObject<HTMLDivElement | null>
-  /** The row of this record is about to leave. */
+  /** To be called before the row of this record is removed. */
   leave(id: AnyRecord['id'] | undefined): void
 }
 

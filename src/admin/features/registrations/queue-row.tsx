@@ -1,4 +1,4 @@
-/** One registration: who it is, what is known about them, and the decision. */
+/** A registration: customer, hints, and decisions. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Checkbox } from '@mui/material'
@@ -16,7 +16,7 @@ interface QueueRowProps {
   onDecide(decision: Decision): void
 }
 
-/** Beside each other where there is room, below each other on phones. */
+/** Side by side on wide screens, stacked on phones. */
 export const ROW = {
   display: 'grid',
   gridTemplateColumns: {

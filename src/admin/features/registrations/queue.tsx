@@ -1,4 +1,4 @@
-/** Who waits for a decision, the longest first. */
+/** Pending registrations, oldest first. */
 import { Box, Button, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Why, in the customer's language: one of the ready-made reasons, changed or not, or words of one's own. */
+/** The reason in the customer's language: a preset, editable, or free text. */
 import { Box, Chip, TextField } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'

@@ -1,4 +1,4 @@
-/** Ready-made reasons for customers, in their own language; whoever decides may change the words. */
+/** Preset reasons for customers, in their language; editable before sending. */
 import type { Locale } from '#shared/constants.ts'
 
 type Reasons = Readonly<Record<Locale, readonly string[]>>

@@ -1,4 +1,4 @@
-/** Registrations: who waits to be reviewed, and what was decided before. */
+/** Registrations: the review queue, and past decisions. */
 import { Box, Tab, Tabs } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

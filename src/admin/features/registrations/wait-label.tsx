@@ -1,4 +1,4 @@
-/** How long someone has been waiting; two days and more stand out. */
+/** The waiting time of a registration; emphasized from two days on. */
 import { Box } from '@mui/material'
 import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { useNow } from '#admin/core/fields/parts/now.ts'

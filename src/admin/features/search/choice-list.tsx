@@ -1,4 +1,4 @@
-/** The choices of the search, in sections with headings; a section that could not be asked for says so, with another try. */
+/** The options of the search in sections with headings; a failed section offers a retry. */
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -8,7 +8,7 @@ import type { Choice, Section } from './choices.ts'
 interface ChoiceListProps {
   id: string
   sections: readonly Section[]
-  /** Place of the choice that Enter takes, counted over all sections. */
+  /** Index of the option that Enter opens, over all sections. */
   active: number
   onPoint(index: number): void
   onTake(choice: Choice): void

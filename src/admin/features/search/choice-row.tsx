@@ -1,4 +1,4 @@
-/** One choice of the search. */
+/** An option of the search. */
 import { Box } from '@mui/material'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import type { Choice } from './choices.ts'

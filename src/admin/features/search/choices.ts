@@ -1,4 +1,4 @@
-/** What is offered below the search box: sections of choices, one of which is taken. */
+/** The options below the search box, in sections. */
 
 import type { RecordName } from '#admin/core/fields/parts/target.ts'
 import type { Text } from '#admin/core/i18n/text.ts'
@@ -17,15 +17,15 @@ export interface Choice {
   address: string
   icon: string
   title: Marked
-  /** Beside the title. */
+  /** Next to the title. */
   more?: Marked
-  /** Before it: the groups it stands in. */
+  /** Before the title: its groups. */
   trail?: string
-  /** At the right end, where there is room. */
+  /** At the right end, if it fits. */
   path?: Marked
-  /** Of a record. */
+  /** The resource of a record. */
   resource: string | null
-  /** It leads to a search and is not remembered. */
+  /** Leads to a search and is excluded from the recent options. */
   isPassing?: boolean
 }
 
@@ -33,14 +33,14 @@ export interface Section {
   key: string
   heading: string
   choices: Choice[]
-  /** Its records could not be asked for. */
+  /** Set when the records could not be loaded. */
   retry?: (() => void) | null
 }
 
 const plain = (text: string): Marked => ({ text, marks: [] })
 const TRAIL = ' › '
 
-/** A page as a choice. */
+/** A page as an option. */
 export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choice => ({
   address: route.address,
   icon: route.icon,
@@ -51,7 +51,7 @@ export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choic
   resource: null,
 })
 
-/** The fragment as it was typed, wherever a text has it. */
+/** Every occurrence of the input in a text. */
 function typedMarks(text: string, input: string): readonly Mark[] {
   const index = input === '' ? -1 : text.toLowerCase().indexOf(input.toLowerCase())
   return index < 0 ? [] : [[index, index + input.length - 1]]
@@ -65,7 +65,7 @@ const recordChoice = (resource: Resource, { id, title, more }: RecordName, input
   resource: resource.name,
 })
 
-/** Leads to the list of a resource, searched for what was typed. */
+/** Links to the list of a resource, with the input as its search. */
 export const listChoice = (resource: Resource, label: string, input: string): Choice => ({
   address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: input }))}`,
   icon: 'search',
@@ -79,7 +79,7 @@ interface Naming {
   nameOf(resource: Resource): string
 }
 
-/** The records of one resource; all of them in its list, where there may be more. */
+/** The records of one resource, with a link to its list where there may be more. */
 export function recordSection(
   { resource, records, retry }: RecordsFound,
   input: string,
@@ -92,7 +92,7 @@ export function recordSection(
   return { key: resource.name, heading: name, choices, retry }
 }
 
-/** The last choices that still lead somewhere; pages go by their present title. */
+/** The recent options that are still permitted; pages use their current title. */
 export function recentChoicesShown(
   recent: readonly Recent[],
   routes: readonly RouteEntry[],

@@ -1,8 +1,8 @@
-/** The keys of the search. */
+/** Keyboard shortcuts of the search. */
 
 /**
- * Where a key leads in a list of choices; the arrows go round.
- * @returns null for a key that moves nothing
+ * The index that a key leads to in a list of options; arrows wrap around.
+ * @returns null for other keys
  */
 export function movedTo(key: string, index: number, count: number): number | null {
   if (count === 0) return null
@@ -22,7 +22,7 @@ export function movedTo(key: string, index: number, count: number): number | nul
 
 const APPLE = /Mac|iPhone|iPad/
 
-/** The key combination that opens the search, as the device writes it. */
+/** Label of the shortcut that opens the search, by platform. */
 export const shortcutOf = (platform: string): string => (APPLE.test(platform) ? '⌘K' : 'Ctrl K')
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

@@ -1,4 +1,4 @@
-/** Loads the pinyin dictionary, which is large, when it is first needed. */
+/** Loads the large pinyin dictionary on demand. */
 import type { Spelling } from './spelling.ts'
 
 export const loadSpelling = async (): Promise<Spelling> => (await import('./spelling.ts')).spelling

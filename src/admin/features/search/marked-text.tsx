@@ -1,9 +1,9 @@
-/** A text with the fragments that were found in it. */
+/** A text with highlighted matches. */
 import { Box } from '@mui/material'
 import type { Marked } from './choices.ts'
 import type { Mark } from './route-index.ts'
 
-/** The text cut where a fragment begins or ends; the marks may touch each other. */
+/** Splits the text at the boundaries of marks; marks may be adjacent. */
 export function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
   const matches = new Set(
     marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
@@ -24,7 +24,7 @@ export function MarkedText({ text, marks }: Marked) {
   if (marks.length === 0) return text
   return pieces(text, marks).map(({ part, isFound }, index) =>
     isFound ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their index
       <Box key={index} component="mark" sx={MARK}>
         {part}
       </Box>

@@ -1,4 +1,4 @@
-/** What other features use of search. */
+/** Exports of search for other features. */
 export type { Marked } from './choices.ts'
 export { movedTo } from './keys.ts'
 export { loadSpelling } from './load-spelling.ts'

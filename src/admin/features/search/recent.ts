@@ -1,7 +1,7 @@
-/** What each user has chosen last, kept in this browser. */
+/** The recent options of each user, stored in this browser. */
 import { z } from 'zod'
 
-/** How many are remembered. */
+/** Limit per user. */
 const MAX_ENTRIES = 5
 
 const schema = z.array(z.object({ address: z.string(), title: z.string(), resource: z.string().nullable() })).catch([])
@@ -9,7 +9,7 @@ export type Recent = z.output<typeof schema>[number]
 
 const keyOf = (username: string) => `search.recent.${username}`
 
-/** The last choices, the newest first. `resource` is that of a record, null for a page. */
+/** The recent options, newest first. `resource` is null for a page. */
 export function recentChoices(username: string): Recent[] {
   try {
     return schema.parse(JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]'))

@@ -1,4 +1,4 @@
-/** The records that match what was typed: parts, products and orders, as far as the user may list them. */
+/** Records that match the input: parts, products and orders, as permitted. */
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { nameRecord, type RecordName } from '#admin/core/fields/parts/target.ts'
@@ -9,9 +9,9 @@ import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-/** The resources whose records are looked for, in the order they are shown. */
+/** The searched resources, in displayed order. */
 const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)
-/** Records of each that are shown. */
+/** Limit of records per resource. */
 export const OFFERED = 5
 const DEBOUNCE_MS = 150
 const FRESH_MS = 10_000
@@ -19,17 +19,17 @@ const FRESH_MS = 10_000
 export interface RecordsFound {
   resource: Resource
   records: RecordName[]
-  /** Of a resource that could not be asked. */
+  /** Set when the call failed. */
   retry: (() => void) | null
 }
 
-/** The resources whose records the user may search. */
+/** The searched resources that the user may list. */
 export function useSearchedResources(): Resource[] {
   const can = useCan()
   return SEARCHED.filter((resource) => can('list', resource))
 }
 
-/** Asks for each resource by itself, when the typing has rested; what is outdated is cancelled. */
+/** Queries each resource separately after a pause in typing; outdated calls are aborted. */
 export function useRecordsFound(input: string): { found: RecordsFound[]; isSearching: boolean } {
   const locale = useLanguage()
   const dataProvider = useDataProvider()

@@ -1,29 +1,29 @@
 /**
- * The fuzzy search for pages (specification §2, §9): weighted title and path, over every way a title can be written: as it
- * is shown, in the other language, behind its groups, by pinyin and by initials.
+ * The fuzzy search for pages (specification §2, §9): weighted title and path, over several spellings of a title: as
+ * shown, in the other language, after its groups, as pinyin and as initials.
  */
 import Fuse, { type FuseResult } from 'fuse.js'
 import { ROUTE_SEARCH } from '#shared/constants.ts'
 import type { RouteEntry } from './routes.ts'
 import type { Spelling } from './spelling.ts'
 
-/** First and last place of a fragment in a text, both included. */
+/** First and last index of a match, inclusive. */
 export type Mark = readonly [number, number]
 
 export interface RouteHit {
   route: RouteEntry
-  /** What was found, in each of the texts that are shown. */
+  /** The matches in each displayed text. */
   marks: { title: readonly Mark[]; other: readonly Mark[]; path: readonly Mark[] }
 }
 
 export type RouteIndex = (input: string) => RouteHit[]
 
-/** One way to write the title of a route. */
+/** One spelling of a route's title. */
 interface Way {
   route: RouteEntry
   title: string
   path: string
-  /** The text that is shown for it; '' where no place of it can be marked. */
+  /** The displayed text that it corresponds to; '' where it cannot be marked. */
   shows: 'title' | 'other' | ''
   isSpelled: boolean
 }
@@ -43,7 +43,7 @@ function spellingsOf(route: RouteEntry, spelling: Spelling): Way[] {
   ]
 }
 
-/** The whole pattern where the text has it; else the fragments that the search took for it, but no stray letters. */
+/** The whole pattern where the text contains it; else the fuzzy matches, without single letters. */
 function marksIn(text: string, pattern: string, matches: readonly Mark[]): readonly Mark[] {
   const index = text.toLowerCase().indexOf(pattern.toLowerCase())
   if (index >= 0) return [[index, index + pattern.length - 1]]
@@ -62,15 +62,15 @@ function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spellin
   return { route, marks: { ...marks, [shows]: inText } }
 }
 
-/** Whether what was typed stands in a title or an address as it is; what is only like it comes behind. */
+/** Whether a title or path contains the pattern exactly; similar ones rank below. */
 const holds = ({ title, path }: Way, pattern: string): boolean =>
   [title, path].some((text) => text.toLowerCase().includes(pattern.toLowerCase()))
 
-/** The part of what was typed that is searched for. */
+/** The part of the input that is searched for. */
 export const patternOf = (input: string): string =>
   [...input.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
 
-/** Makes the search over some routes; it answers each route once, the best first. */
+/** Creates the search over routes; it returns each route once, best first. */
 export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelling): RouteIndex {
   const { threshold, weights } = ROUTE_SEARCH
   const fuse = new Fuse(

@@ -1,4 +1,4 @@
-/** Finds pages by title, address, pinyin and initials, and records below them; Ctrl+K or Cmd+K opens it from anywhere. */
+/** Finds pages by title, path, pinyin and initials, and records below them; opened by Ctrl+K or Cmd+K. */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
@@ -13,10 +13,10 @@ import { Key } from './search-hints.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './sections.ts'
 
-/** Marks the search's own dialog, which may still be on its way out when it is wanted again. */
+/** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
 
-/** Whether something else waits for an answer, above which nothing may open. */
+/** Whether a modal dialog is open, which must stay on top. */
 const isAsked = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
 
 export function RouteSearch() {
@@ -28,7 +28,7 @@ export function RouteSearch() {
   const [times, setTimes] = useState(0)
   const shortcut = shortcutOf(navigator.platform)
 
-  // Opened again on its way out, the box is as empty as ever.
+  // Reopening during the closing transition clears the input.
   const show = useCallback((next: (before: boolean) => boolean) => {
     setOpen(next)
     setTimes((before) => before + 1)
@@ -97,7 +97,7 @@ const BOX = {
   border: { lg: 1 },
   borderColor: { lg: 'divider' },
 } as const
-/** Near the top, so that nothing moves while results come; the whole screen of a phone. */
+/** Anchored near the top, so that results do not move it; full screen on phones. */
 const SHEET = {
   position: 'absolute',
   top: { xs: 0, sm: '10vh' },

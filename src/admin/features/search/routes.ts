@@ -1,6 +1,6 @@
 /**
- * What the search can find among pages: every visible route that has a title. The menus come first, as the server permits
- * them, then hand-made pages that no menu leads to, then the forms for new records.
+ * The pages that the search can find: permitted menus first, then hand-made pages without a menu, then the create
+ * pages.
  */
 import type { Locale } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
@@ -10,17 +10,17 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 
 export interface RouteEntry {
-  /** Where it leads; an address of ours, or one of another site. */
+  /** A path of the product, or an external URL. */
   address: string
   title: string
-  /** The title in the other language, where it is known and differs. */
+  /** The title in the other language, where it differs. */
   other: string
   /** The groups above it, outermost first. */
   trail: readonly string[]
   icon: string
 }
 
-/** The address of a menu that only groups others. */
+/** The URL of a menu that is only a group. */
 const GROUP = '#'
 
 interface Visible {
@@ -28,11 +28,11 @@ interface Visible {
   subject: Subject
   resources: Resources
   locale: Locale
-  /** What the form for a new record is called. */
+  /** Title of the create page. */
   createTitle(name: string, locale: Locale): string
 }
 
-/** The pages that the subject may open, each address once. */
+/** The pages that the subject may open, without duplicates. */
 export function visibleRoutes({ menus, subject, resources, locale, createTitle }: Visible): RouteEntry[] {
   const otherLocale: Locale = locale === 'zh' ? 'en' : 'zh'
   const labels = new Map<string, Label>([

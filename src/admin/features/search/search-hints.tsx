@@ -1,4 +1,4 @@
-/** The keys of the search, below it; phones have none. */
+/** The shortcuts of the search, shown below it except on phones. */
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 
@@ -20,7 +20,7 @@ export function SearchHints() {
   )
 }
 
-/** A key as it looks on the keyboard. */
+/** A key cap. */
 export const Key = ({ children }: { children: string }) => (
   <Box component="kbd" sx={KEY}>
     {children}

@@ -1,4 +1,4 @@
-/** The box itself: what is typed, what it finds, and the keys that choose. A combobox with a list below it. */
+/** The search box: a combobox with a list of options. */
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { Box, CircularProgress, IconButton, InputBase } from '@mui/material'

@@ -1,4 +1,4 @@
-/** The pages to search, and what searches them; the latter is loaded when the box is opened for the first time. */
+/** The searchable pages and their index, which loads when the box first opens. */
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { useMemo } from 'react'
@@ -22,9 +22,9 @@ const ANONYMOUS: Subject = { roles: [] }
 
 interface RouteSearching {
   routes: RouteEntry[]
-  /** Null until it is loaded. */
+  /** Null while loading. */
   search: RouteIndex | null
-  /** Where it could not be loaded. */
+  /** Set when loading failed. */
   retry: (() => void) | null
 }
 

@@ -1,4 +1,4 @@
-/** What the search offers for what was typed; the last choices and every page before anything is. */
+/** The sections for the input; recent options and all pages while it is empty. */
 import { useGetIdentity } from 'ra-core'
 import { useMemo } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -10,17 +10,17 @@ import { recentChoices } from './recent.ts'
 import { OFFERED, useRecordsFound, useSearchedResources } from './record-search.ts'
 import { useRouteSearch } from './search-tools.ts'
 
-/** Pages that are shown for what was typed; what comes after them fits badly. */
+/** Limit of pages; lower-ranked ones match poorly. */
 const ROUTES_SHOWN = 7
 
 interface SearchSections {
   sections: Section[]
   isSearching: boolean
-  /** Nothing was found; the sections hold what is near. */
+  /** Nothing matched; the sections contain similar pages. */
   isNothing: boolean
 }
 
-/** The user's name in the browser's own memory; '' before it is known. */
+/** The user name in storage keys; '' while loading. */
 export const useUsername = (): string => String(useGetIdentity().identity?.username ?? '')
 
 export function useSections(input: string): SearchSections {

@@ -1,10 +1,10 @@
-/** How Chinese is typed on a Latin keyboard: by its syllables, or by their initials. Large, so loaded when it is needed. */
+/** Pinyin spelling of Chinese: by syllables, or by their initials. Large, therefore loaded on demand. */
 import { match, pinyin } from 'pinyin-pro'
 
 export interface Spelling {
-  /** The syllables of a text, and their initials; nothing for a text without Chinese. */
+  /** The syllables of a text and their initials; empty for a text without Chinese. */
   spellings(text: string): string[]
-  /** Places of the characters that were typed as pinyin or initials; null where they were not. */
+  /** Positions of the characters that match as pinyin or initials; null without a match. */
   places(text: string, input: string): number[] | null
 }
 

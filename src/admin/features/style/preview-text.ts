@@ -1,4 +1,4 @@
-/** What the storefront's search box says, in the language of the preview. */
+/** The placeholder of the storefront's search box, in the preview's language. */
 import type { Locale } from '#shared/constants.ts'
 
 export const SEARCH_HINT: Readonly<Record<Locale, { hint: string; go: string }>> = {

@@ -1,4 +1,4 @@
-/** Publishes what the form holds as a new version, or lets go of it. */
+/** Publishes the form as a new version, or discards it. */
 import Publish from '@mui/icons-material/PublishOutlined'
 import { Box, Button, Paper } from '@mui/material'
 import { setSubmissionErrors, useSaveContext } from 'ra-core'

@@ -1,4 +1,4 @@
-/** The storefront's own colours, for its picture in the back-office, whose theme is another. */
+/** The storefront's colours for the preview, which has a different theme from the back-office. */
 
 export interface StorefrontStyles {
   background: string

@@ -1,4 +1,4 @@
-/** Page-style settings: how the storefront presents itself, its preview, and every version there was. */
+/** Page style: the storefront's appearance, a preview, and all versions. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { CreateBase, useCreate, useGetList } from 'ra-core'
 import { useMemo, useState } from 'react'
@@ -79,7 +79,7 @@ function Versions() {
   )
 }
 
-/** The form beside what it makes; below each other where there is no room. */
+/** The form next to its preview; stacked on narrow screens. */
 function Editor({ newest }: { newest: AnyRecord | undefined }) {
   const resource = useResource()
   const start = useMemo(() => (newest ? valuesOf(resource, newest) : newRecord(resource)), [resource, newest])

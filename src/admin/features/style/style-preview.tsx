@@ -1,4 +1,4 @@
-/** The storefront's home page in small, as it will be: follows while one types. */
+/** A live miniature of the storefront's home page. */
 import { Box } from '@mui/material'
 import { useGetMany } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -1,14 +1,14 @@
-/** What one version of the page style has changed against the one before. */
+/** Compares a version of the page style with its predecessor. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-/** The fields that people fill in. */
+/** The editable fields. */
 export const styleFields = (resource: Resource): string[] =>
   Object.values(resource.fields)
     .filter(({ readOnly }) => !readOnly)
     .map(({ name }) => name)
 
-/** The values of a version, as the next one may take them over. */
+/** The values of a version for a new one. */
 export const valuesOf = (resource: Resource, version: AnyRecord): Record<string, unknown> =>
   Object.fromEntries(styleFields(resource).map((name) => [name, version[name]]))
 

@@ -1,4 +1,4 @@
-/** The versions of the page style, the newest first: who saved it, when, what it changed; each can be restored. */
+/** The versions of the page style, newest first: user, time, and changes; each can be restored. */
 import Restore from '@mui/icons-material/Restore'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { changedFields } from './version-changes.ts'
 
 interface VersionListProps {
-  /** One more than are shown, where there are more. */
+  /** One more than displayed, to detect further ones. */
   versions: readonly AnyRecord[]
   shown: number
   isBusy: boolean

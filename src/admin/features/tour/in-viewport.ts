@@ -1,7 +1,7 @@
-/** Finds what a step shows, on the page that is in front; pages that are kept behind it are not in sight. */
+/** Finds the target of a step on the current page; kept pages behind it are hidden. */
 const OFTEN_MS = 50
 
-/** The first of the named elements that can be seen. */
+/** The first visible element of the given names. */
 export function isInViewport(names: readonly string[]): HTMLElement | undefined {
   for (const name of names) {
     const match = [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(
@@ -12,7 +12,7 @@ export function isInViewport(names: readonly string[]): HTMLElement | undefined 
   return undefined
 }
 
-/** Waits for one of the named elements; undefined when none comes in time, or nobody waits any longer. */
+/** Waits for one of the given elements; undefined on timeout or abort. */
 export async function comesInSight(
   names: readonly string[],
   patienceMs: number,

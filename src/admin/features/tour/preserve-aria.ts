@@ -1,6 +1,6 @@
 /**
- * driver.js says of whatever it shows that it opens a dialog, which neither a menu nor a list may say of itself, and takes
- * from buttons what they say of their own menus. This gives an element back what it said before.
+ * driver.js marks each highlighted element as opening a dialog, which is invalid for menus and lists and overwrites the
+ * ARIA attributes of menu buttons. This restores the original attributes.
  */
 const ARIA_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 

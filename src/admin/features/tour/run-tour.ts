@@ -1,16 +1,16 @@
-/** Leads through the steps of a tour on the real screens; a step whose element is not there is passed over. */
+/** Runs the steps of a tour on the real screens; skips a step without its element. */
 import { type Driver, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import { comesInSight, isInViewport } from './in-viewport.ts'
 import { preserveAria } from './preserve-aria.ts'
 import { TOUR_CLASS } from './tour-styles.ts'
 
-/** A step in the words of its reader. */
+/** A localized step. */
 export interface ShownStep {
   title: string
   text: string
   targets: readonly string[]
-  /** Opens its page; whether it had to be opened, or null where there is no such page. */
+  /** Opens its page. Resolves to whether it navigated, or null without such a page. */
   open(): Promise<boolean | null>
 }
 
@@ -31,7 +31,7 @@ const NEW_PAGE_MS = 8000
 const SAME_PAGE_MS = 400
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** @returns what ends the tour */
+/** @returns a function that ends the tour */
 export function runTour({ steps, words, onEnd }: Running): () => void {
   const opener = document.activeElement
   const restore = new Set<() => void>()
@@ -44,7 +44,7 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     for (const one of restore) one()
   }
   const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
-    // They are a header and a footer, of which the page has its own.
+    // They render as header and footer landmarks, which the page has already.
     for (const part of [title, footer]) part.setAttribute('role', 'none')
     closeButton.setAttribute('aria-label', words.close)
     requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
@@ -59,7 +59,7 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     onEnd()
   }
 
-  /** Goes to the step, or on in the same direction where it cannot be shown. */
+  /** Goes to the step, or on in the same direction where its element is missing. */
   async function go(to: number, by: 1 | -1): Promise<void> {
     if (isGoing || isOver) return
     isGoing = true
@@ -116,7 +116,7 @@ async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolea
   return (await comesInSight(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
 }
 
-/** To where the tour was started, or to the page it has led to. */
+/** Restores the focus to the element that started the tour, or to the current page. */
 function focusAgain(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
   const target = isThere ? opener : document.getElementById('content')

@@ -1,4 +1,4 @@
-/** Which tour is running; it goes on while the pages below it change. */
+/** The running tour; it continues across navigation. */
 import { useSyncExternalStore } from 'react'
 import type { Tour } from './tours.ts'
 

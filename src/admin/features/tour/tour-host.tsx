@@ -1,4 +1,4 @@
-/** Runs the tour that was started, above all pages; what runs it is loaded then. */
+/** Runs the started tour above all pages; its code loads on demand. */
 import { GlobalStyles } from '@mui/material'
 import { useDataProvider, useNavigate, useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ import { endTour, useRunningTour } from './running-tour.ts'
 import { tourStyles } from './tour-styles.ts'
 import type { Screen } from './tours.ts'
 
-/** The states of orders that have most to show, in their order. */
+/** The most illustrative states of orders, in order of preference. */
 const BEST = ['submitted', 'confirmed', 'shipped']
 
 export function TourHost() {
@@ -60,7 +60,7 @@ export function TourHost() {
   return tour && <GlobalStyles styles={tourStyles} />
 }
 
-/** Opens the page of a step: whether it had to be opened; null where there is none. */
+/** Opens the page of a step. Resolves to whether it navigated; null without such a page. */
 function useOpenScreen() {
   const navigate = useNavigate()
   const dataProvider = useDataProvider()

@@ -1,4 +1,4 @@
-/** The guided tours: each leads over the real screens and writes nothing. */
+/** The guided tours on the real screens; they write nothing. */
 import Play from '@mui/icons-material/PlayArrow'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-/** The tour's boxes in the look of the product, light and dark. */
+/** The product's styling of tour popovers, light and dark. */
 import type { Theme } from '@mui/material'
 
 export const TOUR_CLASS = 'tour'

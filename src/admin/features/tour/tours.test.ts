@@ -1,4 +1,4 @@
-/** The tours: what they show is on the screens, and only for those who may see it. */
+/** The tours: their targets exist, and respect permissions. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Can } from '#admin/core/providers/can.ts'

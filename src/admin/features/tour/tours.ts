@@ -1,4 +1,4 @@
-/** The guided tours: what each shows, in which order, on which page. */
+/** The guided tours: the target, order and page of each step. */
 
 import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
 import type { Can } from '#admin/core/providers/can.ts'
@@ -6,16 +6,16 @@ import { readSettings } from '#admin/core/providers/settings.ts'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 
-/** Where a step stands; `order` is the page of an order that waits. */
+/** The page of a step; `order` is the page of an open order. */
 export type Screen = string | { order: true }
 
 export interface Step {
   screen: Screen
-  /** Its `data-tour` names: the first that is in sight is shown. Without one, the step stands in the middle. */
+  /** `data-tour` names; the first visible element is the target. Without one, the step is centred. */
   targets: readonly string[]
   title: AdminMessageKey
   text: AdminMessageKey
-  /** Only for those who may do that, or have it on their screen. */
+  /** Limits the step to users with the permission. */
   isFor?(can: Can): boolean
 }
 

@@ -1,4 +1,4 @@
-/** Opens the import of the page's resource, for those who may write it. */
+/** Opens the import of the current resource, with permission to write it. */
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'

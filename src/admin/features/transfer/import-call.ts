@@ -1,4 +1,4 @@
-/** The call that imports a file, tried or written. */
+/** The import call, as dry run or write. */
 
 import { BYTE_ORDER_MARK, csvLine } from '#admin/core/views/list/csv.ts'
 import { http } from '#shared/http/http.ts'
@@ -23,16 +23,16 @@ export interface ImportResult {
 }
 
 export interface ImportChoices {
-  /** Records that are there stay as they are. */
+  /** Keeps existing records unchanged. */
   keep: boolean
-  /** References that name nothing are left empty. */
+  /** Leaves unresolved references empty. */
   clear: boolean
 }
 
-/** What would be written. */
+/** Number of rows to write. */
 export const rowsToWrite = ({ created, updated }: ImportResult): number => created + updated
 
-/** @param onProgress told the part that has been sent, 0 to 1. @throws HttpError */
+/** @param onProgress receives the sent fraction, 0 to 1 @throws HttpError */
 export async function importFile(
   resource: string,
   file: File,
@@ -50,10 +50,10 @@ export async function importFile(
   return (await http<ImportResult>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
-/** Rows copied from a spreadsheet, as the file they might have been. */
+/** Pasted spreadsheet rows as a file. */
 export const pastedFile = (text: string): File => new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })
 
-/** The refused rows with their reasons, ready to be corrected and imported again. */
+/** The rejected rows with their reasons, ready to be corrected and imported again. */
 export function failuresFile({ columns, failures }: ImportResult, reason: string): string {
   const lines = failures.map((one) => csvLine([...columns.map((name) => one.cells[name] ?? ''), one.reason]))
   return [BYTE_ORDER_MARK, csvLine([...columns, reason]), ...lines].join('')

@@ -1,4 +1,4 @@
-/** Imports a spreadsheet into a resource: choose, see what will happen, write, take back. */
+/** Imports a spreadsheet into a resource: choose, dry run, write, undo. */
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-/** One import in its dialog: checked first, then written, cancelled at will, taken back afterwards. */
+/** State of the import dialog: dry run first, then write; cancellable, and undoable afterwards. */
 import { useRefresh } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { undoWrite } from '#admin/core/providers/data-provider.ts'
@@ -7,10 +7,10 @@ import { type ImportChoices, type ImportResult, importFile } from './import-call
 
 export interface ImportRun {
   file: File | null
-  /** What it would do, or has done. */
+  /** The result of the dry run or of the write. */
   result: ImportResult | null
   isWritten: boolean
-  /** Under way: the part of the file that has been sent. */
+  /** The sent fraction while uploading, else null. */
   sending: number | null
   problem: string
 }
@@ -41,7 +41,7 @@ export function useImportRun(resource: string) {
   }
 
   async function undo(writes: readonly string[]) {
-    // Later batches may refer to earlier ones.
+    // In reverse: later batches may refer to earlier ones.
     for (const write of writes.toReversed()) await undoWrite(write)
     refresh()
   }

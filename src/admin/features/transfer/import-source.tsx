@@ -1,4 +1,4 @@
-/** Where the rows come from: a file chosen or dropped, or a block pasted from a spreadsheet. */
+/** The source of the rows: a file chosen or dropped, or a pasted spreadsheet block. */
 import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'

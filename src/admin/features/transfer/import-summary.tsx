@@ -1,4 +1,4 @@
-/** What an import would do or has done: the counts, what the person should know, and the refused rows with their reasons. */
+/** The result of a dry run or an import: counts, warnings, and the rejected rows with their reasons. */
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { saveFile } from '#admin/core/providers/save-file.ts'

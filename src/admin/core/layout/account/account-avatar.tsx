@@ -1,4 +1,4 @@
-/** The picture of an account; without one, the first letter of its name. */
+/** The picture of an account, or the initial of its name. */
 import Person from '@mui/icons-material/Person'
 import { Avatar } from '@mui/material'
 

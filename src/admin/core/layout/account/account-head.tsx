@@ -1,4 +1,4 @@
-/** Who is signed in, at the head of the menu: name, user name, roles. It is read, not chosen. */
+/** The signed-in user at the head of the menu: name, user name, roles. Not a menu item. */
 import { Box } from '@mui/material'
 import { useGetIdentity, usePermissions } from 'ra-core'
 import type { Subject } from '#shared/resources/permissions.ts'

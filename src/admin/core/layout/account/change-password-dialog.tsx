@@ -1,4 +1,4 @@
-/** The dialog in which one changes one's own password; it stays, with what was typed, until that is done. */
+/** The dialog that changes the own password; it keeps its input until that succeeds. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useGetIdentity } from 'ra-core'
 import { useEffect, useId } from 'react'

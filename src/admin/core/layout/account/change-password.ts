@@ -1,4 +1,4 @@
-/** Changes one's own password, and tells what came of it (specification §7). */
+/** Changes the own password and notifies of the result (specification §7). */
 import { useGetIdentity, useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -9,7 +9,7 @@ import type { PasswordValues } from './password-rules.ts'
 
 const DONE = 1
 
-/** Answers whether the password was changed; whatever else happened has been told. */
+/** Resolves to whether the password was changed; errors have been shown already. */
 export function useChangePassword(): (values: PasswordValues) => Promise<boolean> {
   const text = useText()
   const notify = useNotify()

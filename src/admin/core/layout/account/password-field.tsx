@@ -1,4 +1,4 @@
-/** A password in a form of react-hook-form: hidden or shown, with what is wrong below it. */
+/** A password input for react-hook-form, with a visibility toggle and an error. */
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { FormControl, FormHelperText, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'

@@ -1,4 +1,4 @@
-/** The rules for changing one's own password (specification §5), as the dialog checks them before anything is sent. */
+/** Validation of the password dialog (specification §5), before any request. */
 
 import type { Text } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
@@ -12,7 +12,7 @@ export interface PasswordValues {
   repeat: string
 }
 
-/** What is wrong with a new password: the schema by which the server stores it decides. */
+/** The error of a new password, by the schema that the server uses. */
 export function newPasswordProblem(value: string, text: Text, locale: Locale): string | undefined {
   if (value.trim() === '') return text('profile.password.newRequired')
   const [error] = validateField(resources.users.fields.password, value, {}).errors
@@ -22,7 +22,7 @@ export function newPasswordProblem(value: string, text: Text, locale: Locale): s
 export const oldPasswordProblem = (value: string, text: Text): string | undefined =>
   value === '' ? text('profile.password.oldRequired') : undefined
 
-/** The repetition guards against a slip of the finger; the server never sees it. */
+/** The repetition catches typing errors; it is not sent to the server. */
 export function repeatProblem(value: string, { new_pwd }: PasswordValues, text: Text): string | undefined {
   if (value === '') return text('profile.password.repeatRequired')
   return value === new_pwd ? undefined : text('profile.password.different')

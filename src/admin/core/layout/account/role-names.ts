@@ -1,4 +1,4 @@
-/** The names of the built-in roles; roles made by the office go by their key where only that is known. */
+/** Names of the built-in roles; custom roles fall back to their key. */
 
 import { useText } from '#admin/core/i18n/text.ts'
 import { ROLES, type Role } from '#shared/constants.ts'

@@ -1,15 +1,17 @@
-/** The bar by keys: arrows, Home and End move between tags, Delete closes, the menu key opens the menu. */
+/**
+ * Keyboard support of the tags bar: arrows, Home and End move between tags, Delete closes, the menu key opens the menu.
+ */
 import type { KeyboardEvent } from 'react'
 import type { TabActions } from './tab-actions.ts'
 import type { OpenMenu } from './tab-menu.tsx'
 
 const buttonsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('li > button:first-of-type')]
 
-/** Focuses the tag of the page in front. */
+/** Focuses the current tag. */
 export const focusFront = (bar: Element | null): void =>
   bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
-/** Where a key leads from a tag among others; null for a key that does not move. */
+/** The index that a key leads to; null for other keys. */
 function targetOf(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'ArrowRight') return (index + 1) % count

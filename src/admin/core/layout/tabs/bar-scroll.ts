@@ -1,23 +1,23 @@
-/** Scrolling the bar: by wheel, by its arrows, and by itself so that the tag in front is in sight. */
+/** Scrolls the tags bar: by wheel, by its arrows, and to reveal the current tag. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { scrollToTag } from './scroll-to-tag.ts'
 
-/** Part of the bar that an arrow scrolls by. */
+/** Fraction of the bar's width that an arrow scrolls. */
 const STEP = 0.7
-/** Room at the ends of the bar, in px; beyond it is nothing to see. */
+/** Padding at the ends of the bar in px, ignored when testing for overflow. */
 const EDGE = 8
 
 const behaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 export interface BarScroll {
-  /** Whether there is more beyond the left and the right edge. */
+  /** Whether tags overflow the left and the right edge. */
   more: { before: boolean; after: boolean }
-  /** -1 to the left, 1 to the right. */
+  /** -1 scrolls left, 1 right. */
   step(direction: -1 | 1): void
 }
 
-/** @param front the key of the tag in front @param content changes with the tags */
+/** @param front key of the current tag @param content changes with the tags */
 export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, content: unknown): BarScroll {
   const [more, setMore] = useState({ before: false, after: false })
 
@@ -60,7 +60,7 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
     }
   }, [bar, measure, reveal])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the bar decides how far it scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tags determine the scroll width
   useLayoutEffect(reveal, [front, content, reveal])
 
   const step = (direction: -1 | 1) =>

@@ -1,6 +1,6 @@
 /**
- * One page in memory, in its own place: while another one is in front, it is told the location that it had when it was
- * left, so that nothing in it changes with the address bar.
+ * A page in memory with its own location: while hidden it keeps the location it was left at, so that the address bar
+ * does not change it.
  */
 import { Box } from '@mui/material'
 import { useLocation } from 'ra-core'
@@ -17,9 +17,9 @@ interface CachedPageViewProps {
   /** The key of its tag; '' for a page without one. */
   name: string
   isFront: boolean
-  /** Goes on working although another page is in front: it saves, or sends a file. */
+  /** Keeps its effects running while hidden: it saves, or uploads a file. */
   isAwake: boolean
-  /** Comes back where it was scrolled to. */
+  /** Restores its scroll position. */
   scrolls: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The question before unsaved changes are dropped: by closing tags, refreshing a page, or signing out. */
+/** Confirms that unsaved changes are dropped: on closing tags, refreshing a page, or signing out. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -9,14 +9,14 @@ import { createEmitter } from '#shared/emitter.ts'
 type LeaveAction = 'close' | 'refresh' | 'signOut'
 interface Question {
   action: LeaveAction
-  /** Pages with unsaved changes. */
+  /** Number of pages with unsaved changes. */
   count: number
   answer(go: boolean): void
 }
 
 const questions = createEmitter<Question>()
 
-/** Asks where any of the pages has unsaved changes; true where none has. @param keys of their tags */
+/** Asks if any of the pages has unsaved changes; otherwise resolves to true. @param keys of their tags */
 export function confirmLeave(action: LeaveAction, keys: readonly string[]): Promise<boolean> {
   const count = unsavedAmong(keys)
   if (count === 0) return Promise.resolve(true)
@@ -29,7 +29,7 @@ const askToSignOut = () =>
     tabsNow().cached.map(({ key }) => key),
   )
 
-/** The browser asks in its own words when the window is closed. */
+/** On closing the window, the browser shows its own prompt. */
 function useWindowGuard(): void {
   const state = useTabs()
   const isAnyUnsaved = state.cached.some(({ key }) => isUnsaved(state, key))

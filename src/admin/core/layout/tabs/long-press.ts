@@ -1,8 +1,8 @@
-/** A finger that rests opens what the right button of a mouse opens; the click that follows does nothing. */
+/** A long press opens the context menu; the click that follows is ignored. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const LONG_MS = 500
-/** A finger that moves so many px scrolls. */
+/** Movement in px above which a touch scrolls instead. */
 const STILL = 10
 
 export function useLongPress(open: (left: number, top: number) => void) {

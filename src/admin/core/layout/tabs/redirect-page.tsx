@@ -1,4 +1,4 @@
-/** `/redirect/{path}` begins the page that the path names anew (specification §2), its query kept. */
+/** `/redirect/{path}` remounts the page at the path (specification §2) and keeps its query. */
 import { useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { paths } from '#admin/core/providers/paths.ts'

@@ -1,7 +1,7 @@
-/** Where a page and the parts of it were scrolled to, found again when it comes back to the front. */
+/** Restores the scroll positions of a page and its parts when it becomes current again. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** @param isOn whether the window follows the page; else it is left where it is */
+/** @param isOn whether to restore the window's position */
 export function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const parts = useRef(new Map<Element, { left: number; top: number }>())
@@ -26,7 +26,7 @@ export function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTML
     return () => document.removeEventListener('scroll', note, { capture: true })
   }, [isFront, isOn])
 
-  // lists put the window where the list was last left, once they are shown: what the tag remembers is newer
+  // lists restore the position from before they were left; the tag's own is newer
   useEffect(() => {
     if (isFront && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
   }, [isFront, isOn])

@@ -1,14 +1,14 @@
-/** How far the bar scrolls, in whole px, so that a tag is fully in sight with some room beside it (specification §9). */
+/** Computes the scroll position, in whole px, that fully reveals a tag with some padding (specification §9). */
 
 export const TAG_PADDING = 4
 
-/** Places in px from the beginning of what scrolls. */
+/** Offsets in px from the start of the scrolled content. */
 interface Extent {
   start: number
   size: number
 }
 
-/** @returns the scroll position at which the tag is in sight; the present one where it is already */
+/** @returns the scroll position that reveals the tag; unchanged where it is visible already */
 export function scrollToTag(view: Extent, tag: Extent): number {
   const first = Math.max(0, Math.floor(tag.start - TAG_PADDING))
   if (first < view.start) return first

@@ -1,4 +1,4 @@
-/** What can be done with tags, asking first where unsaved changes would be lost. */
+/** Actions on tags, which confirm first where unsaved changes would be lost. */
 import { useNavigate } from 'ra-core'
 import { useMemo } from 'react'
 import {
@@ -14,11 +14,11 @@ import { confirmLeave } from './leave-dialog.tsx'
 
 export interface TabActions {
   go(key: string): void
-  /** Answers whether they have been closed. */
+  /** Resolves to whether they were closed. */
   close(closing: Closing, key: string): Promise<boolean>
   refresh(key: string): Promise<void>
   pin(key: string, isPinned: boolean): void
-  /** By some places, -1 for one to the left. */
+  /** By a number of positions, negative to the left. */
   move(key: string, by: number): void
 }
 

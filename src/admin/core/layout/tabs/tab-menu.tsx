@@ -7,7 +7,7 @@ import type { TabActions } from './tab-actions.ts'
 
 export const MENU_WIDTH = 105
 
-/** A tag whose menu is open, and where. */
+/** The tag with an open menu, and the menu's position. */
 export interface OpenMenu {
   key: string
   title: string

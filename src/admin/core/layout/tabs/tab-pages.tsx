@@ -1,4 +1,4 @@
-/** The pages of the open tags; those that are not in front keep their state, their effects at rest (React's Activity). */
+/** The pages of the open tags; hidden ones keep their state, with effects suspended (React's Activity). */
 import { useGetIdentity, useLocation, usePermissions } from 'ra-core'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSettings } from '#admin/core/providers/settings.ts'

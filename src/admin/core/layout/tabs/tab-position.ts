@@ -1,4 +1,4 @@
-/** The place that a tag's key or address names. */
+/** The location that a tag's key or URL stands for. */
 import type { Place } from '#shared/paths.ts'
 
 export function positionOf(address: string): Place {

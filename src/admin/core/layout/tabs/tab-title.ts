@@ -1,4 +1,4 @@
-/** What a tag is called: like its page; a record's tag by the record's own title, in the language of the interface. */
+/** The title of a tag: that of its page; for a record, its own title in the current language. */
 import { useGetOne } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
@@ -6,7 +6,7 @@ import type { TaggedPage } from '#admin/core/providers/tabs/tagged-page.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 
-/** The record is asked for only where its title is not known in this language. */
+/** Fetches the record only where its title is not known in this language. */
 export function useTabTitle(tab: Tab, page: TaggedPage): string {
   const text = useText()
   const locale = useLanguage()

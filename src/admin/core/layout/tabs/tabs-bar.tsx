@@ -1,4 +1,4 @@
-/** The bar of visited pages (specification §2): shown when the user's settings say so. */
+/** The bar of visited pages (specification §2), if enabled in the settings. */
 import { DndContext, type DragEndEvent, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import Backward from '@mui/icons-material/ChevronLeft'
@@ -21,7 +21,7 @@ import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, fadeAt } from './tag-styles.ts'
 
-/** Moves further than that are no click; who cannot drag has the keys and the menu. */
+/** Distance in px that separates a drag from a click; keys and the menu are alternatives to dragging. */
 const DRAG = { activationConstraint: { distance: 6 } }
 const SAYS_NOTHING = {
   announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
@@ -51,7 +51,7 @@ function Bar({ subject }: { subject: Subject }) {
   const stop = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
 
   const focusWanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once another page is in front
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the focus when the current page changes
   useEffect(() => {
     if (focusWanted.current) focusFront(bar.current)
     focusWanted.current = false

@@ -1,4 +1,4 @@
-/** How tags look: quiet cards on the bar, the one in front on the page's ground with a line in the theme's colour. */
+/** Styles of tags: muted cards on the bar; the current one has the page's background and a line in the theme colour. */
 
 export const BAR_HEIGHT = 40
 
@@ -39,6 +39,6 @@ export const TAG_BUTTON = {
 
 export const DOT = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 } as const
 
-/** The bar's edges fade where more tags are beyond them. */
+/** Fades the edges of the bar where tags overflow. */
 export const fadeAt = (before: boolean, after: boolean): string =>
   `linear-gradient(to right, ${before ? 'transparent' : '#000'}, #000 24px, #000 calc(100% - 24px), ${after ? 'transparent' : '#000'})`

@@ -20,7 +20,7 @@ interface TagProps {
   page: TaggedPage
   isFront: boolean
   isUnsaved: boolean
-  /** Reached by Tab; the others by the arrow keys. */
+  /** In the tab order; the arrow keys reach the others. */
   isTabStop: boolean
   actions: TabActions
   onMenu(menu: OpenMenu): void

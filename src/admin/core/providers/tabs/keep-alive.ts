@@ -1,26 +1,26 @@
-/** Which pages stay in memory while others are in front: those with work in them always, of the rest the most recent. */
+/** Selects the pages to keep in memory: those with unsaved work always, and the most recent others. */
 
-/** Pages without unsaved work that stay. */
+/** Limit of kept pages without unsaved work. */
 export const MAX_CLEAN_PAGES = 10
 
 export interface CachedPage {
   key: string
-  /** Grows with every page that comes to the front. */
+  /** Increases each time a page becomes current. */
   shown: number
 }
 
 interface Circumstances {
-  /** The page that comes to the front; '' where that is no page with a tag. */
+  /** The page that becomes current; '' for one without a tag. */
   front: string
-  /** Whether there are tags; without them only the page in front stays, and who leaves it has been asked. */
+  /** Whether tags are on; without them only the current page stays, as leaving another one was confirmed. */
   hasTags: boolean
-  /** Has unsaved changes, or is at work. */
+  /** Has unsaved changes, or runs a task. */
   isBusy(key: string): boolean
-  /** Begins anew whenever it is opened. */
+  /** Remounts on every visit. */
   isFresh(key: string): boolean
 }
 
-/** The pages that stay when one comes to the front; their order never changes, so that nothing moves in the document. */
+/** The pages to keep when one becomes current; their order is stable, so that no DOM node moves. */
 export function pagesToKeepAlive(
   cached: readonly CachedPage[],
   { front, hasTags, isBusy, isFresh }: Circumstances,

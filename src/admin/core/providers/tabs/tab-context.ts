@@ -1,20 +1,20 @@
-/** The tag that a page stands in, for what must know whether its page is in front. */
+/** The tag of a page, for code that depends on whether its page is current. */
 import { createContext, useCallback, useContext, useEffect, useId } from 'react'
 import { isInFront, setPageBusy } from './tab-store.ts'
 
-/** The key of the page's tag; '' for a page without one, null outside of the pages. */
+/** Key of the page's tag; '' for a page without one, null outside of pages. */
 export const TabContext = createContext<string | null>(null)
 
-/** Whether the page is the one in front. */
+/** Whether the page is the current one. */
 export const FrontContext = createContext(true)
 
-/** Whether the page may act for the user, who may be on another one by now; asked when it is about to. */
+/** Whether the page may act for the user, who may have switched to another one; to be called right before acting. */
 export function useCanAct(): () => boolean {
   const tab = useContext(TabContext)
   return useCallback(() => tab === null || isInFront(tab), [tab])
 }
 
-/** Marks the page as one with unsaved changes, or as one at work that must not be put to rest. */
+/** Marks the page as having unsaved changes, or as running a task that must not be suspended. */
 export function useTabBusy(kind: 'unsaved' | 'working', isSo: boolean): void {
   const tab = useContext(TabContext)
   const id = useId()

@@ -1,4 +1,4 @@
-/** The list of tags: specification §2, "Tags bar", and what goes beyond it. */
+/** The list of tags: specification §2, "Tags bar", and its extensions. */
 import { describe, expect, it } from 'vitest'
 import {
   type Closing,

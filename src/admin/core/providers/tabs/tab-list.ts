@@ -1,28 +1,28 @@
-/** The list of tags as pure functions: what is opened, closed, pinned and moved, and where one goes then. */
+/** The list of tags as pure functions: open, close, pin, move, and the location to go to next. */
 
 export interface Tab {
-  /** Names the page: one per page and per record. */
+  /** Identifies the page: one per page and per record. */
   key: string
-  /** Where it was last, as react-admin's place with its query. */
+  /** Its last location, canonical and with query. */
   address: string
-  /** The title on the page of a record, and the language it was read in; null where the page's kind gives it. */
+  /** The title of a record's page and its language; null where the kind of page provides it. */
   title: { text: string; locale: string } | null
-  /** `always` by the product, `user` by the user: neither can be closed. */
+  /** `always` by the product, `user` by the user; neither can be closed. */
   pinned: 'always' | 'user' | null
 }
 
 export type Tabs = readonly Tab[]
 
-/** Which tags a choice of the menu closes, seen from the tag it was opened on. */
+/** The tags that a menu item closes, relative to the tag of the menu. */
 export const CLOSINGS = ['this', 'others', 'all', 'left', 'right'] as const
 export type Closing = (typeof CLOSINGS)[number]
 
-/** Pinned ones stand first, those of the product before those of the user. */
+/** Pinned tags come first, the product's before the user's. */
 const RANK = { always: 0, user: 1, none: 2 } as const
 const rankOf = ({ pinned }: Tab) => RANK[pinned ?? 'none']
 const ranked = (tabs: Tabs): Tab[] => tabs.toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** The tags with the page's: a new one at the end, a known one at its new address. */
+/** Opens a page: appends a new tag, or updates the location of an existing one. */
 export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>): Tabs {
   const index = tabs.findIndex(({ key }) => key === tab.key)
   const known = tabs[index]
@@ -30,7 +30,7 @@ export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>
   return known.address === tab.address ? tabs : tabs.with(index, { ...known, address: tab.address })
 }
 
-/** Keys of the tags that would be closed. */
+/** Keys of the tags to close. */
 export function closedBy(tabs: Tabs, closing: Closing, key: string): string[] {
   const position = tabs.findIndex((tab) => tab.key === key)
   const isMeant: Record<Closing, (index: number) => boolean> = {
@@ -46,11 +46,11 @@ export function closedBy(tabs: Tabs, closing: Closing, key: string): string[] {
 export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
-/** Where to go when tags have been closed: nowhere (null) while the one in front remains, else to the last, else home. */
+/** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
 export const placeAfterClosing = (rest: Tabs, closed: readonly string[], front: string): string | null =>
   closed.includes(front) ? (rest.at(-1)?.address ?? '/') : null
 
-/** Pins or unpins; what the product pins stays. */
+/** Pins or unpins a tag; the product's pins are fixed. */
 export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
   ranked(
     tabs.map((tab) =>
@@ -58,13 +58,13 @@ export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
     ),
   )
 
-/** Whether a tag may stand in the place of another: among its like only. */
+/** Whether a tag may move to an index: only among tags of its rank. */
 const canMoveTo = (tabs: Tabs, tab: Tab, to: number) => {
   const there = tabs[to]
   return there !== undefined && rankOf(there) === rankOf(tab)
 }
 
-/** Moves a tag to a place in the list; where it may not stand, nothing changes. */
+/** Moves a tag to an index; no change where that is not allowed. */
 export function moveTab(tabs: Tabs, key: string, to: number): Tabs {
   const from = tabs.findIndex((tab) => tab.key === key)
   const tab = tabs[from]
@@ -72,7 +72,7 @@ export function moveTab(tabs: Tabs, key: string, to: number): Tabs {
   return tabs.toSpliced(from, 1).toSpliced(to, 0, tab)
 }
 
-/** Whether a tag can move by some places, -1 for one to the left. */
+/** Whether a tag can move by a number of positions, negative to the left. */
 export function canMove(tabs: Tabs, key: string, by: number): boolean {
   const from = tabs.findIndex((tab) => tab.key === key)
   const tab = tabs[from]
@@ -84,7 +84,7 @@ export const nameTab = (tabs: Tabs, key: string, text: string, locale: string): 
     ? tabs.map((tab) => (tab.key === key ? { ...tab, title: { text, locale } } : tab))
     : tabs
 
-/** The tags of an earlier visit, without those that may no longer be opened, with those that are always there. */
+/** Restores the tags of an earlier visit: drops forbidden ones and adds the permanent ones. */
 export function restoreTabs(stored: Tabs, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): Tabs {
   const isAlways = ({ key }: Tab) => always.some((tab) => tab.key === key)
   const rest = stored.filter((tab) => isOpenable(tab) && !isAlways(tab))

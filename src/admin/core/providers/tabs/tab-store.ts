@@ -1,4 +1,4 @@
-/** The tags of the signed-in user and the pages behind them; kept for this window, so that they survive a reload. */
+/** The tags of the signed-in user and the kept pages; stored per window, so that they survive a reload. */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { signedOut, writeEvents } from '../events.ts'
@@ -9,16 +9,16 @@ import type { TaggedPage } from './tagged-page.ts'
 type BusyKind = 'unsaved' | 'working'
 
 export interface TabsState {
-  /** Whose tags these are; '' before they are known. */
+  /** The user of these tags; '' before it is known. */
   owner: string
   tabs: Tabs
   /** Pages in memory. */
   cached: readonly CachedPage[]
-  /** The page in front; '' for one without a tag. */
+  /** The current page; '' for one without a tag. */
   front: string
-  /** Who says that a page has work in it: `key kind` → ids of forms and uploads. */
+  /** Pages with work: `key kind` → ids of forms and uploads. */
   busy: ReadonlyMap<string, ReadonlySet<string>>
-  /** How often a page has been begun anew. */
+  /** How often each page has been remounted. */
   begun: ReadonlyMap<string, number>
 }
 
@@ -52,7 +52,7 @@ export const isWorking = (of: TabsState, key: string): boolean => has(of, key, '
 export const isInFront = (key: string): boolean => state.front === key
 export const unsavedAmong = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
-/** Work of pages that are no longer in memory is gone. */
+/** Drops the work of pages that are no longer in memory. */
 const withoutBusy = (cached: readonly CachedPage[]) =>
   new Map(
     [...state.busy].filter(([name]) =>
@@ -60,7 +60,7 @@ const withoutBusy = (cached: readonly CachedPage[]) =>
     ),
   )
 
-/** Takes up the tags of a user. @param isOpenable whether the user may still open the page of a tag */
+/** Loads the tags of a user. @param isOpenable whether the user may still open the page of a tag */
 export function loadTabs(owner: string, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): void {
   let known: unknown
   try {
@@ -72,7 +72,7 @@ export function loadTabs(owner: string, always: readonly Tab[], isOpenable: (tab
   show({ owner, tabs: restoreTabs(read.success ? read.data : [], always, isOpenable) })
 }
 
-/** A page has come to the front. @param page null for one without a tag */
+/** Makes a page the current one. @param page null for one without a tag */
 export function visit(
   page: TaggedPage | null,
   address: string,
@@ -87,20 +87,20 @@ export function visit(
   show({ front, cached, tabs, busy: withoutBusy(cached) })
 }
 
-/** Closes tags and forgets their pages; pinned ones stay. */
+/** Closes tags and drops their pages; pinned ones stay. */
 export function closeTabs(keys: readonly string[]): void {
   const pinned = new Set(state.tabs.filter((tab) => tab.pinned !== null).map(({ key }) => key))
   const cached = state.cached.filter(({ key }) => pinned.has(key) || !keys.includes(key))
   show({ tabs: withoutTabs(state.tabs, keys), cached, busy: withoutBusy(cached) })
 }
 
-/** The page begins anew when it is next in front. */
+/** Remounts the page on its next visit. */
 export function remountPage(key: string): void {
   const cached = state.cached.filter((page) => page.key !== key)
   show({ cached, busy: withoutBusy(cached), begun: new Map(state.begun).set(key, (state.begun.get(key) ?? 0) + 1) })
 }
 
-/** Notes that a form or an upload of a page has begun or ended something that must not be lost. */
+/** Registers or clears unsaved work of a form or an upload. */
 export function setPageBusy(key: string, kind: BusyKind, id: string, isSo: boolean): void {
   const name = busyKey(key, kind)
   const ids = state.busy.get(name) ?? new Set<string>()
@@ -118,7 +118,7 @@ signedOut.subscribe(() => {
   show(NOTHING)
 })
 
-/** What was deleted from a list is no longer behind a tag; the page of the record itself leaves by its own. */
+/** Closes the tags of records deleted from a list; a record's own page handles its deletion itself. */
 writeEvents.subscribe(({ action, resource, ids = [] }) => {
   if (action !== 'delete') return
   closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.front))
@@ -129,7 +129,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The tags as they are now. */
+/** A snapshot of the tags. */
 export const tabsNow = (): TabsState => state
 
 export const useTabs = (): TabsState => useSyncExternalStore(subscribe, () => state)

@@ -1,4 +1,4 @@
-/** Which places have a tag, and which share one. */
+/** Which locations have a tag, and which share one. */
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { pageAt, pinnedPages } from './tagged-page.ts'

@@ -1,4 +1,4 @@
-/** Which page a place names, as far as tags are concerned: one per hand-made page, list, new record and record. */
+/** Maps locations to the pages of tags: one per hand-made page, list, new record and record. */
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Place } from '#shared/paths.ts'
@@ -9,20 +9,20 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 export interface TaggedPage {
   key: string
   icon: string
-  /** What the page is called by its kind; of a record, what the record is of. */
+  /** The title of this kind of page; for a record, the name of its resource. */
   label: Label
   kind: 'page' | 'list' | 'create' | 'record'
-  /** Of the record that the page shows. */
+  /** The record that the page shows. */
   record: { resource: string; id: string } | null
-  /** The product pins it. */
+  /** Pinned by the product. */
   isPinned: boolean
-  /** It begins anew whenever it is opened. */
+  /** Remounts on every visit. */
   isFresh: boolean
 }
 
 const RESOURCE_PLACE = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?\/?$/
 
-/** The kinds of a resource's pages, and what one must be allowed to do to see them. */
+/** The kinds of a resource's pages with the action that each requires. */
 const NEEDED: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
 
 function resourcePage(resource: Resource, part: string | undefined, search: string): TaggedPage {
@@ -40,8 +40,8 @@ function resourcePage(resource: Resource, part: string | undefined, search: stri
 }
 
 /**
- * The page at a canonical place; null for what has no tag: messages, redirections, pages the subject may not open.
- * A copy (`create?clone=12`) is a page of its own beside the empty form.
+ * The page at a canonical location; null without a tag: messages, redirects, forbidden pages. A copy
+ * (`create?clone=12`) is a separate page from the empty form.
  */
 export function pageAt({ pathname, search }: Place, subject: Subject, resources: Resources): TaggedPage | null {
   const path = pathname === '/' ? pages.dashboard.path : pathname
@@ -58,7 +58,7 @@ export function pageAt({ pathname, search }: Place, subject: Subject, resources:
   return match.kind === 'page' || can(subject, NEEDED[match.kind], resource) ? match : null
 }
 
-/** The pages that the product pins and the subject may open, in their order. */
+/** The permitted pages that the product pins, in order. */
 export const pinnedPages = (subject: Subject, resources: Resources): string[] =>
   Object.values<Page>(pages)
     .filter((page) => page.pinned && canOpen(subject, page, resources))

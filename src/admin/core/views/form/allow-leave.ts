@@ -1,4 +1,4 @@
-/** Whether the page may be left without asking: after what was typed has been saved, or its record deleted. */
+/** Whether leaving the page needs no confirmation: after its input was saved, or its record deleted. */
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { TabContext } from '#admin/core/providers/tabs/tab-context.ts'
 import { closeTabs } from '#admin/core/providers/tabs/tab-store.ts'
@@ -7,7 +7,7 @@ export const AllowLeaveContext = createContext<RefObject<boolean>>({ current: fa
 
 export const useAllowLeave = () => useContext(AllowLeaveContext)
 
-/** The page's own state of that; its tag is closed once it has been left, for its work is done. */
+/** The page's state of that; its tag is closed after leaving, as its work is done. */
 export function useAllowLeaveState(): RefObject<boolean> {
   const leaving = useRef(false)
   const tab = useContext(TabContext)

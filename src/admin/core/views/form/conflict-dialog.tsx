@@ -1,4 +1,7 @@
-/** Someone else saved first: shows what they changed, and asks whose values shall hold. Nothing typed is lost meanwhile. */
+/**
+ * The record was saved by another user first: shows their changes and asks which values to keep. The input stays until
+ * then.
+ */
 import {
   Button,
   Dialog,

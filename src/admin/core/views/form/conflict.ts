@@ -1,16 +1,16 @@
-/** Two people changed one record: what the server tells the second (code 40009). */
+/** Edit conflicts: the server's answer to the second of two writers (code 40009). */
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface Conflict {
-  /** The record as it is now. */
+  /** The current record. */
   current: AnyRecord
-  /** The fields that differ from those this save began from. */
+  /** The fields that differ from the version that this save is based on. */
   changed: readonly string[]
 }
 
-/** The conflict an error tells of, or null. */
+/** The conflict in an error, or null. */
 export function conflictOf(error: unknown): Conflict | null {
   if (!(error instanceof HttpError) || error.code !== CODES.conflict) return null
   const { current, changed } = (error.data ?? {}) as Partial<Conflict>

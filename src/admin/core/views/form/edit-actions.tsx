@@ -1,4 +1,4 @@
-/** What else can be done with the record on the page: duplicate and delete it. */
+/** Further actions on the record's page: duplicate and delete. */
 import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button } from '@mui/material'
@@ -49,7 +49,7 @@ export function EditActions({ record }: { record: RaRecord }) {
   )
 }
 
-/** Words for which a phone has no room. */
+/** Labels that do not fit on a phone. */
 const Wide = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
     {children}

@@ -1,4 +1,4 @@
-/** One field in a form: its input, its value where it may only be read, nothing while it is not shown. */
+/** A field in a form: an input, a read-only value, or nothing while hidden. */
 import { Box } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { useResource } from '../resource.ts'
 
 interface FieldSlotProps {
   field: ResolvedField
-  /** What a save would do with the record. */
+  /** Whether a save creates or updates the record. */
   action: 'create' | 'update'
 }
 

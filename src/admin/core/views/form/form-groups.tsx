@@ -1,4 +1,4 @@
-/** The fields of a form, in cards under each other or in tabs, as the config says. */
+/** The fields of a form in stacked cards or in tabs, as configured. */
 import { Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'

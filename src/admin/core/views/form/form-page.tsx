@@ -1,4 +1,4 @@
-/** The page around a form: as wide as is good to read, with the save bar at its foot. */
+/** The page around a form: readable width, with the save bar at the bottom. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../page-header.tsx'

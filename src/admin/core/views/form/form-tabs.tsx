@@ -1,4 +1,4 @@
-/** The groups of a form as tabs; each says how many mistakes it holds, and a refused save opens the first that has any. */
+/** The groups of a form as tabs with their number of errors; a rejected save opens the first one with errors. */
 import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -21,7 +21,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
   const first = mistakes.findIndex((count) => count > 0)
 
   const answered = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused save moves the user, not every mistake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: switches tabs on a rejected save only, not on every error
   useEffect(() => {
     const rejection = `${submitCount} ${first}`
     if (answered.current === rejection) return

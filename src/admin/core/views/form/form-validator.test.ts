@@ -1,4 +1,4 @@
-/** What a form checks before it sends. */
+/** Client-side validation. */
 import { expect, it } from 'vitest'
 import { select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'

@@ -1,4 +1,4 @@
-/** The checks of a form before it is sent: the same as the server's, in the interface language. */
+/** Client-side validation of a form: the server's checks, in the current language. */
 
 import { changedValues } from '#admin/core/providers/changed-values.ts'
 import { formErrors, type NestedErrors } from '#admin/core/providers/form-errors.ts'
@@ -10,8 +10,8 @@ import { validateRecord } from '#shared/resources/validation.ts'
 type Values = Record<string, unknown>
 
 /**
- * Makes a form's `validate`.
- * @param names the fields to check, given what the form holds
+ * Creates a form's `validate`.
+ * @param names returns the fields to check for the given values
  */
 export const formValidator =
   (resource: Resource, names: (values: Values) => readonly string[], locale: Locale) =>
@@ -20,7 +20,7 @@ export const formValidator =
     return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
   }
 
-/** What a save would change, and the fields that these changes make appear. */
+/** The fields that a save would change, and those that these changes reveal. */
 export function touchedFields(resource: Resource, values: Values, record: Values): string[] {
   const changed = new Set(Object.keys(changedValues(resource, values, record)))
   const appearing = Object.values(resource.fields).filter((f) => f.showWhen && changed.has(f.showWhen.field))

@@ -1,4 +1,4 @@
-/** The groups of a form with the fields the user sees in them. */
+/** The groups of a form with the fields that the user may see. */
 
 import type { Can } from '#admin/core/providers/can.ts'
 import type { FormGroup, Resource } from '#shared/resources/define.ts'

@@ -1,4 +1,4 @@
-/** What else is known of the record: its subtitle, number, and when it was made and last changed. */
+/** Metadata of a record: subtitle, number, and when it was created and changed. */
 import { Box } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'

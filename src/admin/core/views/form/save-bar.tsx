@@ -1,4 +1,4 @@
-/** The bar that is always in sight: save, and what else can be done with the record. */
+/** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Paper } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
@@ -8,20 +8,20 @@ import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved-guard.tsx'
 
 interface SaveBarProps {
-  /** Values the next new record begins with; without it, the form edits an existing record. */
+  /** Initial values of the next new record; undefined when editing an existing one. */
   startAgain?: FieldValues
   /** At the right end. */
   children?: ReactNode
 }
 
-/** Beside the words of saving, a phone has one line for the icons of everything else. */
+/** On a phone the other actions are icons, to fit on one line with the save button. */
 const ICONS_ON_PHONES = {
   minWidth: { xs: 0, sm: 64 },
   px: { xs: 0.75, sm: 1 },
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const
 
-/** Ctrl+S, on a Mac Cmd+S. */
+/** Ctrl+S, or Cmd+S on a Mac. */
 function useSaveKey(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

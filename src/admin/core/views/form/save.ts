@@ -1,4 +1,4 @@
-/** Saving a form, and where it leads. */
+/** Saving a form, and the navigation that follows. */
 import { setSubmissionErrors, useRedirect, useSaveContext } from 'ra-core'
 import { useCallback } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -6,11 +6,11 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 
-/** Back to the list, on with the record, or on with a new one. */
+/** Return to the list, stay on the record, or create another one. */
 export type After = 'list' | 'stay' | 'another'
 
 interface SaveOptions {
-  /** Values of a new record that the next one begins with. */
+  /** Initial values of the next new record. */
   startAgain?: FieldValues
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks before a page with unsaved changes is left; the browser asks when the window is closed. With tags, the page stays in
- * memory when another one is opened: then closing its tag asks.
+ * Confirms leaving a page with unsaved changes; on closing the window, the browser does. With tags, pages stay in
+ * memory when another one opens, so that only closing the tag needs confirmation.
  */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useBlocker } from 'ra-core'
@@ -30,7 +30,7 @@ export function UnsavedGuard() {
   return hasTag ? null : <LeaveGuard isDirty={isDirty} />
 }
 
-/** Whoever has signed out has been asked. */
+/** A sign-out has its own confirmation. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const text = useText()
   const leaving = useAllowLeave()
@@ -61,7 +61,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** Fields that are registered late make a form look changed as a whole; what counts is that a field was changed. */
+/** Late-registered fields make the whole form dirty; what counts is whether a field was changed. */
 export function useUnsaved(): { isDirty: boolean } {
   const { dirtyFields } = useFormState()
   return { isDirty: Object.keys(dirtyFields).length > 0 }

@@ -1,4 +1,4 @@
-/** The buttons that add a condition and take all away. */
+/** Buttons that add a filter and clear all. */
 import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
 import { useState } from 'react'

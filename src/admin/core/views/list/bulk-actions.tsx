@@ -1,4 +1,4 @@
-/** What can be done with the selected records at once. */
+/** Actions on the selected records. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useDeleteMany, useGetMany, useListContext, useRefresh } from 'ra-core'

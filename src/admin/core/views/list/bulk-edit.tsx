@@ -1,4 +1,4 @@
-/** Gives one field of every selected record the same value. */
+/** Sets one field of every selected record to the same value. */
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { Form, type RaRecord, useListContext, useRefresh, useUpdateMany } from 'ra-core'

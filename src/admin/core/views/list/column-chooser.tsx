@@ -1,4 +1,4 @@
-/** Chooses which columns the grid shows, and in which order. */
+/** Selects and orders the columns of the grid. */
 import Down from '@mui/icons-material/ArrowDownward'
 import Up from '@mui/icons-material/ArrowUpward'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'

@@ -1,4 +1,4 @@
-/** The order of columns that somebody chose, when the config has changed since. */
+/** A stored order of columns after a change of the config. */
 import { expect, it } from 'vitest'
 import { integer, text } from '#shared/fields/index.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'

@@ -1,4 +1,4 @@
-/** The columns of a grid: those the resource lists, and what the user makes of them, remembered in this browser. */
+/** The columns of a grid: those of the resource, with the user's selection and order stored in this browser. */
 import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import { type Can, useCan } from '#admin/core/providers/can.ts'
@@ -6,24 +6,24 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 
-/** Names of columns: in their order, and those that are off. */
+/** Column names: in order, and hidden. */
 interface Preference {
   order: string[]
   hidden: string[]
 }
 
 export interface Columns {
-  /** Every column in its order, shown or not. */
+  /** Every column in order, visible or not. */
   all: readonly ResolvedField[]
   isShown(name: string): boolean
   toggle(name: string): void
-  /** Moves a column by one place, forward (-1) or back (1). */
+  /** Moves a column by one position, forward (-1) or back (1). */
   move(name: string, by: -1 | 1): void
-  /** Back to what the config says. */
+  /** Restores the configured columns. */
   reset(): void
 }
 
-/** The listed fields that the user may read: the columns of the config in their order, then the optional ones. */
+/** The readable fields of the grid: the configured columns in order, then the optional ones. */
 export function listedFields(resource: Resource, can: Can): ResolvedField[] {
   const names = new Set([
     ...resource.columns,
@@ -37,7 +37,7 @@ export function listedFields(resource: Resource, can: Can): ResolvedField[] {
   })
 }
 
-/** The fields with those that are ordered first, in that order; what is not ordered keeps its own order behind them. */
+/** The fields in the stored order; the others follow in their own order. */
 export function inOrder(fields: readonly ResolvedField[], order: readonly string[]): ResolvedField[] {
   const position = ({ name }: ResolvedField) => (order.includes(name) ? order.indexOf(name) : order.length)
   return fields.toSorted((a, b) => position(a) - position(b))

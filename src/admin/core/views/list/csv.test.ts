@@ -1,4 +1,4 @@
-/** CSV: what spreadsheets make of it. */
+/** CSV that spreadsheets open as intended. */
 import { describe, expect, it } from 'vitest'
 import { bilingualText, reference, select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'

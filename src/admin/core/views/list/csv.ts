@@ -1,4 +1,4 @@
-/** Records as lines of a CSV file that every spreadsheet opens and none calculates. */
+/** Records as CSV that spreadsheets open as UTF-8, without evaluating formulas. */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/fields/bilingual.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -6,26 +6,26 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { safeCell } from '#shared/spreadsheet-text.ts'
 
-/** Tells Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** One line, with its end. */
+/** One line, with its line end. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`
 
-/** The headings of a field's columns: one, or one per part of the value. */
+/** The headings of a field: one, or one per part of its value. */
 export const csvHeadings = (field: ResolvedField, locale: Locale): string[] =>
   definitionOf(field).parts?.map((part) => `${field.label[locale]} (${part.label[locale]})`) ?? [field.label[locale]]
 
-/** A title as references carry it: text, or text in two languages. */
+/** The title of a reference: text, or text in two languages. */
 function titleText(title: unknown, locale: Locale): string {
   const isBilingual = typeof title === 'object' && title !== null
   return isBilingual ? inLanguage(title as { en: string | null; zh: string | null }, locale) : String(title ?? '')
 }
 
-/** The cells of a field: references by the titles that came with the record. */
+/** The cells of a field: references by their embedded titles. */
 export function csvCells(field: ResolvedField, record: AnyRecord, locale: Locale): string[] {
   const meaning = definitionOf(field)
   const value = record[field.name]

@@ -1,11 +1,11 @@
-/** What is being typed, handed on when the typing rests. */
+/** A value that is committed after a pause in typing. */
 import { useEffect, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
 /**
- * A value that follows `value` from outside and is changed at once here, and there after a rest.
- * @param commit takes the value that typing came to
+ * A local copy of `value` that changes at once and is committed after a pause.
+ * @param commit receives the final value
  */
 export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T) => void] {
   const [draft, setDraft] = useState(value)
@@ -16,7 +16,7 @@ export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T
   useEffect(() => {
     latest.current = commit
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal values are the same value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by value
   useEffect(() => {
     if (timer.current === undefined) setDraft(value)
   }, [outside])

@@ -1,4 +1,4 @@
-/** What stands where no records are. */
+/** Empty states of a list. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
@@ -29,7 +29,7 @@ function Placeholder({ title, lead, children }: PlaceholderProps) {
   )
 }
 
-/** Nothing has been entered yet. */
+/** The resource has no records. */
 export function EmptyList() {
   const text = useText()
   const resource = useResource()
@@ -52,7 +52,7 @@ export function EmptyList() {
   )
 }
 
-/** Nothing fits what is asked for. */
+/** No record matches the filters. */
 export function NoMatch() {
   const text = useText()
   const { change } = useFilters()

@@ -1,4 +1,4 @@
-/** Exports what the filter shows: as CSV page by page, with the count as it goes and a way to stop; as Excel in one. */
+/** Exports the filtered records: as CSV page by page, with progress and a way to cancel; as Excel in one call. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Stop from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'

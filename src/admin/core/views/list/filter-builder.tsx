@@ -1,4 +1,4 @@
-/** Builds one condition: field, operator, operand. */
+/** Builds one filter: field, operator, operand. */
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
@@ -11,13 +11,13 @@ import { useFilterableFields } from './filters.ts'
 
 interface FilterBuilderProps {
   anchor: HTMLElement
-  /** The condition to begin with; without it, a new one. */
+  /** The filter to edit; undefined for a new one. */
   start?: ActiveFilter | undefined
   onApply(filter: ActiveFilter): void
   onClose(): void
 }
 
-/** `true` is what a question such as "is empty" asks; everything else begins blank. */
+/** `true` for yes-or-no operators such as "is empty"; others start blank. */
 const blankOperand = (operator: Operator) => (isQuestion(operator) ? true : null)
 
 export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {

@@ -1,4 +1,4 @@
-/** The conditions in force, each to be changed or removed; those of the open filters show themselves. */
+/** The active filters as chips to edit or remove, except those that are always open. */
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -10,7 +10,7 @@ import { type ActiveFilter, activeFilters, firstOperator, withFilter, withoutFil
 import { useFilterableFields, useFilters } from './filters.ts'
 import { OperandText } from './operand-text.tsx'
 
-/** How a question that is answered with no is said. */
+/** Operators that replace a negated yes-or-no filter. */
 const DENIED = { empty: 'filled', untranslated: 'translated' } as const
 
 /** @param props.except fields whose filters the page shows elsewhere */

@@ -1,4 +1,4 @@
-/** The filters of a list as the REST dialect writes them: `{ status: 'active', weight: { gte: 2 } }`; pure functions. */
+/** The filters of a list in the REST dialect: `{ status: 'active', weight: { gte: 2 } }`; pure functions. */
 import { OPERATORS, type Operator } from '#shared/fields/field.ts'
 
 export type FilterValues = Record<string, unknown>
@@ -14,7 +14,7 @@ type Operands = Partial<Record<Operator, unknown>>
 const isOperands = (value: unknown): value is Operands =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The conditions on one field; a bare value is equality, a bare list any of them. */
+/** The conditions on one field; a bare value means equality, a bare list any of them. */
 export function operandsOf(values: FilterValues, field: string): Operands {
   const value = values[field]
   if (value === undefined || value === null || value === '') return {}
@@ -28,7 +28,7 @@ export const isBlank = (operand: unknown): boolean =>
   operand === '' ||
   (Array.isArray(operand) && operand.every((one) => one === null || one === undefined || one === ''))
 
-/** A range that is open at one side is a bound. */
+/** Converts a half-open range to a bound. */
 function settled({ operator, operand, field }: ActiveFilter): ActiveFilter {
   if (operator !== 'between' || !Array.isArray(operand)) return { field, operator, operand }
   const [low, high] = operand
@@ -56,7 +56,7 @@ export function withoutFilter(values: FilterValues, field: string, operator: Ope
   return withOperands(values, field, rest)
 }
 
-/** Every condition on one of the given fields, in their order. */
+/** Every condition on the given fields, in their order. */
 export const activeFilters = (values: FilterValues, fields: readonly string[]): ActiveFilter[] =>
   fields.flatMap((field) => {
     const operands = operandsOf(values, field)
@@ -67,6 +67,6 @@ export const activeFilters = (values: FilterValues, fields: readonly string[]): 
     }))
   })
 
-/** The operator a filter begins with: text is looked into, everything else compared. */
+/** The default operator: substring search for text, equality for the others. */
 export const firstOperator = (operators: readonly Operator[]): Operator =>
   operators.includes('contains') ? 'contains' : (operators[0] ?? 'eq')

@@ -1,4 +1,4 @@
-/** The filters of the list on the page, and their change. */
+/** The filters of the current list, and their updates. */
 import { useListContext } from 'ra-core'
 import { useCallback, useRef } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -8,7 +8,7 @@ import type { FilterValues } from './filter-state.ts'
 
 export interface ListFilters {
   values: FilterValues
-  /** Changes what is filtered and goes to the first page. */
+  /** Changes the filters and returns to the first page. */
   change(change: (values: FilterValues) => FilterValues): void
 }
 

@@ -1,4 +1,4 @@
-/** The grid: one column per field, shown by its face. */
+/** The grid: one column per field, rendered by its component. */
 import { useCreatePath, useListContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'

@@ -1,4 +1,4 @@
-/** The foot of a list: which rows of how many, page size, and the way through the pages. */
+/** The footer of a list: row range, page size, and page links. */
 import { Box, TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
-/** A phone has no room for more than the numbers and the arrows. */
+/** A phone fits only the numbers and the arrows. */
 const FROM_TABLETS = { display: { xs: 'none', sm: 'block' } } as const
 const ON_PHONES = {
   '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: 2 } },
@@ -15,9 +15,9 @@ const ON_PHONES = {
   '& .MuiTablePagination-displayedRows': { mr: { xs: 'auto', sm: 0 }, ml: { xs: 1, sm: 0 } },
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },
 } as const
-/** Said all the same: it names the choice of the page size. */
+/** Visually hidden on phones, as it labels the select of the page size. */
 const NAMED_ON_PHONES = { '@media (max-width: 599.95px)': visuallyHidden } as const
-/** MUI's word for "nobody counted". */
+/** MUI's value for an unknown total. */
 const UNKNOWN = -1
 
 export function ListPagination() {

@@ -1,11 +1,11 @@
 /**
- * Why the list could not be read. To the list controller a page without an answer is one that does not exist, and it
- * goes to the first; so a failed read is taken back, which leaves the list where it was, and its reason is kept here.
+ * The error of a failed list. The list controller treats a page without an answer as missing and returns to the first
+ * one; the failed query is therefore reverted, which keeps the page, and its error is stored here.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** `retry` goes into the options of the list's query; `forget` is for when it is read again. */
+/** `retry` is an option of the list's query; `forget` clears the error before refetching. */
 export function useFailedRead() {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<Error | null>(null)

@@ -1,4 +1,4 @@
-/** The filters that are always open above the grid. */
+/** The filters that are always visible above the grid. */
 import Tune from '@mui/icons-material/Tune'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useDraft } from './draft.ts'
 import { firstOperator, operandsOf, withFilter } from './filter-state.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 
-/** On a phone they open when asked for. */
+/** Collapsed on phones. */
 export function OpenFilters({ isPhone }: { isPhone: boolean }) {
   const text = useText()
   const { filters } = useResource()

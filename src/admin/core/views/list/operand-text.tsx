@@ -1,4 +1,4 @@
-/** The operand of a condition in words: labels of choices, titles of records. */
+/** The operand of a filter as text: labels of choices, titles of records. */
 import { useGetMany } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -23,7 +23,7 @@ export function OperandText({ field, operand, separator }: OperandTextProps) {
   return <b>{operands.map((one) => shown(field, one, locale)).join(separator)}</b>
 }
 
-/** A single operand, which is not always a value of the field: bilingual text is asked for by a plain one. */
+/** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
 function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
   const meaning = definitionOf(field)
   return meaning.schema(field).safeParse(operand).success ? meaning.format(operand, field, locale) : String(operand)

@@ -1,4 +1,4 @@
-/** The full search over a list. */
+/** The full-text search over a list. */
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
@@ -7,7 +7,7 @@ import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
 
-/** @param name what is searched, where it is not simply the resource */
+/** @param name the searched subject, where it is not the resource */
 export function QuickSearch({ name: given }: { name?: string }) {
   const text = useText()
   const { label } = useResource()

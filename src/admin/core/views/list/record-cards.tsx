@@ -12,7 +12,7 @@ import { listedFields } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** More would make scrolling long. */
+/** Limits the height of a card. */
 const MAX_VISIBLE = 5
 
 export function RecordCards() {

@@ -1,4 +1,4 @@
-/** What a row offers: edit or view, duplicate, delete, as the config lists them and the user may. */
+/** The actions of a row: edit or view, duplicate, delete, as configured and permitted. */
 import Copy from '@mui/icons-material/ContentCopy'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -13,7 +13,7 @@ import { DeleteRecord } from '../delete-record.tsx'
 import { recordTitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
 
-/** The last column, which stays in sight; it is no column to choose. */
+/** The last column, sticky; excluded from the column chooser. */
 export function RowActionsColumn() {
   const text = useText()
   const context = useDataTableRenderContext()

@@ -1,4 +1,4 @@
-/** The first column: a checkbox for each record, and in the head one for the page; shift selects a range. */
+/** The first column: a checkbox per record, and one for the page in the head; Shift selects a range. */
 import { Checkbox, TableCell } from '@mui/material'
 import {
   useDataTableCallbacksContext,

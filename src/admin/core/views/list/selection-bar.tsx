@@ -1,11 +1,11 @@
-/** What is selected and what can be done with it, over the head of the grid so that nothing moves. */
+/** The selection and its actions, overlaid on the head of the grid so that rows do not move. */
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { BulkActions } from './bulk-actions.tsx'
 
-/** More are not selected at once (react-admin's own limit). */
+/** react-admin's own limit of a selection. */
 const SELECT_LIMIT = 250
 const CHECKBOX_COLUMN = 36
 

@@ -1,4 +1,4 @@
-/** Signs in on a page that react-admin shows to anybody, and goes on to the start page. */
+/** Signs in on a public page, and continues to the start page. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useNavigate } from 'ra-core'
 import { useCallback } from 'react'
@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 type Given = { username: string; password: string } | { token: string }
 
 /**
- * Answers the function that signs in; `then` is done before the start page is shown.
- * React-admin has found nobody signed in when the page was opened, and must be made to look again.
+ * Returns a function that signs in and awaits `then` before navigating. React-admin has cached the failed check of the
+ * public page, which must be invalidated.
  */
 export function useEnter(): (given: Given, then?: () => Promise<void>) => Promise<void> {
   const authProvider = useAuthProvider()

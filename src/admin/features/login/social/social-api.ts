@@ -1,10 +1,10 @@
-/** The calls of signing in by WeChat, and the ticket that waits between two of its pages. */
+/** The calls of the sign-in by WeChat, and the ticket stored between two of its pages. */
 import { http } from '#shared/http/http.ts'
 
 export interface SocialStatus {
-  /** Whether it is set up. */
+  /** Whether it is configured. */
   wechat: boolean
-  /** The name the signed-in account is bound to. */
+  /** The WeChat name bound to the signed-in account. */
   bound: string | null
 }
 
@@ -19,7 +19,7 @@ export interface SocialSignIn {
 /** @throws HttpError */
 export const socialStatus = async () => (await http<SocialStatus>({ url: '/api/user/social' })).data
 
-/** Sends the browser to the service's page. @throws HttpError */
+/** Redirects to the service's page. @throws HttpError */
 export async function goToService(flow: 'qr' | 'inside'): Promise<void> {
   const { data } = await http<{ url: string }>({ url: '/api/user/social/start', method: 'POST', data: { flow } })
   location.assign(data.url)
@@ -28,7 +28,7 @@ export async function goToService(flow: 'qr' | 'inside'): Promise<void> {
 /** One call per code, which is valid once: effects run twice in development. */
 const signIns = new Map<string, Promise<SocialSignIn>>()
 
-/** The person behind the code of the service. @throws HttpError */
+/** Signs in by the service's code. @throws HttpError */
 export function signInBy(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
   const code = search.get('code') ?? ''
   const query = new URLSearchParams({ code, state: search.get('state') ?? '' })
@@ -45,7 +45,11 @@ export async function bind({ ticket, unionid, openid }: SocialSignIn): Promise<v
 
 const bindings = new Map<string, Promise<boolean>>()
 
-/** Binds the person behind the code to the signed-in account. @returns false if they have another account @throws HttpError */
+/**
+ * Binds the person behind the code to the signed-in account.
+ * @returns false if another account is bound already
+ * @throws HttpError
+ */
 export function bindReturned(search: URLSearchParams): Promise<boolean> {
   const code = search.get('code') ?? ''
   const binding =
@@ -64,12 +68,12 @@ export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST
 
 const WAITING = 'social.waiting'
 
-/** The person who waits to be bound, for this tab of the browser. */
+/** The person to be bound, per browser tab. */
 export const waiting = {
   keep: (person: SocialSignIn) => sessionStorage.setItem(WAITING, JSON.stringify(person)),
   read: (): SocialSignIn | null => JSON.parse(sessionStorage.getItem(WAITING) ?? 'null'),
   forget: () => sessionStorage.removeItem(WAITING),
 }
 
-/** Whether the page is open in the service's own browser. */
+/** Whether the page runs in WeChat's own browser. */
 export const isInside = () => /MicroMessenger/i.test(navigator.userAgent)

@@ -1,4 +1,4 @@
-/** /login/upopenid: whoever came back from WeChat without an account signs in once, and is connected by it. */
+/** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
 import { Button } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useState } from 'react'

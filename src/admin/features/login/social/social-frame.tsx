@@ -1,4 +1,4 @@
-/** The frame of the pages of signing in by WeChat: what is happening, what went wrong, and the other way in. */
+/** The frame of the WeChat sign-in pages: progress, errors, and the alternative sign-in. */
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -9,10 +9,10 @@ import { LoginHero } from '../login-hero.tsx'
 interface SocialFrameProps {
   title: string
   lead?: string
-  /** What went wrong, said as an alert. */
+  /** Shown as an alert. */
   problem?: string
   isWorking?: boolean
-  /** The words of the other way in, where the page itself asks for a password. */
+  /** Label of the alternative, where the page has its own password form. */
   alternative?: string
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The pages of signing in by WeChat (specification §2): choose, go there, come back. */
+/** The pages of the WeChat sign-in (specification §2): choose, redirect, return. */
 import QrCode from '@mui/icons-material/QrCode2'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { SocialFrame } from './social-frame.tsx'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** /login/weixin: the ways to sign in, or that there are none. */
+/** /login/weixin: the available sign-ins. */
 export function SocialEntrance() {
   const text = useText()
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['social'], queryFn: socialStatus })
@@ -41,12 +41,12 @@ export function SocialEntrance() {
   )
 }
 
-/** /login/qrweb and /login/wxauth: on to the service's page. */
+/** /login/qrweb and /login/wxauth: redirect to the service. */
 export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   const text = useText()
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt goes there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry redirects again
   useEffect(() => {
     setProblem('')
     goToService(flow).catch((error) => setProblem(messageOf(error)))
@@ -61,7 +61,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   )
 }
 
-/** /auth-redirect and /login/getopenid: back from the service, with a code. */
+/** /auth-redirect and /login/getopenid: return from the service with a code. */
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
   const navigate = useNavigate()

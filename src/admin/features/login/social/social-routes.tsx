@@ -1,4 +1,4 @@
-/** The addresses of signing in by WeChat. */
+/** Routes of the WeChat sign-in. */
 import { Route } from 'react-router-dom'
 import { SocialBind } from './social-bind.tsx'
 import { SocialEntrance, SocialReturn, SocialStart } from './social-pages.tsx'

@@ -1,4 +1,4 @@
-/** The architecture's rules, executed over the whole project; each rule first proves that it can fail. */
+/** The architecture's rules, run on the whole project; each rule first proves that it can fail. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '#shared/constants.ts'
@@ -48,7 +48,7 @@ test('the config is data: the browser receives no function', async () => {
   expect(functions).toEqual(['.fails.here'])
 })
 
-/** Lines of text files that match, as `path:line`. */
+/** Matching lines of text files, as `path:line`. */
 const linesWith = (pattern: RegExp, except: RegExp): string[] =>
   files
     .filter((path) => !except.test(path))

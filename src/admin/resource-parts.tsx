@@ -1,4 +1,4 @@
-/** The features' parts in the generated pages of resources, and the few pages that are no list or form. */
+/** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
 import { lazy } from 'react'
 import type { ResourceName } from '#config'
 import type { ResourceParts } from './core/resource-parts.ts'

@@ -1,10 +1,10 @@
-/** Who may import whom. */
+/** Allowed imports between the parts of the project. */
 
 import type { ESTree } from 'vite'
 import type { Import, Module } from './modules.ts'
 import { eachModule, eachNode, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
-/** The arrows of the architecture: a part, and the parts it may import beside itself. */
+/** The allowed imports: each part, and the other parts that it may import. */
 const ARROWS: Record<string, readonly string[]> = {
   shared: [],
   config: ['shared'],
@@ -28,10 +28,10 @@ function partOf(path: string): string {
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }
 
-/** The environment is parsed beside the entrances, and only its type is used elsewhere. */
+/** Modules with an exception: only the entry points parse the environment; other modules import its type. */
 const LEAVES = new Set(['src/server/env.ts'])
 
-/** The rooms of each core, from the ground up. */
+/** The folders of each core, lowest layer first. */
 const FLOORS: Record<string, readonly string[]> = {
   admin: ['i18n', 'providers', 'fields', 'views', 'layout'],
   storefront: ['language', 'reading', 'ui', 'form', 'viewer', 'layout'],
@@ -41,13 +41,13 @@ const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
 const floorOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
 
-/** The HTTP client itself, the server, and workers, which have no page to show anything on, make calls of their own. */
+/** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>
   !/^src\/(server|shared\/http)\//.test(path) && !/(^|[/-])(service-)?worker\.ts$/.test(path)
 
 const isGlobal = (node: ESTree.Node) => node.type === 'Identifier' && /^(globalThis|window|self)$/.test(node.name)
 
-/** A rule that forbids imports, one by one. */
+/** A rule that forbids single imports. */
 const forbid = (name: string, forbidden: (from: string, entry: Import) => boolean, example: Record<string, string>) =>
   eachModule(
     name,
@@ -59,7 +59,7 @@ const forbid = (name: string, forbidden: (from: string, entry: Import) => boolea
     example,
   )
 
-/** The first cycle among run-time imports, as a path that ends where it began. */
+/** The first cycle among run-time imports, as a path that ends at its start. */
 export function findCycle(modules: readonly Module[]): string[] {
   const next = new Map(
     modules.map(({ path, imports }) => [

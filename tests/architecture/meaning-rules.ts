@@ -1,4 +1,4 @@
-/** What is decided in one place only: field types, permissions, writes, the environment, errors. */
+/** Decisions with a single home: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { fieldTypes } from '#shared/fields/index.ts'
@@ -6,13 +6,13 @@ import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } 
 
 const FIELD_TYPES = new Set(Object.keys(fieldTypes))
 const HOMES = /^src\/(shared|admin\/core)\/fields\//
-/** Tables of the server itself, which hold no records of people. */
+/** Internal tables of the server, without records of resources. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
-/** Words that other things have for a type as well: results of `send`, inputs of a form, events. */
+/** Field types whose names have other meanings too: results of `send`, inputs of a form, events. */
 const AMBIGUOUS = new Set(['file', 'image', 'text', 'date', 'url', 'email', 'icon', 'number'])
 
-/** Whether it reads `….type`, and whether what it reads it from is called a field. */
+/** Whether the node reads `….type`, and whether the object it reads from is named like a field. */
 const readsType = (node: ESTree.Node): boolean =>
   memberName(node) === 'type' || (node.type === 'Identifier' && node.name === 'type')
 const readsFieldType = (node: ESTree.Node): boolean => {
@@ -21,7 +21,7 @@ const readsFieldType = (node: ESTree.Node): boolean => {
   return /^[fc]$|field|column/i.test(owner ?? '')
 }
 
-/** Whether a value that is compared with these literals is the name of a field type. */
+/** Whether a value compared with these literals is the name of a field type. */
 const isFieldType = (value: ESTree.Node, literals: readonly (ESTree.Node | null)[]): boolean => {
   const names = literals.map((node) => stringOf(node) ?? '').filter((name) => FIELD_TYPES.has(name))
   return names.length > 0 && (readsFieldType(value) || (readsType(value) && names.some((name) => !AMBIGUOUS.has(name))))

@@ -1,4 +1,4 @@
-/** The project's modules as the architecture rules see them: parsed, with their imports resolved to paths. */
+/** The project's modules for the architecture rules: parsed, with imports resolved to paths. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -7,12 +7,12 @@ import { parseSync } from 'vite'
 export type Program = ReturnType<typeof parseSync>['program']
 
 export interface Import {
-  /** Path of a module of ours, or the name of a package (`node:fs`, `react`). */
+  /** Path of a project module, or the name of a package (`node:fs`, `react`). */
   target: string
   ours: boolean
-  /** Gone at run time. */
+  /** Erased at run time. */
   typeOnly: boolean
-  /** By `import(…)`, when it runs. */
+  /** A dynamic `import(…)`. */
   lazy: boolean
   line: number
 }
@@ -25,7 +25,7 @@ export interface Module {
   imports: Import[]
 }
 
-/** Every file of the project, new ones that are not committed yet included. */
+/** Every file of the project, including untracked ones. */
 export const projectFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
@@ -37,7 +37,7 @@ export const projectModules = (): Module[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseModule(path, readFileSync(path, 'utf8')))
 
-/** @param path from the project's root, with `/`; the module need not exist */
+/** @param path relative to the project's root, with `/`; the module need not exist */
 export function parseModule(path: string, source: string): Module {
   const { program, module, comments, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -76,7 +76,7 @@ export function parseModule(path: string, source: string): Module {
   }
 }
 
-/** Line number, from 1, of an offset. */
+/** 1-based line number of an offset. */
 export const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
 
 function resolve(from: string, specifier: string): { target: string; ours: boolean } {

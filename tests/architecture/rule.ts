@@ -1,25 +1,25 @@
-/** What an architecture rule is: a sentence, how to find what violates it, and a violation that it must find. */
+/** Types and helpers of architecture rules: a sentence, a search for violations, and an example that violates it. */
 import { type ESTree, Visitor, type VisitorObject } from 'vite'
 import { lineOf, type Module } from './modules.ts'
 
 export interface Rule {
-  /** A sentence that holds for the project. */
+  /** A sentence that is true of the project. */
   name: string
-  /** @returns one line per violation, beginning with its place */
+  /** @returns one line per violation, beginning with its position */
   violations(modules: readonly Module[]): string[]
-  /** Modules (path to source) that violate it: proof that the rule can fail. */
+  /** Modules (path to source) that violate the rule: proof that it can fail. */
   example: Record<string, string>
 }
 
-/** `path:line: what`, as editors understand it. */
+/** `path:line: what`, a format that editors link. */
 export const at = (module: Module, offset: number, what: string): string =>
   `${module.path}:${lineOf(module.source, offset)}: ${what}`
 
-/** Whether it belongs to the product itself: the config or `src`, tests aside. */
+/** Whether the module belongs to the product: the config or `src`, except tests. */
 export const isProduct = ({ path }: Module): boolean =>
   (path === 'resources.config.ts' || path.startsWith('src/')) && !/\.test\.tsx?$/.test(path)
 
-/** A rule that looks at one module at a time, and only at those that `applies` names. */
+/** A rule that checks modules one by one, limited to those that `applies` accepts. */
 export const eachModule = (
   name: string,
   applies: (module: Module) => boolean,
@@ -27,7 +27,9 @@ export const eachModule = (
   example: Record<string, string>,
 ): Rule => ({ name, violations: (modules) => modules.filter(applies).flatMap(find), example })
 
-/** A rule over the nodes of each module's syntax tree; `visit` answers the handlers and reports by `report(node, what)`. */
+/**
+ * A rule over the nodes of each module's syntax tree; `visit` returns the handlers and reports by `report(node, what)`.
+ */
 export const eachNode = (
   name: string,
   applies: (module: Module) => boolean,
@@ -55,5 +57,5 @@ export const memberName = (node: ESTree.Node): string | undefined =>
 export const stringOf = (node: ESTree.Node | null): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
-/** Whether it belongs to the demo, tests aside. */
+/** Whether the module belongs to the demo, except tests. */
 export const isDemo = ({ path }: Module): boolean => path.startsWith('demo/') && !/\.test\.tsx?$/.test(path)

@@ -1,4 +1,4 @@
-/** How modules are written: size, comments, exports, names. */
+/** Style of modules: length, comments, exports, names. */
 import type { ESTree } from 'vite'
 import type { Module } from './modules.ts'
 import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
@@ -6,17 +6,17 @@ import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
 const HARD_LIMIT = 300
 const MEDIAN_LIMIT = 60
 const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/core/fields/index.ts']
-/** What a feature offers to the others. */
+/** The exports of a feature to others. */
 const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
 const isCatalogue = (path: string) => /\/messages(\/|\.ts$)/.test(path)
-/** A document (see docs/decisions) and message catalogues may be as long as their matter. */
+/** Message catalogues and the config (see docs/decisions) are exempt from the length limit. */
 const allowsLength = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
 
 const lines = ({ source }: Module) => source.split('\n').length - 1
 const everywhere = () => true
 const segments = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
 
-/** Names of what a module exports by `export function`, `export const` or `export class`. */
+/** Names of exported functions, constants and classes. */
 const exportedNames = ({ program }: Module): string[] =>
   program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return []
@@ -27,7 +27,7 @@ const exportedNames = ({ program }: Module): string[] =>
     return []
   })
 
-/** Whether a declaration is a function too long for its name to say everything. */
+/** Whether a declaration is a function too long to be explained by its name alone. */
 const needsDocstring = (made: ESTree.Declaration | null): boolean => {
   if (made?.type === 'FunctionDeclaration') return true
   if (made?.type !== 'VariableDeclaration') return false

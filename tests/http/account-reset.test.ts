@@ -1,4 +1,4 @@
-/** A forgotten password, by mail and by text message: on both databases. */
+/** Password reset by mail and by text message, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
@@ -220,13 +220,13 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
         payload: { username: 'texter', mobile },
         headers: { 'accept-language': 'en' },
       })
-      const ways = await bare.app.inject({ url: '/api/web/account/ways' })
+      const options = await bare.app.inject({ url: '/api/web/account/ways' })
       await bare.close()
       expect(answer.json()).toMatchObject({
         code: CODES.readable,
         message: 'Text messages are not set up on this installation; please use your e-mail address',
       })
-      expect(ways.json().data).toEqual({ wechat: false, sms: false })
+      expect(options.json().data).toEqual({ wechat: false, sms: false })
     })
   })
 })

@@ -1,4 +1,4 @@
-/** What customers see and change of their own account, and nothing beyond; how they leave: on both databases. */
+/** Customers' access to their own account, and its deletion, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { CODES } from '#shared/errors.ts'
@@ -9,7 +9,7 @@ import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/serv
 
 type Headers = Record<string, string>
 
-/** The tables whose rows belong to customers. */
+/** The tables with rows of customers. */
 const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
 
 describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
   const confirm = (token: string, me: Headers) => post('/api/web/account/confirm_email', { token }, me)
   const english = { 'accept-language': 'en' }
 
-  /** A row in every table of the customer's own. */
+  /** Adds a row to every table with data of the customer. */
   async function keepSomething(id: number) {
     for (const { name, columns } of OWN_TABLES) {
       const values = columns.map((column) => [column.name, column.kind === 'text' ? `kept by ${id}` : id])

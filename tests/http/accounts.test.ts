@@ -1,4 +1,4 @@
-/** The staff, role and menu calls of specification §7, and what they refuse so that nobody is locked out. */
+/** The staff, role and menu calls of specification §7, with the rejections that prevent a lock-out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** The back-office's calls of specification §7, each at its method and path, with its payload: on both databases. */
+/** The back-office's calls of specification §7 at their methods and paths, with their payloads, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
@@ -7,9 +7,9 @@ import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/serv
 interface Sent {
   query?: Record<string, string | number>
   payload?: object
-  /** In place of those of the signed-in administrator. */
+  /** Replaces those of the signed-in administrator. */
   headers?: Record<string, string>
-  /** In place of `{id}` of the path. */
+  /** Replaces `{id}` of the path. */
   id?: number
 }
 
@@ -26,7 +26,7 @@ async function post({ server }: World, url: string, payload: object): Promise<Da
   return answer.json().data
 }
 
-/** What a person brings back from the messaging service: its code, and the state of this browser. */
+/** The query after signing in at the messaging service: its code, and the state of this browser. */
 async function fromService({ server, service }: World): Promise<Required<Pick<Sent, 'query' | 'headers'>>> {
   const payload = { flow: 'qr', of: 'staff' }
   const begun = await server.app.inject({ method: 'POST', url: '/api/user/social/start', payload })
@@ -43,7 +43,7 @@ const newMenu = (world: World) =>
 const newRole = (world: World, key: string) =>
   post(world, '/api/user/EditRoleMenu', { key, name: { en: 'Stock', zh: '仓库' } })
 
-/** Method, path, what is sent, and the data that comes back. */
+/** Method, path, request, and the data of the answer. */
 const CALLS: [method: 'GET' | 'POST', path: string, send: (world: World) => Promise<Sent>, data: unknown][] = [
   [
     'POST',
@@ -137,7 +137,7 @@ const CALLS: [method: 'GET' | 'POST', path: string, send: (world: World) => Prom
   ['POST', '/api/user/logout', anybody, null],
 ]
 
-/** Those that nobody has to sign in for. */
+/** Calls that need no session. */
 const OPEN = ['requestToken', 'getopenid', 'weixinLogin', 'getconfig', 'logout']
 
 describe.each(ENGINES)('the back-office’s calls of the specification on %s', (engine) => {

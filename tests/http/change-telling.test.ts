@@ -1,4 +1,4 @@
-/** Telling customers of a change: each once, in their language, by those who may; on both databases. */
+/** Notifying customers of a change: each once, in their language, with permission; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#server/features/changes/notifications.ts'
 import { startSession } from '#server/features/session/token.ts'

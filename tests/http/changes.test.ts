@@ -1,4 +1,4 @@
-/** What and whom a change concerns, and the page that customers read; on both databases. */
+/** The impact of a change, and its page for customers; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backfillOrderedParts } from '#server/features/orders/ordered-parts.ts'
 import { CODES } from '#shared/errors.ts'

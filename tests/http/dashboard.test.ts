@@ -1,4 +1,4 @@
-/** The start page's call, on both databases: what each person is told, and that every number is the grid's. */
+/** The dashboard's call on both databases: its content per role, and counts that equal those of the grids. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
@@ -293,7 +293,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     await report('admin').finally(() => {
       db.engine.all = all
     })
-    // Beside these: the lines of orders, their parts, searches, and the audit log twice.
+    // Further statements: order lines, their parts, searches, and the audit log twice.
     expect(statements).toBeLessThanOrEqual(6)
   })
 })

@@ -1,4 +1,4 @@
-/** Errors of the browser over HTTP, on both databases: who may tell of them, read them and clear them, and how many. */
+/** Browser errors over HTTP, on both databases: reporting, permissions and limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearErrors, type LoggedError, logErrors } from '#server/core/writes/error-log.ts'
 import { createReportLimit, LIMITS, WINDOW_MS } from '#server/features/errors/limit.ts'
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
   afterAll(() => server.close())
 
   const admin = () => rest(server)
-  /** Each test sends from an address of its own: limits are kept per minute. */
+  /** Limits count per address and minute, so each test uses its own address. */
   let address = 0
   beforeEach(async () => {
     address++

@@ -1,4 +1,4 @@
-/** What the product makes of stored files, on disk and in a bucket: archives, pieces, pictures, findings; and how they are put away. */
+/** Processing of stored files, on disk and in a bucket: archives, parts, previews, inspections; and their deletion. */
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ describe.each(STORES)('files on %s', (kind) => {
     return file
   }
   const get = (url: string, headers = lin) => server.app.inject({ url, headers })
-  /** As if another server had stored them: nothing of them is at hand. */
+  /** Simulates files stored by another server: no local copies. */
   const deleteCopies = () => rmSync(join(server.context.env.dataDir, 'cache'), { recursive: true, force: true })
 
   it('are downloaded together as one archive of announced size', async () => {
@@ -90,7 +90,7 @@ describe('a bucket', () => {
   })
   afterAll(() => bucket.close())
 
-  /** What is said at the start, and by the health call. */
+  /** The state in the startup banner and in the health call. */
   async function stateWith(environment: Record<string, string>) {
     const server = await startServer({ accounts: false, environment: { ...bucket.environment, ...environment } })
     try {

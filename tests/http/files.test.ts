@@ -1,4 +1,4 @@
-/** Uploads and downloads, on disk and in a bucket: what is accepted, who gets it, in which parts and with which headers. */
+/** Uploads and downloads, on disk and in a bucket: accepted content, permissions, ranges and headers. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -186,7 +186,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const avatar = await stored('avatar.svg', SVG.replace('40', '48'))
     const write = async (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
-    // Of no product, so it is not published either.
+    // Unpublished, as it belongs to no product.
     await write('/api/zujian', { code: 'LX-1', name: { en: 'Head', zh: '灯头' }, drawing })
     const user = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
     await write('/api/user/EditAdminUser', { id: user.json().data.id, avatar })

@@ -1,4 +1,4 @@
-/** Fixture libraries as staff write them: the modes are those of the file, which is of the format it is said to be. */
+/** Fixture libraries over HTTP for staff: modes come from the file, whose format is verified. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** Stored files are looked into at upload: what is found is kept and told to staff, what is defective refused; on both databases. */
+/** Files are inspected at upload: staff see the result, invalid files are rejected; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'

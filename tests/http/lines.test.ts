@@ -1,4 +1,4 @@
-/** The product lines as the storefront reads them, and their pictures: on both databases. */
+/** The product lines of the storefront and their pictures, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'

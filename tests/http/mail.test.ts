@@ -1,4 +1,4 @@
-/** The mail queue: over SMTP to a real server, into the outbox, tried again, never twice. */
+/** The mail queue: over SMTP to a real server, into the outbox, retried, never sent twice. */
 
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -48,7 +48,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     )
   const states = async () => (await queuedMails(server.context)).map(({ state, attempts }) => [state, Number(attempts)])
 
-  /** A mail server that answers each message with the next of `replies` (0 takes it), then takes all. */
+  /** An SMTP server that answers each message with the next of `replies` (0 accepts it), then accepts all. */
   async function smtp(replies: number[] = []) {
     const received: string[] = []
     const listening = new SMTPServer({

@@ -1,4 +1,4 @@
-/** The inbox over HTTP on both databases: who may give a message to whom, and what is written down when it is done. */
+/** The inbox over HTTP, on both databases: assignment, and the record of completion. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'

@@ -1,4 +1,4 @@
-/** 3D models on both databases: looked into at upload, pictured, tied to the part lists by those who may. */
+/** 3D models on both databases: inspected and rendered at upload, matched with the part lists with permission. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Orders over HTTP on both databases: their steps, their times, and the files that are made of them. */
+/** Orders over HTTP, on both databases: steps, times and files. */
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
@@ -164,7 +164,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // The two fonts are 16 MB; only what is used of them travels.
+    // The two fonts are 16 MB; only the used glyphs are embedded.
     expect(answer.rawPayload.length).toBeLessThan(200_000)
     const pages = pdfPages(answer.rawPayload)
     expect(pages.length).toBeGreaterThan(1)

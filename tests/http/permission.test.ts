@@ -1,4 +1,4 @@
-/** What the server says a role may see and do is what its guard then does. */
+/** The server's permission report agrees with its guard. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** What everyone may see and change about themselves, and nothing beyond: on both databases. */
+/** The users' access to their own profile, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
     return (await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })).json().data
   }
 
-  /** A further device of a person, by its token. */
+  /** Signs a user in on a further device. @returns its token */
   async function device(person: Staff, agent: string) {
     const { id } = await profile(person)
     return startSession(server.context.db, { kind: 'users', id }, { address: '10.0.0.7', agent }, new Date())

@@ -1,4 +1,4 @@
-/** A customer registers by register_web: what is kept, and what is refused in the words of the specification (§5). */
+/** Registration by register_web: the stored customer, and rejections in the wording of the specification (§5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest } from '../support/rest.ts'

@@ -1,4 +1,4 @@
-/** What customers are told about their registration, in their language, and how it is taken back. */
+/** Mails about registrations in the customer's language, and their cancellation. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { deliverIn, readOutbox } from '../support/mails.ts'

@@ -1,4 +1,4 @@
-/** Reviewing registrations: the steps, who may take them, and what reviewers are told, on both databases. */
+/** Review of registrations on both databases: steps, permissions, and hints for reviewers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'

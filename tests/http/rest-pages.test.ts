@@ -1,4 +1,4 @@
-/** Pages and totals over HTTP on both databases: exact up to the cap, every page a slice of the whole. */
+/** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -119,7 +119,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
   })
 })
 
-/** Nothing first, then numbers by size and texts by their code points. */
+/** Empty values first, then numbers by size and texts by code point. */
 function compare(a: unknown, b: unknown): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? -1 : 1

@@ -1,4 +1,4 @@
-/** The full search over HTTP on both databases: fragments, Chinese, pinyin, part numbers, whatever can be typed. */
+/** The full-text search over HTTP, on both databases: fragments, Chinese, pinyin, part numbers, arbitrary input. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'

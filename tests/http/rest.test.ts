@@ -1,4 +1,4 @@
-/** The REST calls where they are easy to get wrong: odd bodies, several at once, those who write but may not read. */
+/** Edge cases of the REST calls: odd bodies, concurrency, writers without read permission. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,6 @@
-/** A role made while the server runs: its menus, actions and fields hold on every call, and nobody raises themselves. */
+/**
+ * A role created at run time: its menus, actions and fields apply to every call, and no user can escalate privileges.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
@@ -24,7 +26,7 @@ describe.each(ENGINES)('roles created at run time on %s', (engine) => {
   const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     call(server.as('admin'), method, url, payload)
 
-  /** A role with a table, someone who holds it, and their headers. */
+  /** Adds a role with a table and a user with it. @returns their headers */
   async function person(grants: Grants | null, more: object = {}) {
     count += 1
     const key = `role${count}`

@@ -1,4 +1,4 @@
-/** What every answer of the server carries, its description of itself, and its health. */
+/** Headers of every answer, the OpenAPI document, and the health call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { startServer, type TestServer } from '../support/server.ts'

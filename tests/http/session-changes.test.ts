@@ -1,9 +1,9 @@
-/** What changes about people who are signed in takes effect with their next call: on both databases. */
+/** Changes to a signed-in user take effect at their next call; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
-/** The devices one account may be signed in on. */
+/** Limit of devices per account. */
 const DEVICES = 20
 const english = { 'accept-language': 'en' }
 const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })

@@ -1,4 +1,4 @@
-/** Customers signing in, being someone, signing out, apart from staff: on both databases. */
+/** Customer sessions, separate from those of staff; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'

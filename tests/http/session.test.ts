@@ -1,4 +1,4 @@
-/** Signing in, being someone, signing out: on both databases. */
+/** Staff sessions, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PER_ACCOUNT, recordAttempt } from '#server/features/session/attempts.ts'
 import { startSession } from '#server/features/session/token.ts'

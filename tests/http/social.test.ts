@@ -1,4 +1,4 @@
-/** Signing in by a messaging service, against a stand-in of that service: on both databases. */
+/** Sign-in by a messaging service, against a stand-in of that service, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { CODES } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } })
 
-  /** Begins the way: the service's page, the state in its address, and the browser's cookie. */
+  /** Starts the sign-in: the service's page, the state in its URL, and the browser's cookie. */
   async function begin(flow = 'qr', of = 'staff') {
     const started = await post('/api/user/social/start', { flow, of })
     const page = new URL(started.json().data.url)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
       await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`),
       await get(`/api/user/weixinLogin?code=${code}&state=${foreign.state}`, { cookie: mine.cookie }),
       await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie }),
-      // What our own pages send when they are opened by a link without a state: a login that someone else began.
+      // The request of our own pages when opened by a link without a state: a sign-in started by an attacker.
       await get(`/api/user/weixinLogin?code=${code}&state=`),
       await get(`/api/user/weixinLogin?code=${code}&state=`, { cookie: 'oauth-state=' }),
     ]

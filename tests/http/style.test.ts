@@ -1,4 +1,4 @@
-/** Page-style settings: read by everyone, saved by administrators as versions; what they show can be downloaded by all. */
+/** Page style: public, saved by administrators as versions; its pictures are public as well. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'

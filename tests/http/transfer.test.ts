@@ -1,4 +1,4 @@
-/** Spreadsheets in and out over HTTP: on both databases. */
+/** Import and export over HTTP, on both databases. */
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcel from 'write-excel-file/node'

@@ -1,4 +1,4 @@
-/** Administrators see the product as a role: reads are cut to its rights, and nothing can be written. */
+/** Administrators view the product as a role: reads are limited to its permissions, writes are rejected. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** The tree of a product's assemblies as drawings and 3D read it: on both databases. */
+/** A product's assembly tree for drawings and 3D, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -6,7 +6,7 @@ import { addCustomer, deviceOf } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const L = (en: string) => ({ en, zh: `${en}（中）` })
-/** Built before the fan was changed. */
+/** Built before the change of the fan. */
 const OLD = 'V1-2401-0042'
 const NEW = 'V1-2401-0142'
 

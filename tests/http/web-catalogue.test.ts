@@ -1,4 +1,4 @@
-/** Products, parts and their material as customers read them: on both databases. */
+/** Products, parts and their documents for customers, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'

@@ -1,4 +1,4 @@
-/** Files that customers send along with a message: whose they are, of which kinds, and how many; on both databases. */
+/** Attachments of customers' messages: access, formats and limits; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFiles } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'

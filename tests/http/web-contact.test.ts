@@ -1,4 +1,4 @@
-/** Customers write to the company: checked, kept once, confirmed, limited, and seen by nobody else; on both databases. */
+/** The contact form: validated, stored once, confirmed, limited, and private; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PER_HOUR } from '#server/features/contact/hooks.ts'
 import { backfillTickets } from '#server/features/contact/old-messages.ts'

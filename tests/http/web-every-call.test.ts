@@ -1,6 +1,6 @@
 /**
- * Every call of the storefront, as the OpenAPI document lists them: whose they are, and that lists come in pages. A new
- * call fails here until it is entered in the table.
+ * Every call of the storefront in the OpenAPI document: required session, and pagination of lists. A new call fails
+ * here until the table lists it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ const MESSAGE = {
   key: UUID,
 }
 
-/** Calls of a customer alone, with what they are sent; staff have none of these things. */
+/** Calls for customers only, with their payloads; staff have no such data. */
 const OWN: Record<string, object | null> = {
   'POST /api/user/changepwd_web': { pwd: 'followspot', new_pwd: 'followspot2' },
   'POST /api/user/get_Info_web': null,
@@ -79,7 +79,7 @@ function listCalls(list: string): Record<string, object | null> {
   }
 }
 
-/** Who one is, and what is published, for whoever has signed in; records by their own paths stand in tests/resources. */
+/** Calls for every signed-in user; tests/resources covers records at their own paths. */
 const SIGNED_IN: Record<string, object | null> = {
   'GET /api/user/info_web': null,
   'GET /api/web/products': null,
@@ -100,7 +100,7 @@ const SIGNED_IN: Record<string, object | null> = {
   'GET /api/web/suggest?q=x': null,
 }
 
-/** Anybody may end what they began. */
+/** Ending a session needs no session. */
 const HARMLESS = ['POST /api/user/logout_web']
 
 interface Operation {
@@ -133,7 +133,7 @@ async function send(call: string, body: object | null, headers: Record<string, s
   return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] }
 }
 
-/** `PUT /api/web/cart/{id}` for any of its addresses. */
+/** Matches `PUT /api/web/cart/{id}` with any id. */
 const isLike = (call: string, documentedCall: string) =>
   new RegExp(`^${documentedCall.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(call.replace(/\?.*/, ''))
 

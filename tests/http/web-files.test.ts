@@ -1,4 +1,4 @@
-/** Which stored files customers may download: on both databases, and from both kinds of stores. */
+/** Access of customers to stored files, on both databases and both kinds of stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/features/session/token.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -36,7 +36,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
 
   const store = (name: string, values: object) => storeRecord(server.context, name, { ...values })
 
-  /** A file that nothing uses yet. */
+  /** A file that no record uses yet. */
   async function upload(): Promise<StoredFile> {
     const form = new FormData()
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${++made}" height="9"><path d="M0 0h9v9z"/></svg>`

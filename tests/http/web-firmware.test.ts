@@ -1,4 +1,4 @@
-/** Firmware of a product as customers see it, and who is told of new versions, once; on both databases. */
+/** Firmware of a product for customers, and notifications of new versions, sent once; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import type { Operation } from '#server/core/writes/types.ts'
@@ -41,7 +41,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
   const call = webCalls(() => ({ server, me: headers }))
   const subscribe = (subject: number | 'fixtures', as = headers) =>
     call('PUT', `firmware-subscriptions/${subject}`, undefined, as)
-  /** Writes as the editor would. */
+  /** Writes as the editor. */
   async function edit(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
     const url = `/api/firmware${path}`
     const answer = await server.app.inject({ method, url, headers: server.as('editor'), ...(payload && { payload }) })

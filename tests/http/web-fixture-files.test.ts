@@ -1,4 +1,4 @@
-/** Fixture files as customers see them: what they hold, piece by piece, and which ones a customer keeps; on both databases. */
+/** Fixture files for customers: their content in parts, and saved ones; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'

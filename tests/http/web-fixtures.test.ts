@@ -1,4 +1,4 @@
-/** The fixtures that customers keep: their own, and nobody else's; on both databases. */
+/** The fixtures saved by customers are private; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'

@@ -1,4 +1,4 @@
-/** Troubleshooting guides for customers: found by code, played with what their actions are about, judged once; on both databases. */
+/** Troubleshooting guides for customers: found by code, with resolved subjects, rated once; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** Orders of customers over HTTP: submitted once, followed by their own customer alone: on both databases. */
+/** Orders of customers over HTTP: submitted once, visible to their customer only; on both databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'

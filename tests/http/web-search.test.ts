@@ -1,4 +1,4 @@
-/** The search of the storefront as customers ask it: on both databases. */
+/** The search of the storefront, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     expect(titles((await offers('coolign')).hits)).toEqual(titles((await offers('cooling')).hits))
     expect((await offers('cooling')).instead).toBeNull()
     expect((await offers('55-0O1')).instead).toBe('55-001')
-    // What only finds a record is not told.
+    // Fields that are only searched are not exposed.
     expect((await offers('patternpalte')).instead).toBeNull()
     expect(await offers('qqqqqq')).toEqual({ instead: null, unit: null, hits: [] })
   })

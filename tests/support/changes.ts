@@ -1,4 +1,4 @@
-/** A change of a part with everything that it concerns: assemblies, orders, fixtures, subscriptions; and those who ask. */
+/** A change of a part with everything that it affects: assemblies, orders, fixtures, subscriptions; and its callers. */
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from './customers.ts'
@@ -11,19 +11,22 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface ChangeServer {
   server: TestServer
-  /** The id of a record by its name here: `change`, `old`, `new`, `head`, customers by the reason that holds for them. */
+  /**
+   * The id of a record by its name here: `change`, `old`, `new`, `head`, and customers by the reason that applies to
+   * them.
+   */
   id(name: string): number
   /** The headers of a customer's calls. */
   device(name: string): Headers
-  /** Calls of customers; `orders` unless another is named. */
+  /** Calls as a customer; by default `orders`. */
   call: ReturnType<typeof webCalls>
-  /** Calls below `/api/tlf`; the editor's unless another is named. */
+  /** Calls below `/api/tlf`; by default as the editor. */
   office(method: Method, path: string, payload?: object, as?: Staff): Promise<OfficeAnswer>
 }
 
 type OfficeAnswer = Awaited<ReturnType<ReturnType<typeof webCalls>>> & { range: unknown }
 
-/** Starts a server on which a belt of SPOT-1 has changed from serial number S1-2405-0010 on. */
+/** Starts a server where a belt of SPOT-1 changes from serial number S1-2405-0010 on. */
 export async function startChangeServer(engine: EngineName): Promise<ChangeServer> {
   const server = await startServer({ engine })
   const { context } = server

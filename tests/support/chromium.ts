@@ -1,9 +1,9 @@
-/** Chromium for the browser tests: the system's own, driven by playwright-core, and pages that are loud about errors. */
+/** Chromium for the browser tests: the system's own, driven by playwright-core, with pages that record errors. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
-/** The one without windows first: it does the same with less. */
+/** The headless shell first: it starts faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ARGUMENTS = [
   '--no-sandbox',
@@ -12,16 +12,16 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Other hosts are out of reach. Refusing them by a route would switch the browser's cache off.
+  // Blocks other hosts. Routes would do so too, but they disable the browser's cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE ::1',
 ]
-/** What Playwright itself says of `serviceWorkers: 'block'`. */
+/** Playwright's own message for `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
-/** What the browser says of drawing in three dimensions without a graphics card. */
+/** Chromium's warning about WebGL without a GPU. */
 const SLOW_DRAWING = /GL Driver Message \(OpenGL, Performance/
 const OWN_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-/** The executable named by CHROMIUM, or the first that PATH has; undefined when there is none. */
+/** The executable named by CHROMIUM, or the first one in PATH; undefined without any. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -37,7 +37,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A headless browser; the caller closes it. */
+/** A headless browser, to be closed by the caller. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
@@ -46,17 +46,17 @@ export function launchChromium(): Promise<Browser> {
 
 export interface MonitoredPage {
   page: Page
-  /** Console errors, warnings of React, uncaught exceptions and calls to other hosts, in their order. */
+  /** Console errors, React warnings, uncaught exceptions and calls to other hosts, in order. */
   violations: string[]
 }
 
-/** A context without what the storefront keeps for offline, which would answer calls that a test wants to answer. */
+/** A context without service worker, whose cache would answer calls before the test's routes. */
 export const openContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'block', ...options })
 
 /**
- * A page that records whatever a healthy page does not do; end the test with `expect(complaints).toEqual([])`. Calls to
- * other hosts, which fail, are complaints.
+ * A page that records violations; end the test with `expect(violations).toEqual([])`. Calls to other hosts, which fail,
+ * are violations.
  */
 export async function openMonitoredPage(context: BrowserContext): Promise<MonitoredPage> {
   const page = await context.newPage()

@@ -1,11 +1,11 @@
-/** A 3D model as exporters pack it: meshes by Draco, a texture in KTX2. */
+/** Packs a 3D model like exporters do: meshes by Draco, a texture in KTX2. */
 import { KHRTextureBasisu } from '@gltf-transform/extensions'
 import { draco } from '@gltf-transform/functions'
 import draco3d from 'draco3dgltf'
 import { gltfIo } from '#server/features/models/rendering/codecs.ts'
 import { CHECKER_KTX2 } from './sample-textures.ts'
 
-/** @param glb of any meshes; all of them get the texture */
+/** @param glb model with any meshes; all of them get the texture */
 export async function compressedGlb(glb: Buffer): Promise<Buffer> {
   const io = await gltfIo()
   io.registerDependencies({ 'draco3d.encoder': await draco3d.createEncoderModule() })

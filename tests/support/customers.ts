@@ -1,11 +1,11 @@
-/** Customers of a test server, their devices, and the links they are mailed. */
+/** Customers of a test server, their devices, and the links in their mails. */
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 
-/** Adds an active customer, whose mails are in English. @returns the id */
+/** Adds an active customer with English mails. @returns the id */
 export async function addCustomer(server: TestServer, username: string, more: object = {}): Promise<number> {
   const values = {
     username,
@@ -23,14 +23,14 @@ export async function addCustomer(server: TestServer, username: string, more: ob
   return outcome.record.id
 }
 
-/** Signs a customer in on one more device. @returns the headers of its calls, answered in English */
+/** Signs a customer in on a further device. @returns the headers of its calls, with English answers */
 export async function deviceOf(server: TestServer, id: number): Promise<Record<string, string>> {
   const device = { address: '10.0.0.7', agent: 'test' }
   const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
   return { authorization: `Bearer ${token}`, 'accept-language': 'en' }
 }
 
-/** The tokens in the links of the mails that wait for an address, oldest first. */
+/** The tokens in the links of queued mails to an address, oldest first. */
 export async function linksFor(server: TestServer, address: string): Promise<string[]> {
   const mails = await queuedMails(server.context)
   return mails.flatMap(({ recipient, text, state }) => {

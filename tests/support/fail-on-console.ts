@@ -1,4 +1,4 @@
-/** Makes every test loud: an unexpected console error or a call to another host fails the test that caused it. */
+/** Fails every test that logs an unexpected console error or calls another host. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 const LOCAL = /^(https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)|data:|blob:|file:)/
@@ -26,7 +26,7 @@ afterEach(() => {
   expect(messages, 'a test that expects a console message mocks it').toEqual([])
 })
 
-// The next file of the worker finds the world as this one found it.
+// Restores the globals for the worker's next file.
 afterAll(() => {
   globalThis.fetch = callOut
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** The two kinds of places that files are kept in: a folder, and a bucket of a stand-in for object storage. */
+/** The two kinds of file stores: a folder, and a bucket of an object-storage stand-in. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +8,16 @@ export const STORES = ['disk', 's3'] as const
 export type StoreName = (typeof STORES)[number]
 
 export interface TestStore {
-  /** What a server needs to keep its files there. */
+  /** Environment of a server with this store. */
   environment: Record<string, string>
   close(): Promise<void>
 }
 
-/** Starts the place; the folder of a server on disk is its own, so there is nothing to start. */
+/** Starts the store; a folder needs no start. */
 export const startStore = async (name: StoreName): Promise<TestStore> =>
   name === 's3' ? startBucket() : { environment: {}, close: async () => undefined }
 
-/** A bucket of its own, empty, in this process. */
+/** An empty bucket, served by this process. */
 export async function startBucket(): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'))
   const server = new S3rver({
@@ -33,7 +33,7 @@ export async function startBucket(): Promise<TestStore> {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'portal',
       S3_PREFIX: 'uploads',
-      // The only ones that it knows.
+      // The only credentials that it accepts.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -1,7 +1,7 @@
-/** A port that nobody listens on. */
+/** Finds a free port. */
 import { createServer } from 'node:net'
 
-/** The port is free when asked, the wanted one (0: any) or an error; take it soon. */
+/** Resolves to the requested port (0: any) if it is free, else rejects; another process may take it at any time. */
 export const freePort = (requested = 0) =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -1,4 +1,4 @@
-/** Gives the test run its PostgreSQL: the server of TEST_DATABASE_URL, else one of its own that ends with the run. */
+/** Provides the test run with PostgreSQL: the server of TEST_DATABASE_URL, else a temporary one. */
 import { randomBytes } from 'node:crypto'
 import { dropDatabases } from './postgres.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'

@@ -1,10 +1,10 @@
-/** Looks into a content that a test has made, by way of a file as an upload would be. */
+/** Inspects content created by a test, through a file as an upload would. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inspector } from '#server/core/inspections/inspection.ts'
 
-/** What is found; throws as the inspector does, and where it says that the content is of another kind. */
+/** Returns the report; throws as the inspector does, and for content of another format. */
 export async function inspectBuffer<R>(inspect: Inspector<R>['inspect'], name: string, content: Buffer): Promise<R> {
   const folder = mkdtempSync(join(tmpdir(), 'look-'))
   try {

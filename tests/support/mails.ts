@@ -1,4 +1,4 @@
-/** Mails of a test server: what waits in its queue, and what has been written to its outbox. */
+/** Mails of a test server: its queue, and its outbox. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '#server/core/context.ts'
@@ -9,7 +9,7 @@ import { createMailTransport, type MailTransport } from '#server/core/mail/trans
 export const queuedMails = ({ db }: Context) =>
   db.query.selectFrom('outgoing_mails').selectAll().orderBy('created_at').execute()
 
-/** Sends what is due so many seconds from now. */
+/** Sends the mails that are due in this number of seconds. */
 export function deliverIn(context: Context, seconds: number, transport?: MailTransport) {
   const now = new Date(Date.now() + seconds * 1000)
   return deliverDue(context, transport ?? createMailTransport(context.env), now)
@@ -23,7 +23,7 @@ export interface ReadMail {
 
 const encodedWord = /=\?utf-8\?([BQ])\?([^?]*)\?=/gi
 
-/** A header as people read it. */
+/** Decodes a header. */
 const plain = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -58,7 +58,7 @@ function bodyOf(part: string): string {
   return encoding === 'quoted-printable' ? quoted(body) : body
 }
 
-/** A message as it travels, taken apart. */
+/** Parses a raw message. */
 export function readMail(message: string): ReadMail {
   const [head = '', ...rest] = message.split('\r\n\r\n')
   const headers = headersOf(head)
@@ -68,7 +68,7 @@ export function readMail(message: string): ReadMail {
   return { headers, text: find('text/plain'), html: find('text/html') }
 }
 
-/** The mails in an outbox, in the order in which they were written (to the millisecond). */
+/** The mails of an outbox in order of writing (to the millisecond). */
 export const readOutbox = (dataDir: string): ReadMail[] => {
   const folder = join(dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))

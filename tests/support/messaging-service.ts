@@ -1,4 +1,4 @@
-/** A stand-in for the messaging service that staff may sign in with: its page that asks, and the two calls behind it. */
+/** A stand-in for the messaging service that staff may sign in with: its consent page, and its two calls. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,18 +9,18 @@ export interface Person {
 }
 
 export interface MessagingService {
-  /** Its address, for the API and for the pages. */
+  /** URL of its API and pages. */
   origin: string
-  /** The person who agrees on its page; null refuses. */
+  /** The person who consents on its page; null declines. */
   person: Person | null
-  /** A code for a person, as its page gives them. */
+  /** A code for a person, like those issued by its page. */
   codeFor(person: Person): string
   close(): Promise<void>
 }
 
 export const APP = { id: 'wx-test', secret: 'only-for-tests' }
 
-/** Starts the service. Its page sends people back at once, as if they had scanned the code and agreed. */
+/** Starts the service. Its page redirects back at once, as if the person had scanned the code and consented. */
 export async function startMessagingService(): Promise<MessagingService> {
   const codes = new Map<string, Person>()
   let issued = 0
@@ -44,7 +44,7 @@ export async function startMessagingService(): Promise<MessagingService> {
       const code = searchParams.get('code') ?? ''
       const person = codes.get(code)
       const isKnown = searchParams.get('appid') === APP.id && searchParams.get('secret') === APP.secret
-      // A code serves once.
+      // A code is valid once.
       codes.delete(code)
       if (!person || !isKnown) return json({ errcode: 40029, errmsg: 'invalid code' })
       const { openid, unionid } = person
@@ -63,7 +63,7 @@ export async function startMessagingService(): Promise<MessagingService> {
   return service
 }
 
-/** The environment of a server that signs people in with the service. */
+/** The environment of a server that uses the service. */
 export const messagingEnvironment = ({ origin }: MessagingService) => ({
   WECHAT_APP_ID: APP.id,
   WECHAT_APP_SECRET: APP.secret,

@@ -1,4 +1,4 @@
-/** The words of a PDF page by page, read back through the tables by which its fonts name their glyphs. */
+/** The text of a PDF page by page, decoded by the fonts' glyph tables. */
 import { inflateSync } from 'node:zlib'
 
 interface PdfObject {
@@ -24,19 +24,19 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph number to text. */
+/** Maps glyph numbers to text. */
 function tableOf(cmap: string): string[] {
   const table: string[] = []
   for (const [, first = '0', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16)
-    // A ligature stands for several letters, with a space between them.
+    // A ligature maps to several letters, separated by spaces.
     const entries = [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => utf16(hex.replaceAll(' ', '')))
     for (const [index, entry] of entries.entries()) table[start + index] = entry
   }
   return table
 }
 
-/** The text of every page, in the order in which it was written. */
+/** The text of every page, in drawing order. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const find = (head: string, key: string) => objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? '')

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the tests' own: finds the binaries, starts it on a free port, removes it without a trace. */
+/** A temporary PostgreSQL server: finds the binaries, starts it on a free port, and removes all its files. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
-  /** Of the database `postgres`, as its superuser. */
+  /** URL of the database `postgres` for its superuser. */
   url: string
   stop(): Promise<void>
 }
@@ -21,16 +21,16 @@ export function findPostgres(): string | undefined {
   return [...debian, ...onPath].find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** Durability is for data that someone wants back. */
+/** Test data need not survive a crash. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Ends the server and removes its files when our end of the pipe closes, however we end. */
+/** Stops the server and removes its files when our end of the pipe closes, even when this process is killed. */
 const KEEPER = 'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$FOLDER"'
 
 /**
- * Starts a server with the data in a temporary folder.
+ * Starts a server with its data in a temporary folder.
  * @param binaries folder of `initdb` and `postgres`
- * @throws Error with the end of the server's log when it does not answer within 30 seconds
+ * @throws Error with the end of the server's log after 30 seconds without an answer
  */
 export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -66,7 +66,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   return { url, stop }
 }
 
-/** The account to run as, when we are root: the server refuses to run as root. */
+/** The account to run as when this process is root: PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

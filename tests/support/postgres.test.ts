@@ -1,4 +1,4 @@
-/** The tests' own PostgreSQL is what the product demands of one. */
+/** The temporary PostgreSQL meets the product's requirements. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './postgres.ts'

@@ -1,4 +1,4 @@
-/** An empty PostgreSQL database for one test file, dropped when the file is done. */
+/** An empty PostgreSQL database for one test file, dropped after the file. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -11,9 +11,9 @@ export interface FreshDatabase {
 const EMPTY = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL (a server that `global-setup.ts` starts, or the given one).
- * @param template name of the database to copy instead of beginning empty; no one may be connected to it
- * @returns its address, and how to drop it (connections that are still open are closed)
+ * Creates a database on the server of TEST_DATABASE_URL (set by `global-setup.ts`, or given).
+ * @param template name of the database to copy, which must have no connections; by default an empty one
+ * @returns its URL, and a function that drops it and closes remaining connections
  */
 export async function freshDatabase(template = EMPTY): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
@@ -30,7 +30,7 @@ export async function freshDatabase(template = EMPTY): Promise<FreshDatabase> {
   }
 }
 
-/** Drops the databases that are left of a run, by the beginning of their names. */
+/** Drops the databases left over from a run, by the prefix of their names. */
 export async function dropDatabases(prefix: string): Promise<void> {
   const server = process.env.TEST_DATABASE_URL ?? ''
   const matches = await execute(server, `select datname from pg_database where starts_with(datname, '${prefix}_')`)

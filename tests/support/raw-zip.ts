@@ -1,14 +1,14 @@
-/** Zip archives written byte by byte, so that a test can put into one what no proper program would. */
+/** Writes zip archives byte by byte, so that tests can include entries that no regular program would. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface RawEntry {
   name: string
   content: string | Buffer
-  /** Packed; stored as it is without. */
+  /** Deflated; stored otherwise. */
   packed?: boolean
-  /** Unix file mode, such as 0o120777 of a link. */
+  /** Unix file mode, e.g. 0o120777 for a link. */
   mode?: number
-  /** What the directory claims the size to be. */
+  /** The size claimed by the directory. */
   claimedSize?: number
   flags?: number
 }

@@ -1,4 +1,4 @@
-/** Customers whose registration a test reviews, on a server that is there when they are used. */
+/** Customers whose registration a test reviews; the server is resolved on use. */
 import { storeRecord } from '../resources/records.ts'
 import { queuedMails } from './mails.ts'
 import { recordOf, rest, type Values } from './rest.ts'
@@ -6,11 +6,11 @@ import type { TestServer } from './server.ts'
 
 let made = 0
 
-/** What tests of reviews do with a server. */
+/** Helpers for reviews on a server. */
 export function registrationsOf(server: () => TestServer) {
   const admin = () => rest(server(), 'admin')
   return {
-    /** A new customer with a name, a company and a host of their own. */
+    /** A new customer with a unique name, company and host. */
     customer: (values: Values = {}) => {
       made += 1
       return storeRecord(server().context, 'customers', {
@@ -24,7 +24,7 @@ export function registrationsOf(server: () => TestServer) {
     get: async (id: number) => recordOf(await admin().get('customers', id)),
     step: (id: number, status: string, review_reason?: string) =>
       admin().update('customers', id, { status, ...(review_reason !== undefined && { review_reason }) }),
-    /** The mails that wait. */
+    /** The queued mails. */
     mails: () => queuedMails(server().context),
   }
 }

@@ -1,4 +1,4 @@
-/** The REST calls of one person against a test server: status, envelope and headers of each answer. */
+/** The REST calls of one user against a test server: status, envelope and headers of each answer. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { Locale } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -9,10 +9,10 @@ export interface Answer<T> {
   code: number
   message: string
   data: T
-  /** What is wrong where, for refused records and queries. */
+  /** Errors by field, for rejected records and queries. */
   errors: readonly { path: string; message: string }[]
   headers: LightMyRequestResponse['headers']
-  /** Names the write, for undo. */
+  /** Id of the write, for undo. */
   write: string
 }
 
@@ -23,7 +23,7 @@ export interface Query {
 }
 
 export type Values = Record<string, unknown>
-/** A record as the API answers it. */
+/** A record as returned by the API. */
 export type Answered = AnyRecord & { $refs: Values }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -40,7 +40,7 @@ function read<T>(response: LightMyRequestResponse): Answer<T> {
   return { status: response.statusCode, code, message, data, errors, headers: response.headers, write }
 }
 
-/** The calls of a signed-in person, or of someone who has not signed in (null). */
+/** The calls of a signed-in user, or of an anonymous one (null). */
 export function rest(server: TestServer, person: Staff | null = 'admin', language: Locale = 'en') {
   const headers = { ...(person && server.as(person)), 'accept-language': language }
   const call = async <T>(method: Method, url: string, body?: Values) =>
@@ -60,7 +60,7 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
 
 export type Rest = ReturnType<typeof rest>
 
-/** The record of an answer that must have succeeded. */
+/** The record of an answer that must be a success. */
 export function recordOf<T>(answer: Answer<T>): T {
   if (answer.code !== 20000) throw new Error(`${answer.code} ${answer.message} ${JSON.stringify(answer.errors)}`)
   return answer.data

@@ -1,10 +1,10 @@
-/** Small uploads for tests: pictures and texts of known content, size and kind. */
+/** Small uploads for tests: pictures and texts of known content, size and type. */
 import { createHash } from 'node:crypto'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 
 export interface SampleFile {
   content: Buffer
-  /** The value that a record holds for it. */
+  /** The value that a record stores for it. */
   stored: StoredFile
 }
 
@@ -18,7 +18,7 @@ const known = (content: Buffer, about: Omit<StoredFile, 'sha256' | 'size'>): Sam
   stored: { sha256: createHash('sha256').update(content).digest('hex'), size: content.length, ...about },
 })
 
-/** A picture of one pixel; `extra` bytes after its end make it another one. */
+/** A picture of one pixel; `extra` bytes after its end make its hash unique. */
 export const sampleImage = (name: string, extra: number): SampleFile =>
   known(Buffer.concat([PIXEL, Buffer.alloc(extra)]), { name, type: 'image/png', width: 1, height: 1 })
 

@@ -10,7 +10,7 @@ export interface SampleType {
   version?: string
   name?: string
   manufacturer?: string
-  /** The whole of `DMXModes`. */
+  /** The complete element `DMXModes`. */
   modes?: string
   /** Further elements of the fixture type. */
   more?: string
@@ -42,7 +42,7 @@ const MODES = `<DMXModes>${MODE('Basic', CHANNEL('Dimmer', '1'))}${MODE(
     CHANNEL('ColorAdd_R', '1').replace('"Head"', '"Pixel"'),
 )}</DMXModes>`
 
-/** The text of a description.xml. */
+/** The XML of a description.xml. */
 export const gdtfDescription = ({
   version = '1.2',
   name = 'Spot 1',
@@ -61,7 +61,7 @@ ${rest.modes ?? MODES}
 <Revisions><Revision Date="2026-01-02T03:04:05" Text="First" ModifiedBy="Ann"/></Revisions>${rest.more ?? ''}
 </FixtureType></GDTF>`
 
-/** Files beside the description. */
+/** Files next to the description. */
 export const GDTF_MEDIA: readonly RawEntry[] = [
   { name: 'thumbnail.png', content: PIXEL },
   { name: 'wheels/stars.png', content: PIXEL },

@@ -1,9 +1,9 @@
-/** Small 3D models for tests: GLB files of nodes that each show a triangle. */
+/** Small 3D models for tests: GLB files whose nodes show a triangle each. */
 
 export interface SampleNode {
   name?: string
   extras?: object
-  /** Shows nothing itself. */
+  /** Has no mesh. */
   isGroup?: boolean
   translation?: number[]
   children?: number[]
@@ -20,7 +20,7 @@ function chunk(type: number, content: Buffer, filler: number): Buffer {
   return Buffer.concat([head, content, padding])
 }
 
-/** A GLB of any description. */
+/** A GLB with any JSON chunk. */
 export function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([
     chunk(JSON_CHUNK, Buffer.from(JSON.stringify(json)), 0x20),
@@ -33,7 +33,7 @@ export function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** @param more further members of the description */
+/** @param more further properties of the JSON chunk */
 export function sampleGlb(nodes: readonly SampleNode[], more: object = {}): Buffer {
   const corners = Buffer.alloc(36)
   for (const [index, value] of [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0].entries()) corners.writeFloatLE(value, index * 4)

@@ -1,4 +1,4 @@
-/** A server with an empty database of its own and three signed-in people, for tests over HTTP. */
+/** A server with its own empty database and three signed-in users, for tests over HTTP. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { type FreshDatabase, freshDatabase } from './postgres.ts'
 
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
 export type EngineName = (typeof ALL_ENGINES)[number]
-/** The databases that tests run on; `TEST_ENGINES` names some of them, for runs that are many. */
+/** The databases to test on; `TEST_ENGINES` restricts them, for repeated runs. */
 export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
   (name) => process.env.TEST_ENGINES?.includes(name) ?? true,
 )
@@ -35,14 +35,14 @@ export const PASSWORD = 'followspot'
 export interface TestServer {
   app: FastifyInstance
   context: Context
-  /** Headers of a signed-in person; answers come in English. */
+  /** Headers of a signed-in user, with English answers. */
   as(person: Staff): Record<string, string>
   close(): Promise<void>
 }
 
 /**
- * Starts a server on an empty database; the accounts admin, editor and visitor hold the role of their name.
- * Without `accounts` there are no roles and menus either, for configs of a test's own.
+ * Starts a server on an empty database; the accounts admin, editor and visitor have the role of their name. Without
+ * `accounts` there are no roles and menus either, for custom configs.
  */
 export async function startServer(
   options: {
@@ -71,14 +71,14 @@ export async function startServer(
   }
 }
 
-/** Where a server has its data: a folder, and a database of PostgreSQL where it is not the folder's own. */
+/** The data of a server: a folder, and a PostgreSQL database unless the folder contains the database. */
 interface Place {
   folder: string
   postgres: FreshDatabase | null
   remove(): Promise<void>
 }
 
-/** @param template place whose database is copied; nothing has it open */
+/** @param template location whose database is copied; it must have no connections */
 async function createPlace(engine: EngineName, template?: Place): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name) : null
@@ -106,7 +106,7 @@ async function openContext(
     ...environment,
   })
   const db = await openDatabase(env, resources)
-  // Tests do not need their data after a power failure.
+  // Test data need not survive a power failure.
   if (!position.postgres) await sql`pragma synchronous = off`.execute(db.query)
   return { resources, db, env, files: createFileStore(env), ...extensions }
 }
@@ -125,7 +125,7 @@ interface Template {
   tokens: Tokens
 }
 
-/** One per database and worker: servers of later files begin with a copy of it. */
+/** One per database and worker: servers of later files start with a copy of it. */
 const templates = new Map<EngineName, Promise<Template>>()
 
 function templateOf(engine: EngineName): Promise<Template> {

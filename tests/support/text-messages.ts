@@ -1,4 +1,4 @@
-/** A stand-in for the service that sends text messages: it keeps them. */
+/** A stand-in for the text-message service, which stores the messages. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,7 +12,7 @@ export interface TextMessage {
 export interface TextService {
   /** For `SMS_URL`. */
   url: string
-  /** What it was given, oldest first. */
+  /** Received messages, oldest first. */
   messages: TextMessage[]
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-/** The calls of the storefront against a test server: answered by their envelope, with what the headers tell of pages. */
+/** The storefront's calls against a test server: the envelope of each answer, with the pagination headers. */
 import type { TestServer } from './server.ts'
 
 export type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** @param sender the server, and who calls unless another is named; asked on every call */
+/** @param sender the server and the default caller, resolved on every call */
 export const webCalls =
   (sender: () => { server: TestServer; me: Headers }) =>
   async (method: Method, path: string, payload?: object, headers: Headers = sender().me) => {

@@ -1,4 +1,4 @@
-/** What a ZIP archive holds whose entries are put in as they are, read by its directory. */
+/** The entries of a ZIP archive without compression, read from its directory. */
 import { crc32 } from 'node:zlib'
 
 export interface ZipEntry {
@@ -9,7 +9,7 @@ export interface ZipEntry {
 const DIRECTORY_ENTRY = 0x02014b50
 const END = 0x06054b50
 
-/** @throws Error where the archive is damaged */
+/** @throws Error for a damaged archive */
 export function entriesOf(zip: Buffer): ZipEntry[] {
   const end = zip.length - 22
   if (zip.readUInt32LE(end) !== END) throw new Error('not the end of an archive')

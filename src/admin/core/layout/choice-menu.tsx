@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 
 interface ChoiceMenuProps<T extends string> {
-  /** The subject of the choice, for the tooltip and assistive technology. */
+  /** Names the choice in the tooltip and to assistive technology. */
   label: string
   /** On the button. */
   shown: ReactNode

@@ -1,4 +1,4 @@
-/** The modes found in the file of a fixture library, below its form. */
+/** The inspection of a fixture library's file, below its form. */
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -20,7 +20,7 @@ function Found({ file, isNew }: { file: StoredFile; isNew: boolean }) {
   const form = useFormContext()
   const { data: match, isPending } = useFixtureFinding(file)
   const kind = match?.report ? match.kind : null
-  // Whoever brings a file need not say what the file says itself.
+  // Prefills the format that the inspection detected.
   useEffect(() => {
     if (isNew && kind && form.getValues('format') === 'other') form.setValue('format', kind, { shouldDirty: true })
   }, [form, isNew, kind])

@@ -1,4 +1,4 @@
-/** Context of the edited guide, for the cards of its tree. */
+/** Context that shares the edited guide with the cards of its tree. */
 import { createContext, useContext } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { useLanguage } from '#admin/core/i18n/text.ts'

@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 
-/** Fields of the order, and what they take from the account. */
+/** Fields of the order, and their source in the account. */
 const TAKEN = { company: 'company', contact: 'username' } as const
 
-/** Fills company and contact, unless someone has typed something else there. */
+/** Fills company and contact, unless the user has changed them. */
 export function FillFromCustomer() {
   const can = useCan()
   const { getValues, setValue } = useFormContext()

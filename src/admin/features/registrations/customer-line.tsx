@@ -1,4 +1,4 @@
-/** A customer with contact data, for the queue and the history. */
+/** A customer with contact data, used by the queue and the history. */
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'

@@ -39,7 +39,7 @@ export interface FilterProps {
 
 export interface FieldComponents {
   Input: ComponentType<InputProps>
-  /** One line, for the grid. */
+  /** A single line in the grid. */
   Column: ComponentType<ColumnProps>
   Filter: ComponentType<FilterProps>
   /** The full value for forms and detail views; defaults to `Column`. */

@@ -1,4 +1,4 @@
-/** The generic page of a new record; `?clone=12` begins with the values of another one. */
+/** The generic create page; `?clone=12` copies the values of another record. */
 import { Skeleton } from '@mui/material'
 import { CreateBase, useGetOne, useLocation, useRedirect } from 'ra-core'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import { FormPage } from './form-page.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-/** A copy has no value where no two records may have the same, nor where the server writes. */
+/** A copy leaves out unique and server-managed values. */
 const copyOf = (resource: Resource, record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),

@@ -1,4 +1,4 @@
-/** The generic page of a record: a form for those who may change it, its values for those who may read it. */
+/** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
 import { useState } from 'react'

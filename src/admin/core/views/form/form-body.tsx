@@ -1,4 +1,4 @@
-/** The groups of a form, and the parts that a feature adds to them or puts in their place. */
+/** The groups of a form, with the parts that a feature adds to them or replaces them with. */
 import { Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { type FormSectionProps, useResourceParts } from '../../resource-parts.ts'

@@ -1,4 +1,4 @@
-/** The generic form of a resource, for a new record and for an existing one. */
+/** The generic form of a resource, for new and existing records. */
 import { Box } from '@mui/material'
 import { Form, type RaRecord } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
@@ -17,7 +17,7 @@ interface RecordFormProps {
   children: ReactNode
 }
 
-/** What was typed, and what was said to be wrong with it, outlives a record that comes anew and a page that rests. */
+/** Input and errors survive a refetched record and a suspended page. */
 const KEEP_TYPED = {
   keepDirtyValues: true,
   keepErrors: true,

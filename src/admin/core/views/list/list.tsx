@@ -25,13 +25,13 @@ import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 
-/** What a page of its own adds to the list. */
+/** Additions of a hand-made page. */
 interface ListExtras {
-  /** Above the grid, where there are records. */
+  /** Above the grid, unless the list is empty. */
   above?: ReactNode
-  /** In place of the grid. */
+  /** Replaces the grid. */
   instead?: ReactNode
-  /** The filters that it begins with, until others are chosen. */
+  /** Initial filters, until others are chosen. */
   start?: Record<string, unknown>
   /** Fields whose filters `above` shows. */
   shownFilters?: readonly string[]

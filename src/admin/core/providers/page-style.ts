@@ -18,12 +18,12 @@ function remembered(): PageStyle {
 
 let style = remembered()
 showCommonTheme(style.theme_colour)
-let isAsked = false
+let isRequested = false
 const listeners = new Set<() => void>()
 
 /** Fetches the current page style; keeps the cached one without an answer. */
 export async function refreshPageStyle(): Promise<void> {
-  isAsked = true
+  isRequested = true
   try {
     const { data } = await http<PageStyle>({ url: '/api/user/getconfig', method: 'POST' })
     style = data
@@ -31,13 +31,13 @@ export async function refreshPageStyle(): Promise<void> {
     showCommonTheme(data.theme_colour)
     for (const listener of listeners) listener()
   } catch {
-    isAsked = false
+    isRequested = false
   }
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isAsked) void refreshPageStyle()
+  if (!isRequested) void refreshPageStyle()
   return () => void listeners.delete(listener)
 }
 

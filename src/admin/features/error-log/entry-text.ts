@@ -3,7 +3,7 @@
 import { RELEASE } from '#shared/release.ts'
 import type { LogEntry } from './error-log.ts'
 
-const timeOf = (index: number) => new Date(index).toISOString()
+const timeOf = (at: number) => new Date(at).toISOString()
 
 /** One error: message, time, page, and stack. */
 export function entryText({ at, page, message, stack, count }: LogEntry): string {

@@ -31,10 +31,10 @@ const isSame = (a: NewEntry, b: NewEntry) =>
   a.kind === b.kind && a.message === b.message && a.stack === b.stack && a.page === b.page
 
 /** Adds an error at the top of the log. */
-export function addEntry(entry: NewEntry, index = Date.now()): void {
+export function addEntry(entry: NewEntry, at = Date.now()): void {
   const known = entries.find((one) => isSame(one, entry))
   const others = entries.filter((one) => one !== known)
-  const next = known ? { ...known, at: index, count: known.count + 1 } : { ...entry, id: ++made, at: index, count: 1 }
+  const next = known ? { ...known, at, count: known.count + 1 } : { ...entry, id: ++made, at, count: 1 }
   show([next, ...others].slice(0, MAX_ENTRIES))
 }
 

@@ -19,7 +19,7 @@ export function StepPicture({ picture, path, onChange }: StepPictureProps) {
   const text = useText()
   const { disabled } = useEditing()
   const id = useId()
-  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (picture) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} data-path={path}>
@@ -34,10 +34,10 @@ export function StepPicture({ picture, path, onChange }: StepPictureProps) {
     )
   }
   if (disabled) return null
-  if (!isWanted) {
+  if (!isOpen) {
     return (
       <Box>
-        <Button size="small" startIcon={<Image />} onClick={() => setWanted(true)}>
+        <Button size="small" startIcon={<Image />} onClick={() => setOpen(true)}>
           {text('guides.addPicture')}
         </Button>
       </Box>
@@ -50,7 +50,7 @@ export function StepPicture({ picture, path, onChange }: StepPictureProps) {
       accept="image/*"
       describedBy={`${id}-help`}
       onStored={(file) => {
-        setWanted(false)
+        setOpen(false)
         onChange(file)
       }}
       onBlur={() => undefined}

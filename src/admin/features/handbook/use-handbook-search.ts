@@ -8,15 +8,18 @@ import { createHandbookIndex, type HandbookHit } from './search-index.ts'
 
 /** The matching sections; null without a query. */
 export function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
-  const isAsked = input.trim() !== ''
+  const hasQuery = input.trim() !== ''
   const isChinese = useLanguage() === 'zh'
   const { data: spelling = null } = useQuery({
     queryKey: ['handbook', 'spelling'],
     queryFn: loadSpelling,
-    enabled: isAsked && isChinese,
+    enabled: hasQuery && isChinese,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const index = useMemo(() => (isAsked ? createHandbookIndex(chapters, spelling) : null), [isAsked, chapters, spelling])
+  const index = useMemo(
+    () => (hasQuery ? createHandbookIndex(chapters, spelling) : null),
+    [hasQuery, chapters, spelling],
+  )
   return useMemo(() => index?.(input) ?? null, [index, input])
 }

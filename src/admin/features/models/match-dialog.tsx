@@ -50,13 +50,13 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
   const count = ties.lines.length + ties.assemblies.length
   const likely = rows.filter(({ node, proposed }) => proposed || choices.has(node))
   const shown = isAll ? rows : likely
-  const choose = (node: string, target: Target, isTaken: boolean) =>
-    setChoices((before) => new Map([...before, [node, { target, isTaken }]]))
-  const takeAll = (isTaken: boolean) =>
+  const choose = (node: string, target: Target, isAccepted: boolean) =>
+    setChoices((before) => new Map([...before, [node, { target, isAccepted }]]))
+  const acceptAll = (isAccepted: boolean) =>
     setChoices(
       (before) =>
         new Map(
-          shown.map((row) => [row.node, { target: before.get(row.node)?.target ?? row.proposed, isTaken }] as const),
+          shown.map((row) => [row.node, { target: before.get(row.node)?.target ?? row.proposed, isAccepted }] as const),
         ),
     )
 
@@ -81,7 +81,7 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
         {match.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: match.unnamed })}</Alert>}
         {!likely.length && <Typography>{text('models.matchNone')}</Typography>}
         {shown.length > 0 && (
-          <MatchTable match={match} rows={shown} choices={choices} onChoose={choose} onTakeAll={takeAll} />
+          <MatchTable match={match} rows={shown} choices={choices} onChoose={choose} onAcceptAll={acceptAll} />
         )}
         {!isAll && likely.length < rows.length && (
           <Box>

@@ -44,15 +44,15 @@ describe('the table of nodes', () => {
   })
 
   it('skips matches that are not accepted', () => {
-    const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isTaken: false }]))
+    const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isAccepted: false }]))
     expect(tiesOf(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
   })
 
   it('stores manual matches, and removes replaced ones', () => {
     const byHand = new Map([
-      ['head', { target: '' as const, isTaken: true }],
-      ['lens', { target: 'line 12' as const, isTaken: true }],
-      ['fan', { target: '' as const, isTaken: true }],
+      ['head', { target: '' as const, isAccepted: true }],
+      ['lens', { target: 'line 12' as const, isAccepted: true }],
+      ['fan', { target: '' as const, isAccepted: true }],
     ])
     expect(tiesOf(match, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
   })

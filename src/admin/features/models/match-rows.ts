@@ -17,7 +17,7 @@ export interface MatchRow {
 }
 
 /** The choices by node name, and whether they are accepted. */
-export type Choices = ReadonlyMap<string, { target: Target; isTaken: boolean }>
+export type Choices = ReadonlyMap<string, { target: Target; isAccepted: boolean }>
 
 /** One row per name, in the order of the model. */
 export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): MatchRow[] {
@@ -46,8 +46,8 @@ export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): Mat
 /** The changes that a save would make. */
 export function tiesOf({ assemblies, lines }: ModelNodes, rows: readonly MatchRow[], choices: Choices): Ties {
   const target = (row: MatchRow): Target => {
-    const choice = choices.get(row.node) ?? { target: row.proposed, isTaken: true }
-    return choice.isTaken ? choice.target : row.now
+    const choice = choices.get(row.node) ?? { target: row.proposed, isAccepted: true }
+    return choice.isAccepted ? choice.target : row.now
   }
   const nodeOf = new Map(rows.map((row) => [target(row), row.node]))
   const rowNames = new Set(rows.map(({ node }) => node))

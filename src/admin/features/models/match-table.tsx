@@ -11,20 +11,20 @@ interface MatchTableProps {
   match: ModelNodes
   rows: readonly MatchRow[]
   choices: Choices
-  onChoose(node: string, target: Target, isTaken: boolean): void
-  onTakeAll(isTaken: boolean): void
+  onChoose(node: string, target: Target, isAccepted: boolean): void
+  onAcceptAll(isAccepted: boolean): void
 }
 
 /** Rendering more rows at once is slow. */
 const AT_ONCE = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
-export function MatchTable({ match, rows, choices, onChoose, onTakeAll }: MatchTableProps) {
+export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: MatchTableProps) {
   const text = useText()
   const [most, setMost] = useState(AT_ONCE)
   const targets = useTargets(match)
-  const isTaken = (row: MatchRow) => choices.get(row.node)?.isTaken ?? true
-  const areTaken = rows.filter(isTaken).length
+  const isAccepted = (row: MatchRow) => choices.get(row.node)?.isAccepted ?? true
+  const acceptedCount = rows.filter(isAccepted).length
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ minWidth: 640 }}>
@@ -32,9 +32,9 @@ export function MatchTable({ match, rows, choices, onChoose, onTakeAll }: MatchT
           <TableRow>
             <TableCell padding="checkbox">
               <Checkbox
-                checked={areTaken === rows.length}
-                indeterminate={areTaken > 0 && areTaken < rows.length}
-                onChange={(_, isAll) => onTakeAll(isAll)}
+                checked={acceptedCount === rows.length}
+                indeterminate={acceptedCount > 0 && acceptedCount < rows.length}
+                onChange={(_, isAll) => onAcceptAll(isAll)}
                 slotProps={{ input: { 'aria-label': text('models.takeAll') } }}
               />
             </TableCell>
@@ -53,7 +53,7 @@ export function MatchTable({ match, rows, choices, onChoose, onTakeAll }: MatchT
               <TableRow key={row.node} hover>
                 <TableCell padding="checkbox">
                   <Checkbox
-                    checked={isTaken(row) && Boolean(target || row.now)}
+                    checked={isAccepted(row) && Boolean(target || row.now)}
                     disabled={!target && !row.now}
                     onChange={(_, isChosen) => onChoose(row.node, target, isChosen)}
                     slotProps={{ input: { 'aria-label': text('models.take', { name: row.node }) } }}

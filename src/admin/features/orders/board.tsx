@@ -21,7 +21,7 @@ import { BoardCardContent } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { columnCoordinates, useBoardSpeech } from './board-keys.ts'
 import type { Order } from './order.ts'
-import { isAsked, useStep } from './step.ts'
+import { needsDialog, useStep } from './step.ts'
 import { type RequestedStep, StepDialog } from './step-dialog.tsx'
 
 /** The column under the pointer, or under the card when moved by keys. */
@@ -47,7 +47,7 @@ export function Board() {
   const states = ORDER_STATES.filter((state) => shownStates.includes(state))
 
   function go(order: Order, to: OrderState) {
-    if (isAsked(to)) setRequestedStep({ order, to })
+    if (needsDialog(to)) setRequestedStep({ order, to })
     else step.take(order, to)
   }
   function dropped({ active, over }: DragEndEvent) {

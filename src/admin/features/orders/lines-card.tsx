@@ -18,16 +18,16 @@ export function LinesCard({ order }: { order: Order }) {
   const text = useText()
   const can = useCan()
   const { dirtyFields, errors } = useFormState({ name: 'lines' })
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const canEdit = can('update', orders, 'lines', order) && !isClosed(order.status)
-  const isEdited = canEdit && (isAsked || Boolean(dirtyFields.lines) || Boolean(errors.lines))
+  const isEdited = canEdit && (isRequested || Boolean(dirtyFields.lines) || Boolean(errors.lines))
   return (
     <SectionCard
       title={text('orders.lines')}
       aside={
         canEdit
           ? !isEdited && (
-              <Button startIcon={<Edit />} onClick={() => setAsked(true)}>
+              <Button startIcon={<Edit />} onClick={() => setRequested(true)}>
                 {text('orders.editLines')}
               </Button>
             )

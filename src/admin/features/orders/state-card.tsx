@@ -7,7 +7,7 @@ import { resources } from '#config'
 import { nextStates, type OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 import { OrderFiles } from './order-files.tsx'
-import { isAsked, useStep } from './step.ts'
+import { needsDialog, useStep } from './step.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { Stepper } from './stepper.tsx'
 
@@ -27,7 +27,7 @@ export function StateCard({ order }: { order: Order }) {
             variant={to === 'cancelled' ? 'text' : 'contained'}
             color={to === 'cancelled' ? 'error' : 'primary'}
             disabled={step.isWorking}
-            onClick={() => (isAsked(to) ? setRequestedState(to) : step.take(order, to))}
+            onClick={() => (needsDialog(to) ? setRequestedState(to) : step.take(order, to))}
           >
             {text(`orders.step.${to}`)}
           </Button>

@@ -5,7 +5,7 @@ import type { OrderState } from '#shared/orders/steps.ts'
 import type { Order } from './order.ts'
 
 /** Steps that open a dialog first. */
-export const isAsked = (to: OrderState): boolean => to === 'cancelled' || to === 'shipped'
+export const needsDialog = (to: OrderState): boolean => to === 'cancelled' || to === 'shipped'
 
 interface Stepping {
   isWorking: boolean

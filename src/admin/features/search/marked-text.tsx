@@ -1,16 +1,16 @@
-/** A text with highlighted matches. */
+/** A text with highlighted boundaries. */
 import { Box } from '@mui/material'
 import type { Marked } from './choices.ts'
 import type { Mark } from './route-index.ts'
 
 /** Splits the text at the boundaries of marks; marks may be adjacent. */
 export function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
-  const matches = new Set(
+  const marked = new Set(
     marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
   )
   const cut: { part: string; isFound: boolean }[] = []
   for (const [index, letter] of text.split('').entries()) {
-    const isFound = matches.has(index)
+    const isFound = marked.has(index)
     const last = cut.at(-1)
     if (last?.isFound === isFound) last.part += letter
     else cut.push({ part: letter, isFound })

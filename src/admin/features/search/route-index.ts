@@ -19,7 +19,7 @@ export interface RouteHit {
 export type RouteIndex = (input: string) => RouteHit[]
 
 /** One spelling of a route's title. */
-interface Way {
+interface TitleForm {
   route: RouteEntry
   title: string
   path: string
@@ -30,15 +30,15 @@ interface Way {
 
 const TYPED_SPACE = /\s+/g
 
-function spellingsOf(route: RouteEntry, spelling: Spelling): Way[] {
+function spellingsOf(route: RouteEntry, spelling: Spelling): TitleForm[] {
   const path = route.address
   const texts = (['title', 'other'] as const).filter((name) => route[name] !== '')
   const trail = [...route.trail, route.title].join(' ')
   return [
-    ...texts.map((name): Way => ({ route, path, title: route[name], shows: name, isSpelled: false })),
+    ...texts.map((name): TitleForm => ({ route, path, title: route[name], shows: name, isSpelled: false })),
     ...(route.trail.length ? [{ route, path, title: trail, shows: '', isSpelled: false } as const] : []),
     ...texts.flatMap((name) =>
-      spelling.spellings(route[name]).map((title): Way => ({ route, path, title, shows: name, isSpelled: true })),
+      spelling.spellings(route[name]).map((title): TitleForm => ({ route, path, title, shows: name, isSpelled: true })),
     ),
   ]
 }
@@ -50,7 +50,7 @@ function marksIn(text: string, pattern: string, matches: readonly Mark[]): reado
   return matches.filter(([from, to]) => to > from)
 }
 
-function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spelling: Spelling): RouteHit {
+function hitOf({ item, matches = [] }: FuseResult<TitleForm>, pattern: string, spelling: Spelling): RouteHit {
   const { route, shows, isSpelled, path } = item
   const foundIn = (key: string) => matches.find((one) => one.key === key)?.indices ?? []
   const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, foundIn('path')) }
@@ -63,7 +63,7 @@ function hitOf({ item, matches = [] }: FuseResult<Way>, pattern: string, spellin
 }
 
 /** Whether a title or path contains the pattern exactly; similar ones rank below. */
-const holds = ({ title, path }: Way, pattern: string): boolean =>
+const holds = ({ title, path }: TitleForm, pattern: string): boolean =>
   [title, path].some((text) => text.toLowerCase().includes(pattern.toLowerCase()))
 
 /** The part of the input that is searched for. */

@@ -17,7 +17,7 @@ import { useUsername } from './sections.ts'
 const OWN = 'data-route-search'
 
 /** Whether a modal dialog is open, which must stay on top. */
-const isAsked = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
+const isModalOpen = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
 
 export function RouteSearch() {
   const text = useText()
@@ -38,7 +38,7 @@ export function RouteSearch() {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!isAsked()) show((before) => !before)
+      if (!isModalOpen()) show((before) => !before)
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })

@@ -39,10 +39,10 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
   ])
-  const matches = new Map<string, RouteEntry>()
+  const byAddress = new Map<string, RouteEntry>()
   const add = ({ title, other, ...route }: RouteEntry) => {
-    if (title === '' || matches.has(route.address)) return
-    matches.set(route.address, { ...route, title, other: other === title ? '' : other })
+    if (title === '' || byAddress.has(route.address)) return
+    byAddress.set(route.address, { ...route, title, other: other === title ? '' : other })
   }
 
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
@@ -64,9 +64,9 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
       address: paths.create,
       title: createTitle(label[locale], locale),
       other: createTitle(label[otherLocale], otherLocale),
-      trail: matches.get(paths.list)?.trail ?? [],
+      trail: byAddress.get(paths.list)?.trail ?? [],
       icon,
     })
   }
-  return [...matches.values()]
+  return [...byAddress.values()]
 }

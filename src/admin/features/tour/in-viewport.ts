@@ -2,7 +2,7 @@
 const OFTEN_MS = 50
 
 /** The first visible element of the given names. */
-export function isInViewport(names: readonly string[]): HTMLElement | undefined {
+export function findTarget(names: readonly string[]): HTMLElement | undefined {
   for (const name of names) {
     const match = [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(
       (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0,
@@ -13,14 +13,14 @@ export function isInViewport(names: readonly string[]): HTMLElement | undefined 
 }
 
 /** Waits for one of the given elements; undefined on timeout or abort. */
-export async function comesInSight(
+export async function waitForTarget(
   names: readonly string[],
   patienceMs: number,
   isOver: () => boolean,
 ): Promise<HTMLElement | undefined> {
   const deadline = performance.now() + patienceMs
   for (;;) {
-    const match = isInViewport(names)
+    const match = findTarget(names)
     if (match || isOver() || performance.now() > deadline) return match
     await new Promise((resolve) => setTimeout(resolve, OFTEN_MS))
   }

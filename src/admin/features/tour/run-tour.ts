@@ -1,7 +1,7 @@
 /** Runs the steps of a tour on the real screens; skips a step without its element. */
 import { type Driver, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
-import { comesInSight, isInViewport } from './in-viewport.ts'
+import { findTarget, waitForTarget } from './in-viewport.ts'
 import { preserveAria } from './preserve-aria.ts'
 import { TOUR_CLASS } from './tour-styles.ts'
 
@@ -67,7 +67,7 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
       const step = steps[next]
       if (!step || !(await isReached(step, () => isOver)) || isOver) continue
       index = next
-      const element = isInViewport(step.targets)
+      const element = findTarget(step.targets)
       if (element) restore.add(preserveAria(element))
       if (guide?.isActive()) guide.moveTo(next)
       else guide?.drive(next)
@@ -81,7 +81,7 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
 
   guide = driver({
     steps: steps.map(({ title, text, targets: names }) => ({
-      ...(names.length > 0 && { element: () => isInViewport(names) as HTMLElement }),
+      ...(names.length > 0 && { element: () => findTarget(names) as HTMLElement }),
       popover: { title, description: text },
     })),
     animate: !isStill(),
@@ -113,7 +113,7 @@ async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolea
   const isNew = await step.open()
   if (isNew === null) return false
   if (step.targets.length === 0) return true
-  return (await comesInSight(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
+  return (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
 }
 
 /** Restores the focus to the element that started the tour, or to the current page. */

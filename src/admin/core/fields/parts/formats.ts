@@ -32,8 +32,8 @@ export function formatSize(bytes: number, locale: Locale): string {
 
 /** A calendar day (`YYYY-MM-DD`); other values are returned unchanged. */
 export function formatDay(day: string, locale: Locale): string {
-  const index = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(index) ? day : dayFormat(locale).format(index)
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : dayFormat(locale).format(time)
 }
 
 /** The local day of an instant (ISO 8601). */
@@ -41,6 +41,6 @@ export const formatLocalDay = (instant: string, locale: Locale) => localDayForma
 
 /** An instant (ISO 8601) in local time, to the second. */
 export function formatInstant(instant: string, locale: Locale): string {
-  const index = Date.parse(instant)
-  return Number.isNaN(index) ? instant : instantFormat(locale).format(index)
+  const time = Date.parse(instant)
+  return Number.isNaN(time) ? instant : instantFormat(locale).format(time)
 }

@@ -50,17 +50,17 @@ function Bar({ subject }: { subject: Subject }) {
   const menuTab = tabs.find(({ key }) => key === menu?.key)
   const stop = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
 
-  const focusWanted = useRef(false)
+  const shouldFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the focus when the current page changes
   useEffect(() => {
-    if (focusWanted.current) focusFront(bar.current)
-    focusWanted.current = false
+    if (shouldFocus.current) focusFront(bar.current)
+    shouldFocus.current = false
   }, [front, tabs])
   const keys = barKeys({
     actions,
     onMenu: setMenu,
     onClosed: () => {
-      focusWanted.current = true
+      shouldFocus.current = true
       focusFront(bar.current)
     },
   })

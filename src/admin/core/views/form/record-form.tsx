@@ -18,7 +18,7 @@ interface RecordFormProps {
 }
 
 /** Input and errors survive a refetched record and a suspended page. */
-const KEEP_TYPED = {
+const KEEP_INPUT = {
   keepDirtyValues: true,
   keepErrors: true,
   keepTouched: true,
@@ -46,7 +46,7 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       mode="onBlur"
       validate={validate}
       noValidate
-      resetOptions={KEEP_TYPED}
+      resetOptions={KEEP_INPUT}
       className="record-form"
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>

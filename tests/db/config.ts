@@ -33,11 +33,11 @@ export const config = (declared: Record<string, Fields>): Resources =>
 
 export interface OpenDatabase {
   db: Database
-  /** Plans the way to a config without going it. */
+  /** Plans the changes to a config without applying them. */
   plan(resources: Resources): Promise<Plan>
-  /** Starts anew with a config: plans and applies. */
+  /** Starts again with a config: plans and applies. */
   become(resources: Resources, allow?: { dataLoss: boolean }): Promise<Plan>
-  /** Puts records into a table past the write path; answers their ids. */
+  /** Inserts records past the write path; returns their ids. */
   insert(table: string, ...rows: Record<string, unknown>[]): Promise<number[]>
   /** The values of a column, in the order of the ids. */
   column(table: string, name: string): Promise<unknown[]>

@@ -1,4 +1,7 @@
-/** What the config no longer has a place for, on both databases: without data it goes, with data the plan stops and is told. */
+/**
+ * Removing from the config, on both databases: empty columns and tables are dropped; with data, the plan stops and
+ * reports.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integer, parent, reference, references, text } from '#shared/fields/index.ts'
 import { ENGINES } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** The schema follows the config on both databases: what adds is done, and the search built anew. */
+/** The schema follows the config on both databases: additions are applied, and the search index is rebuilt. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
   })
   afterEach(() => at.close())
 
-  it('leads from nothing to the whole config, and then nowhere', async () => {
+  it('creates everything from an empty database, and is empty the second time', async () => {
     const plan = await at.become(product)
     expect(plan.losesData).toBe(false)
     const made = await at.tables()
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     await expect(at.plan(config({ sessions: {} }))).rejects.toThrow('resources.config.ts: sessions')
   })
 
-  it('takes words of SQL for names', async () => {
+  it('accepts SQL keywords as names', async () => {
     const words = config({
       user: { order: reference('Order', '订单', { to: 'order' }), select: references('Select', '选', { to: 'user' }) },
       order: { from: integer('From', '从', { default: 1 }), group: text('Group', '组', { unique: true }) },
@@ -52,13 +52,13 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     ])
   })
 
-  it('is only told until it is applied', async () => {
+  it('is only reported until it is applied', async () => {
     const plan = await at.plan(lamps)
     expect(plan.steps.map((step) => step.what)).toContain('create table lamps')
     expect(await at.isTable('lamps')).toBe(false)
   })
 
-  it('adds fields, indexes and resources beside the records that are there', async () => {
+  it('adds fields, indexes and resources, and keeps the records', async () => {
     await at.become(lamps)
     const [id] = await at.insert('lamps', { name: 'Spot' })
     const makers = config({
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect((await at.plan(makers)).steps).toEqual([])
   })
 
-  it('fills the default of a new field into the records that are there', async () => {
+  it('fills the default of a new field into existing records', async () => {
     await at.become(lamps)
     await at.insert('lamps', { name: 'Spot' }, { name: 'Wash' })
     await at.become(
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     }
   })
 
-  it('builds the search anew when other fields enter it', async () => {
+  it('rebuilds the search index when its fields change', async () => {
     const colour = (search: boolean) => config({ lamps: { colour: text('Colour', '颜色', { search }) } })
     await at.become(colour(false))
     await at.insert('lamps', { name: 'Spot', colour: '深红色' }, { name: '洗墙灯', colour: 'blue' })
@@ -122,7 +122,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect((await at.plan(colour(false))).reindex).toEqual([])
   })
 
-  it('builds the search of a thousand records and more', async () => {
+  it('rebuilds the search index of more than a thousand records', async () => {
     await at.become(lamps)
     const rows = Array.from({ length: 1500 }, (_, nth) => ({ name: `Lamp ${nth}` }))
     for (let from = 0; from < rows.length; from += 500) await at.insert('lamps', ...rows.slice(from, from + 500))
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect(await at.found('lamp 7')).toHaveLength(25)
   })
 
-  it('holds records to what they refer to until a transaction ends', async () => {
+  it('checks foreign keys when a transaction ends', async () => {
     await at.become(config({ lamps: { above: parent('Above', '上级', { to: 'lamps' }) } }))
     await expect(at.insert('lamps', { name: 'Spot', above: 99 })).rejects.toThrow(/foreign key/i)
     await at.db.query.transaction().execute(async (trx) => {
@@ -149,7 +149,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect(await at.column('lamps', 'name')).toEqual(['Below', 'Above'])
   })
 
-  it('never gives an id twice', async () => {
+  it('never reuses an id', async () => {
     await at.become(lamps)
     const [first = 0] = await at.insert('lamps', { name: 'Spot' })
     await at.db.query.deleteFrom('lamps').execute()

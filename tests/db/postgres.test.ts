@@ -1,4 +1,4 @@
-/** What PostgreSQL must be for us: a database that knows Chinese characters as letters. */
+/** Requirement on PostgreSQL: the database's locale must classify Chinese characters as letters. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The README's resource, added to the config of a running development server, is there without a restart. */
+/** Adding the README's resource to the config of a running development server needs no restart. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -10,8 +10,8 @@ import { type DevServer, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
 /**
- * What react-admin says in development: calls that a page left behind, and a property that its column chooser still gives
- * to MUI, which no longer knows it.
+ * Known warnings of react-admin in development: calls that a left page aborts, and a property that its column chooser
+ * passes to MUI, which no longer supports it.
  */
 const REACT_ADMIN = /^CanceledError|React does not recognize.*\bInputProps\b/
 
@@ -112,7 +112,7 @@ test('its grid and form are in the page that was open all the while', async () =
   expect(violations.filter((text) => !REACT_ADMIN.test(text))).toEqual([])
 })
 
-test('a mistake in the config is told, and what ran before goes on', async () => {
+test('reports an error in the config, and keeps the last good one running', async () => {
   server.addResource("  broken: { label: L('Broken', '坏'), fields: {} },")
   await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('broken')
   expect(await call('GET', '/api/workshops')).toMatchObject({ code: 20000 })

@@ -1,4 +1,4 @@
-/** A development server of a test's own: a copy of the config, an empty database, a free port. */
+/** A development server for one test: a copy of the config, an empty database, a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 
-/** Beside the real one, so that its imports lead to the same modules; git ignores it. */
+/** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
 const CONFIG = '.tmp-resources.config.ts'
 const START_MS = 60_000
 
 export interface DevServer {
-  /** Its address, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   origin: string
   dataDir: string
   /** Saves the config with these lines as its first resource. */
   addResource(lines: string): void
-  /** What it printed so far. */
+  /** The output up to now. */
   output(): string
   stop(): Promise<void>
 }
 
-/** Starts `src/server/dev.ts` and waits until it answers. */
+/** Starts `src/server/dev.ts` and waits until it responds. */
 export async function startDevServer(): Promise<DevServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-server-'))
   copyFileSync('resources.config.ts', CONFIG)

@@ -1,4 +1,4 @@
-/** Staff and roles on the screen: a role made in the browser holds for the person who has it, exactly. */
+/** Staff and roles in the browser: a role created there applies exactly to the account that has it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The office of somebody who is no demo account. */
+/** The back-office of an account that is no demo account. */
 async function officeOf(username: string, language: Locale): Promise<BackOfficePage> {
   const office = await openOffice(browser, server.origin, { person: null, language })
   const token = await signIn(server.origin, username, PASSWORD)
@@ -31,7 +31,7 @@ async function officeOf(username: string, language: Locale): Promise<BackOfficeP
   return office
 }
 
-/** Ticks of the table of permissions. */
+/** The checked boxes of the permission table. */
 const tick = ({ main, t }: BackOfficePage, action: 'list' | 'update', name: string) =>
   main.getByRole('checkbox', {
     name: t('access.actionOn', { action: t(`access.action.${action}`), name }),
@@ -148,7 +148,7 @@ describe('accounts', () => {
   })
   afterAll(() => office?.close())
 
-  test('nobody disables the account they are signed in with', async () => {
+  test('offers no disabling of the account that is signed in', async () => {
     const { button, t, page } = office
     await button(t('access.disableOf', { name: 'visitor' })).click()
     expect(await findings(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** No page has anything for axe to find, light or dark, and none is wider than a phone. */
+/** No page violates a rule of axe, light or dark, or overflows a phone. */
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -28,7 +28,7 @@ async function findingsOf(at: BackOfficePage, rules?: string[]): Promise<string[
   return findings(at.page, rules)
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Horizontal overflow of the page, in px. */
 const overflow = ({ page }: BackOfficePage) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -49,7 +49,7 @@ async function inspect(address: string, everyway = true): Promise<void> {
 }
 
 describe.each(partOf(everyResource))('$name', (resource) => {
-  /** Colours and widths come from the parts that all pages are made of: some stand for the others. */
+  /** Colours and widths come from shared components, so a few pages represent all. */
   const everyway = isFullRun || resource.name === 'goods'
   test('its list', () => inspect(`${resource.paths.list}?perPage=10`, everyway))
   // The page of a record is the same form, filled in.

@@ -1,4 +1,4 @@
-/** The API over HTTP as one person uses it, to compare with what the screen shows. */
+/** The HTTP API for one user, to compare with what the screen shows. */
 import type { Locale } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
@@ -17,12 +17,12 @@ export interface Query {
 
 export interface Api {
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>
-  /** The records of a page, and how many there are in all. */
+  /** A page of records, and the total. */
   list(resource: string, query?: Query): Promise<{ records: AnyRecord[]; ids: number[]; total: number }>
   create(resource: string, values: Record<string, unknown>): Promise<AnyRecord>
 }
 
-/** The calls with a token, in a language. */
+/** The API with a token, in a language. */
 export function apiOf(origin: string, token: string, language: Locale): Api {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(origin + path, {

@@ -1,17 +1,17 @@
-/** What axe finds on a page as it is. */
+/** Violations that axe finds on a page in its current state. */
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Takes some Chinese words for icons, and then misses them in the name of their button. */
 const MISTAKEN = 'label-content-name-mismatch'
 
-/** The rules that the page breaks, where, and why; `rules` looks for those alone. */
+/** The violated rules, with element and reason; `rules` restricts the check. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(run, {
     resultTypes: ['violations'],
-    // Style sheets are read by experimental rules alone.
+    // Only experimental rules read style sheets.
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { [MISTAKEN]: { enabled: false } } }),
   } satisfies axe.RunOptions)
@@ -25,6 +25,6 @@ async function run(options: axe.RunOptions): Promise<string[]> {
   )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Horizontal overflow of the page, in px. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,4 +1,4 @@
-/** The back-office in a browser, as one person sees it in one language. */
+/** The back-office in a browser, for one user and language. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
@@ -9,7 +9,7 @@ import { takeSeat } from './browser.ts'
 import { type Translations, translationsIn, UNTRANSLATED } from './translations.ts'
 
 export interface OfficeOptions {
-  /** Signed in from the start; null begins signed out. */
+  /** The account that is signed in at the start; null starts signed out. */
   person?: 'admin' | 'editor' | null
   language?: Locale
   width?: number
@@ -19,37 +19,37 @@ export interface OfficeOptions {
 export interface BackOfficePage extends Translations {
   page: Page
   language: Locale
-  /** The calls of the same person. */
+  /** The API of the same user. */
   api: Api
-  /** The page's content beside menu and top bar. */
+  /** The page's content, without menu and top bar. */
   main: Locator
   menu: Locator
-  /** The page's title on the page. */
+  /** The title on the page. */
   heading: Locator
-  /** What is shown above the page and waits for an answer. */
+  /** The open dialog. */
   dialog: Locator
-  /** Opens an address of the product and waits for the page's title. */
+  /** Opens an address and waits for the page's title. */
   visit(address: string): Promise<void>
-  /** Goes to another page of the product as a link does, without loading the product again. */
+  /** Navigates as a link does, without reloading the document. */
   go(address: string): Promise<void>
-  /** Waits until nothing moves and nothing is being loaded. */
+  /** Waits until no animation and no request is running. */
   settle(): Promise<void>
   button(name: string): Locator
-  /** Takes note that the server refused something with this status, as the test wanted. */
+  /** Expects that the server has rejected a request with this status. */
   expectRefused(status: number): void
-  /** Takes note of every complaint like this one, of which there must be one. */
+  /** Expects at least one console message like this one, and accepts all of them. */
   expectComplaints(pattern: RegExp): void
-  /** Fails when the page has complained, or shows a text that nobody has translated. */
+  /** Fails on console errors and untranslated texts. */
   expectHealthy(): Promise<void>
   close(): Promise<void>
 }
 
-/** Every page's title ends with the product's name. */
+/** Every title ends with the product's name. */
 const NAMED = new RegExp(`(${Object.values(DEMO_NAME).join('|')})$`)
 const HEIGHT = 900
 const TIMEOUT_MS = 20_000
 
-/** Opens a page of someone who has never been here. */
+/** Opens a page in a new browser profile. */
 export async function openOffice(
   browser: Browser,
   origin: string,
@@ -112,7 +112,7 @@ export async function openOffice(
   }
 }
 
-/** What the router does on "back" and "forward"; runs in the page. */
+/** Reproduces the router's handling of "back" and "forward"; runs in the page. */
 function pushAddress(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
   history.pushState({ idx: idx + 1 }, '', address)
@@ -124,7 +124,7 @@ const isStill = () =>
   document.getAnimations().every(({ playState }) => playState !== 'running') &&
   !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')
 
-/** What the page says to those who see it and to those who hear it; runs in the page. */
+/** The visible text and the accessible names of the page; runs in the page. */
 function readableTexts(): string[] {
   const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),

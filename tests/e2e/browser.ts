@@ -1,6 +1,6 @@
 /**
- * One browser for all test files of a worker, and contexts that are used again: whoever comes next finds nothing of those
- * before but the product's code in the browser's cache, so that it is loaded and compiled once and not for every test.
+ * One browser per worker, with reused contexts: storage is cleared in between, and the HTTP cache stays, so that the
+ * product's code is loaded and compiled once and not for every test.
  */
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
@@ -13,17 +13,17 @@ interface BrowserLook {
   width: number
   height: number
   dark: boolean
-  /** With a finger instead of a pointer. */
+  /** Touch input. */
   touch?: boolean
 }
 
 export interface Seat extends MonitoredPage {
-  /** Closes the page and makes room for the next. */
+  /** Closes the page and releases its context. */
   leave(): Promise<void>
 }
 
 let running: Promise<Browser> | undefined
-/** Contexts that nobody uses, by language, kind of device and address. */
+/** Free contexts, by language, kind of device and address. */
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 
 function idleAt(browser: Browser, path: string): BrowserContext[] {
@@ -34,7 +34,7 @@ function idleAt(browser: Browser, path: string): BrowserContext[] {
   return seats
 }
 
-/** The worker's browser; it ends with the worker. What an earlier file left open is closed. */
+/** The worker's browser, which ends with the worker. Closes what an earlier file left open. */
 export async function borrowChromium(): Promise<Browser> {
   running ??= launchChromium()
   const browser = await running
@@ -44,7 +44,7 @@ export async function borrowChromium(): Promise<Browser> {
   return browser
 }
 
-/** A page of someone who has never been at this address. */
+/** A page in a browser profile without storage. */
 export async function takeSeat(browser: Browser, origin: string, look: BrowserLook): Promise<Seat> {
   const { language, width, height, dark, touch: hasTouch = false } = look
   const locale = language === 'zh' ? 'zh-CN' : 'en'

@@ -1,4 +1,4 @@
-/** Two people change one record: the second is told what the first has changed, and loses nothing. */
+/** Two users change one record: the second sees the changes of the first, and loses nothing. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -12,7 +12,7 @@ let browser: Browser
 let second: BackOfficePage
 let id = 0
 
-/** What the first saves while the second is still typing. */
+/** The first user saves these values while the second is still typing. */
 const THEIRS = { unit: 'box' }
 const MINE = { unit: 'set', keywords: 'typed before the conflict' }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Two people open a record of their own test; both change it, the first saves first. */
+/** Two users open a new record; both change it, the first saves first. */
 beforeEach(async ({ task }) => {
   const first = await openOffice(browser, server.origin, { person: 'editor', language: 'zh' })
   second = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })

@@ -1,4 +1,4 @@
-/** The start page: every number is the grid's it leads to, in both languages, for those who may list it. */
+/** The start page: every number equals the total of the linked list, in both languages, for roles that may list it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
@@ -47,7 +47,7 @@ describe.each([
     await office.close()
   })
 
-  test('draws the orders of twelve weeks, and tells them in a table too', async () => {
+  test('draws the orders of twelve weeks, and lists them in a table', async () => {
     const office = await openOffice(browser, server.origin, { language, person, dark: person === 'admin' })
     const { main, page, t } = office
     await office.visit('/dashboard')
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-test('is asked for again when it is shown again, and says so when that fails', async () => {
+test('reloads when it is shown again, and reports a failure', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, main, t, button } = office
   await office.visit('/dashboard')

@@ -1,25 +1,25 @@
-/** The built product on the demo catalogue: loaded once for all browser tests, then copied for each file of them. */
+/** The built product on the demo catalogue: loaded once for all browser tests, then copied for each test file. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
-/** Names the folder with the loaded catalogue, from the global setup to the test files. */
+/** Passes the folder with the loaded catalogue from the global setup to the test files. */
 const SEEDED = 'DEMO_DATA'
-/** Where Node.js keeps the compiled server. */
+/** Node.js's compile cache of the server. */
 const COMPILED = 'NODE_COMPILE_CACHE'
 const START_MS = 90_000
 
 export interface DemoServer {
-  /** Its address, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   origin: string
-  /** Where its data lies. */
+  /** The data folder. */
   dataDir: string
   stop(): Promise<void>
 }
 
-/** Starts a server with a copy of the demo catalogue, and further variables of its environment. */
+/** Starts a server with a copy of the demo catalogue; `env` adds to its environment. */
 export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
   const seeded = process.env[SEEDED]
   if (!seeded) throw new Error(`${SEEDED} is not set: the browser project's global setup has not run`)
@@ -36,7 +36,7 @@ export async function startDemoServer(environment: Record<string, string> = {}):
   }
 }
 
-/** Ports of servers that have ended: the next has the same address, whose code the worker's browser knows already. */
+/** Ports of ended servers, reused because the worker's browser has the code of these addresses in its cache. */
 const ports: number[] = []
 const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 
@@ -70,7 +70,7 @@ async function run(dataDir: string, environment: Record<string, string> = {}): P
   return { origin: `http://127.0.0.1:${port}`, dataDir, stop: () => ended(child).then(() => void ports.push(port)) }
 }
 
-/** Resolves when the server says where it is. */
+/** Resolves when the server prints its address. */
 const ready = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     let printed = ''

@@ -1,4 +1,6 @@
-/** The balloons of a drawing in the back-office: read from it, set, moved, compared with the part list, saved as one. */
+/**
+ * The balloons of a drawing in the back-office: detected, added, moved, compared with the part list, saved together.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
@@ -22,7 +24,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" w
   ${balloon('1', 80, 80)}${balloon('2', 400, 200)}<g transform="translate(100 0)">${balloon('9', 500, 100)}</g></svg>`
 
 describe.each(languagesOf('en'))('in %s', (language) => {
-  test('a dropped drawing brings its balloons, the rest is clicked, moved and taken back, and one save keeps it', async () => {
+  test('detects the balloons of a dropped drawing, adds, moves and undoes others, and saves all at once', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, t, button, visit, settle } = office
     const [part] = (await api.list('codes', { range: [0, 0] })).records
@@ -43,11 +45,11 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await settle()
     expect(await findings(page)).toEqual([])
 
-    // The row without a balloon is chosen, then its place is clicked.
+    // Select the row without a balloon, then click its position.
     await page.getByRole('button', { name: /^5A · / }).click()
     await page.locator('[data-sheet]').click({ position: { x: 300, y: 60 } })
     await expect.poll(numbers).toEqual(['1', '2', '9', '5A'])
-    // The balloon without a row is gone to, and removed by the keyboard; back, and forward again.
+    // Go to the balloon without a row, remove it by keyboard; undo, and redo.
     await page.getByRole('button', { name: '9', exact: true }).click()
     await page.keyboard.press('Delete')
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
@@ -57,7 +59,7 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
     await page.getByText(t('drawings.allMatched', { smart_count: 3 })).waitFor()
 
-    // Dragged, and moved by an arrow key: each is one step.
+    // A drag and an arrow key are one step each.
     const last = page.getByRole('button', { name: t('drawings.balloon', { balloon: '5A' }) })
     const position = async () => (await last.boundingBox())?.x ?? 0
     const { x = 0, y = 0, width = 0 } = (await last.boundingBox()) ?? {}
@@ -72,7 +74,7 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await button(t('drawings.undo')).click()
     await expect.poll(position).toBeCloseTo(dragged, 0)
 
-    // A number advances by itself; what is added by keyboard stands in the middle.
+    // The number increments by itself; a balloon added by keyboard goes to the middle.
     await page.getByLabel(t('drawings.next')).fill('7A')
     await button(t('drawings.add')).click()
     await button(t('drawings.add')).click()

@@ -17,7 +17,7 @@ afterAll(() => server?.stop())
 
 const PAGE = resources.codes.paths.list
 
-/** Throws in the page, as a script of it would; the test's own watch over the console is not told. */
+/** Throws in the page like one of its scripts, without failing the test through its console watcher. */
 const fail = (office: BackOfficePage, message: string) =>
   office.page.evaluate((text) => {
     window.addEventListener('error', (event) => event.preventDefault(), { once: true })

@@ -1,4 +1,4 @@
-/** A form as a person fills it: by the labels of its fields. */
+/** A form as a user fills it in: by the labels of its fields. */
 import type { Locator } from 'playwright-core'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { NumberLimits } from '#shared/fields/number.ts'
@@ -10,22 +10,22 @@ import { fixtures } from '../fields/fixtures.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import type { BackOfficePage } from './back-office-page.ts'
 
-/** The label of a field, with the star of mandatory ones or without. */
+/** The label of a field, with or without the asterisk of required ones. */
 const called = (label: string) => new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`)
 
 export interface Form {
   /** The input of a field, or the group of its inputs. */
   input(field: string): Locator
-  /** What is said to be wrong with a field; its help, when nothing is. */
+  /** The error of a field, or its help text. */
   error(field: string): Promise<string>
-  /** Fills in a field; texts that may be anything become `token`. */
+  /** Fills in a field; free texts become `token`. */
   fill(field: string, token: string): Promise<void>
-  /** Fills in what a new record needs. */
+  /** Fills in the required fields of a new record. */
   fillNew(token: string): Promise<void>
   save(): Promise<void>
 }
 
-/** Fields that a new record cannot do without, and its title. */
+/** Required fields of a new record, and its title. */
 export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
   Object.values(fields).filter(
     (f) => f.form && !f.readOnly && (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
@@ -33,7 +33,7 @@ export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
 
 const takes = (field: ResolvedField, value: unknown) => definitionOf(field).schema(field).safeParse(value).success
 
-/** The first of the needed fields that takes any text. */
+/** The first required field that takes any text. */
 export function textField(resource: Resource): ResolvedField {
   const match = neededFields(resource).find((f) => definitionOf(f).parts || takes(f, 'any-text'))
   if (!match) throw new Error(`${resource.name} has no text to fill in`)
@@ -110,11 +110,11 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
   }
 }
 
-/** What assistive technology reads after the name of an input; runs in the page. */
+/** The accessible description of an input; runs in the page. */
 const description = (input: Element) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-/** The token where the field takes it, else a value that its type takes. */
+/** The token if the field takes any text, else a valid value of its type. */
 function inputFor(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
   if (takes(field, token)) return token
   const samples = fixtures[field.type as keyof typeof fixtures].samples.map(({ stored }) => stored)

@@ -1,4 +1,4 @@
-/** What forms do beyond single fields: tabs, rows, pictures, pickers, trees, passwords, copies; as admin in Chinese. */
+/** Forms beyond single fields: tabs, rows, pictures, pickers, trees, passwords, copies; as admin in Chinese. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
-/** The first record that a filter leaves. */
+/** The first record of a filtered list. */
 async function stored(resource: string, filter: Record<string, unknown>) {
   const { records } = await office.api.list(resource, { filter })
   return records[0]
 }
 const saved = (path: string) => office.page.waitForURL((url) => url.pathname === path)
 
-test('tabs: a mistake in another one is counted there and leads to it', async () => {
+test('tabs: count the errors in other tabs, and lead to them', async () => {
   const { main, t } = office
   const { goods } = resources
   await office.go(goods.paths.create)
@@ -40,7 +40,7 @@ test('tabs: a mistake in another one is counted there and leads to it', async ()
   expect(await formOf(office, goods).error('model_number')).toBe(translate({ key: 'validation.required' }, 'zh'))
 })
 
-test('rows: added, filled, moved, removed, pasted from a spreadsheet', async () => {
+test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => {
   const { main, page, tField } = office
   const { orders } = resources
   const form = formOf(office, orders)
@@ -67,7 +67,7 @@ test('rows: added, filled, moved, removed, pasted from a spreadsheet', async () 
   ])
 })
 
-test('pictures: uploaded together, seen, put in order; what is no picture is refused', async () => {
+test('pictures: upload several, preview and reorder them; reject other files', async () => {
   const { tField } = office
   const { goods } = resources
   const form = formOf(office, goods)
@@ -89,7 +89,7 @@ test('pictures: uploaded together, seen, put in order; what is no picture is ref
   expect(product?.images).toMatchObject([{ name: 'two.png' }, { name: 'one.png' }])
 })
 
-test('references: found by typing, made on the fly', async () => {
+test('references: search, and create on the fly', async () => {
   const { page, dialog, tField } = office
   const { xiajie, codes } = resources
   const form = formOf(office, xiajie)
@@ -114,7 +114,7 @@ test('references: found by typing, made on the fly', async () => {
   expect(line?.$refs).toMatchObject({ zujian: { title: component?.code }, part: { title: 'NEW-PART' } })
 })
 
-test('trees: a place is chosen from the tree, and the menu follows', async () => {
+test('trees: choose a parent, and the menu follows', async () => {
   const { page, dialog, menu, t, tField, button } = office
   const { menus } = resources
   const form = formOf(office, menus)
@@ -134,7 +134,7 @@ test('trees: a place is chosen from the tree, and the menu follows', async () =>
   await menu.getByText(t('dashboard.title')).waitFor()
 })
 
-test('passwords: typed in secret, and the new account can sign in', async () => {
+test('passwords: hide the input, and the new account can sign in', async () => {
   const { tField } = office
   const { users } = resources
   const form = formOf(office, users)
@@ -154,7 +154,7 @@ test('passwords: typed in secret, and the new account can sign in', async () => 
   expect(await form.error('password')).toBe(tField('keepSecret'))
 })
 
-test('a copy begins with the values of the other, and another one begins anew', async () => {
+test('a copy begins with the values of the original, and the next record begins empty', async () => {
   const { main, t, button } = office
   const { codes } = resources
   const form = formOf(office, codes)

@@ -210,7 +210,7 @@ test('the demo addresses lead to the real functions, the root home, and what doe
       ['/no/such/page', '/404'],
       ['/', '/dashboard'],
     ] as const
-    /** Where the server decides, or the entrance. */
+    /** Decided by the server or the shell. */
     const fromAnew = ['/excel/export-excel', '/no/such/page', '/']
     for (const [address, path] of places) {
       await (fromAnew.includes(address) ? office.visit(address) : office.go(address))

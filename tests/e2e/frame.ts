@@ -1,9 +1,9 @@
-/** What tests of the frame look at: its parts, their style, and what is remembered of it. */
+/** The frame for its tests: elements, computed styles, and stored settings. */
 import type { Browser, Locator } from 'playwright-core'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { type BackOfficePage, type OfficeOptions, openOffice } from './back-office-page.ts'
 
-/** A property of an element as it is in force. */
+/** A computed style property of an element. */
 export const style = (at: Locator, name: string) =>
   at.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
@@ -14,7 +14,7 @@ export const crumbs = ({ page, t }: BackOfficePage) => page.getByRole('navigatio
 /** The product's name in the sidebar, also while a dialog hides the page from assistive technology. */
 export const logo = ({ page, language }: BackOfficePage) => page.locator('nav').first().getByText(DEMO_NAME[language])
 
-/** What has the focus, by its name. */
+/** The accessible name of the focused element. */
 export const focused = ({ page }: BackOfficePage) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
@@ -23,7 +23,7 @@ export const cookie = async ({ page }: BackOfficePage, name: string) =>
 
 export type InOffice = (options: OfficeOptions, action: (office: BackOfficePage) => Promise<void>) => Promise<void>
 
-/** Opens an office, does something there, and sees that the page had nothing to complain about. */
+/** Opens a back-office, runs a task there, and fails on console errors. */
 export async function inOfficeAt(
   [browser, origin]: readonly [Browser, string],
   options: OfficeOptions,

@@ -1,4 +1,4 @@
-/** The grid of a list page, as tests read and work it. */
+/** The grid of a list page. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Resource } from '#shared/resources/define.ts'
@@ -6,16 +6,16 @@ import type { Query } from './api.ts'
 import type { BackOfficePage } from './back-office-page.ts'
 
 export interface Grid {
-  /** Opens the list in its own order with nothing filtered; answers how many records it shows. */
+  /** Opens the list in its default order without filters; returns the total. */
   open(): Promise<number>
   table: Locator
   /** The heading of a field's column. */
   column(field: string): Locator
   /** The row that shows a text. */
   row(text: string): Locator
-  /** Numbers of the records shown, in their order. */
+  /** Numbers of the displayed records, in order. */
   ids(): Promise<number[]>
-  /** Waits until the grid shows what the API answers to the query. */
+  /** Waits until the grid shows what the API returns for the query. */
   expectRows(query: Query): Promise<number>
   /** Types into the quick search. */
   search(text: string): Promise<void>
@@ -23,10 +23,10 @@ export interface Grid {
 
 const FIRST_PAGE = 24
 
-/** Lists that are pages of their own, and have tests of their own. */
+/** Lists with pages and tests of their own. */
 export const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
 
-/** The query of the config's own order. */
+/** The query of the config's default order. */
 export const ownOrder = ({ sort }: Resource) => [sort.field, sort.order === 'desc' ? 'DESC' : 'ASC'] as const
 
 export function gridOf(office: BackOfficePage, resource: Resource): Grid {

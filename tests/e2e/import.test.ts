@@ -1,4 +1,4 @@
-/** A spreadsheet in the browser: tried first, refused row by row, written, and taken back; by file and by pasting. */
+/** A spreadsheet in the browser: dry run, errors per row, import, and undo; by file and by pasting. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'

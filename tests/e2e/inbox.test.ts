@@ -1,4 +1,4 @@
-/** The inbox of messages, in both languages: folders, reading, who takes care of it, and what is done. */
+/** The inbox of messages, in both languages: folders, reading, assignment, and closing. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -18,7 +18,7 @@ const SENDER = {
   email: 'rental@harbourlight.example',
 }
 
-/** For what is read again after a write, on a machine that is busy. */
+/** For reads after a write on a busy machine. */
 const TIMEOUT = { timeout: 10_000 }
 
 let server: DemoServer
@@ -58,7 +58,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
     await office.visit(paths.list)
-    // The list remembers the folder that was last looked into.
+    // The list remembers the last folder.
     await folder(t('inbox.open')).click()
     await entries()
       .filter({ hasText: `Which fan fits? ${language}` })

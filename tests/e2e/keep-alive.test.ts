@@ -1,4 +1,4 @@
-/** Pages stay as they were left while others are in front (specification §4, the tags bar). */
+/** Pages keep their state while others are in front (specification §4, the tags bar). */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  '/redirect begins the page anew, its query kept; Refresh does the same; the tour keeps nothing',
+  '/redirect and Refresh remount the page and keep its query; the tour keeps no pages alive',
   withTags(async ({ office, tag, open, choose, keys }) => {
     const { page, t } = office
     const mark = () => office.heading.evaluate((heading) => heading.setAttribute('data-mark', 'here'))

@@ -1,4 +1,4 @@
-/** The back-office without a pointer: saving, reaching everything by Tab, and dialogs that give the focus back. */
+/** The back-office without a pointer: saving, reaching everything by Tab, and dialogs that restore the focus. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
-/** The accessible name, or the text, of what has the focus. */
+/** The accessible name, or the text, of the focused element. */
 const focused = () =>
   office.page.evaluate(() => {
     const at = document.activeElement

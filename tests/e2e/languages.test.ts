@@ -1,4 +1,4 @@
-/** Every page speaks the language of the interface: no key, and no word of the other language outside the records. */
+/** Every page is in the interface language: no message key, and no word of the other language outside the records. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -51,12 +51,12 @@ describe.each([
   })
 })
 
-/** What the page itself says: names of buttons and links, labels, headings, helps; runs in the page. */
+/** The page's own texts: names of buttons and links, labels, headings, helps; runs in the page. */
 function wordsToRead(): string[] {
   const named = [...document.querySelectorAll('[aria-label]')].map(
     (element) => element.getAttribute('aria-label') ?? '',
   )
-  // A tree to choose records from names each in both languages.
+  // Tree pickers name records in both languages.
   const records = [...document.querySelectorAll<HTMLElement>('[role="tree"]')].flatMap((tree) =>
     [tree.innerText, ...[...tree.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel ?? '')]
       .join('\n')

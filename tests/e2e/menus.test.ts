@@ -1,4 +1,4 @@
-/** The tree of menus: rearranged by keys and by pointer, changed without leaving it, refused where something would be lost. */
+/** The tree of menus: rearranged by keys and by pointer, edited in place, with a rejection where data would be lost. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -32,7 +32,7 @@ describe('menus', () => {
   }
   const handle = (name: string) => office.button(office.t('access.moveMenu', { name }))
 
-  test('one is moved into a group and to its top by keys, and taken back', async () => {
+  test('moves one into a group and to its top by keys, and undoes it', async () => {
     const { page, main, t, button } = office
     const before = await stored('/goods/zujian/xiajie')
     const name = resources.xiajie.label.zh
@@ -64,7 +64,7 @@ describe('menus', () => {
     await office.expectHealthy()
   })
 
-  test('one is dragged by pointer', async () => {
+  test('moves one by pointer', async () => {
     const { page } = office
     const source = await handle(resources.categories.label.zh).boundingBox()
     const target = await handle(resources.leimu.label.zh).boundingBox()
@@ -80,7 +80,7 @@ describe('menus', () => {
     await office.expectHealthy()
   })
 
-  test('one is made in a group, to a page elsewhere, and the preview shows it', async () => {
+  test('creates a link to another site in a group, and previews it', async () => {
     const { page, dialog, t, button, main } = office
     const group = office.main
       .getByRole('listitem')

@@ -1,4 +1,4 @@
-/** How a customer orders, and follows the order, in the storefront. */
+/** Steps of a customer in the storefront: order, and follow the order. */
 import { expect } from 'vitest'
 import type { Locale } from '#shared/constants.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
@@ -12,14 +12,16 @@ import type { StorefrontPage } from './storefront-page.ts'
 
 export const orderWords = (language: Locale) => wordsIn({ ...toCart, ...cart, ...orders }, language)
 
-/** Parts of the demo, by whether they are sold as they are. */
+/** Parts of the demo: orderable or not. */
 export async function partsBy(api: Api): Promise<{ sold: Part[]; superseded: Part[] }> {
   const { data } = await api.call<Part[]>('GET', '/api/web/codes?range=[0,499]')
   const isSold = (part: Part) => part.orderable && part.status === 'active'
   return { sold: data.filter(isSold), superseded: data.filter(({ status }) => status === 'superseded') }
 }
 
-/** Puts thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one quantity is none. */
+/**
+ * Pastes thirty rows of a spreadsheet into the cart; one number is superseded, one mistyped, one quantity is missing.
+ */
 export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, api: Api): Promise<void> {
   const { page, button, press, expectNoViolations } = visit
   const text = orderWords(language)
@@ -52,11 +54,11 @@ export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, a
   await page.getByText(text('cart.lines', { n: 30, pieces: 27 * 14 + 6 })).waitFor()
 }
 
-/** Orders what is in the cart. */
+/** Orders the cart. */
 export async function submitOrder(visit: StorefrontPage, language: Locale, api: Api): Promise<WebOrder> {
   const { page, button, press, title, expectNoViolations } = visit
   const text = orderWords(language)
-  // Below a long cart, on a phone above it, too.
+  // Below a long cart; on a phone also above it.
   await press(
     page
       .getByRole('link', { name: text('cart.review') })
@@ -73,10 +75,10 @@ export async function submitOrder(visit: StorefrontPage, language: Locale, api: 
   return data
 }
 
-/** The id of the order that the page shows. */
+/** The id of the displayed order. */
 export const orderIn = ({ page }: StorefrontPage): number => Number(new URL(page.url()).searchParams.get('id'))
 
-/** The states that an order has come to, as its page shows them. */
+/** The displayed states of the order. */
 export async function expectSteps({ page }: StorefrontPage, language: Locale, states: readonly WebOrder['status'][]) {
   const text = orderWords(language)
   const steps = page.getByRole('region', { name: text('order.steps') }).getByRole('listitem')

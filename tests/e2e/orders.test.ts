@@ -1,4 +1,6 @@
-/** Orders for staff, in both languages: found by state and time, moved on the board, taken step by step, put on paper. */
+/**
+ * Orders for staff, in both languages: found by state and time, moved on the board, processed step by step, printed.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

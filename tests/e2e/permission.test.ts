@@ -1,4 +1,4 @@
-/** The permission inspector, and seeing the product as a role. */
+/** The permission inspector, and viewing the product as a role. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'

@@ -1,4 +1,4 @@
-/** The user menu, the change of one's password, and one's own profile. */
+/** The user menu, the password change, and the user's profile. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The words of the specification, and their counterparts. */
+/** The texts of the specification, and their translations. */
 const WORDS = {
   zh: {
     title: '修改密码',
@@ -59,7 +59,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
   const submit = () => office.dialog.getByRole('button', { name: office.t('profile.password.submit'), exact: true })
   const text = (said: string) => office.page.getByText(said, { exact: true })
 
-  test('what is missing or too short is said when its field is left, and nothing is sent', async () => {
+  test('reports missing and short values on blur, and sends nothing', async () => {
     let calls = 0
     office.page.on('request', (request) => {
       if (request.url().endsWith('/api/user/changepwd')) calls += 1
@@ -127,7 +127,7 @@ describe('the profile', () => {
   const part = (name: 'details' | 'security' | 'changes' | 'appearance') =>
     office.page.getByRole('tab', { name: office.t(`profile.part.${name}`), exact: true })
 
-  test('is reached from the user menu, with the other ways of that menu beside it', async () => {
+  test('opens from the user menu, next to the other entries', async () => {
     const { page, t } = office
     await openMenu(office)
     const names = await page.getByRole('menuitem').allTextContents()
@@ -145,7 +145,7 @@ describe('the profile', () => {
     await page.getByRole('tabpanel').waitFor()
   })
 
-  test('a new name is shown at the top of the page as soon as it is saved', async () => {
+  test('shows a new name in the top bar once it is saved', async () => {
     const { page, main, button, t } = office
     const name = main.getByRole('textbox').first()
     await name.fill('林小测')
@@ -156,7 +156,7 @@ describe('the profile', () => {
     await main.getByRole('listitem').filter({ hasText: 'admin' }).first().waitFor()
   })
 
-  test('a device is signed out, and this one is not', async () => {
+  test('signs out another device, and not this one', async () => {
     const { page, main, t } = office
     const elsewhere = await signIn(server.origin, 'admin', DEMO_PASSWORD)
     await part('security').click()
@@ -170,7 +170,7 @@ describe('the profile', () => {
     await main.getByText(t('profile.devices.this')).waitFor()
   })
 
-  test('every part is in order for axe, and none is wider than a phone', async () => {
+  test('passes axe in every part, and fits a phone', async () => {
     const { page } = office
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -185,7 +185,7 @@ describe('the profile', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('the address that names the appearance opens it', async () => {
+  test('opens the appearance by its address', async () => {
     await office.visit('/theme/index')
     await expect.poll(() => part('appearance').getAttribute('aria-selected')).toBe('true')
     await office.page.getByRole('group', { name: office.t('profile.size') }).waitFor()

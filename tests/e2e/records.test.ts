@@ -1,4 +1,6 @@
-/** The life of a record of every resource, as admin in Chinese: created, refused, found, changed, deleted, brought back. */
+/**
+ * The life of a record of every resource, as admin in Chinese: created, rejected, found, changed, deleted, restored.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#shared/i18n/translate.ts'
@@ -29,7 +31,7 @@ describe.each(written)('$name', (resource) => {
   const label = resource.label.zh
   const isAt = (path: string) => (url: URL) => url.pathname === path
 
-  /** The only row that the search for a text leaves. */
+  /** The only row of a search result. */
   async function find(text: string) {
     const grid = gridOf(office, resource)
     await grid.search(text)

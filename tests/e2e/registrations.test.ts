@@ -1,4 +1,4 @@
-/** Registrations are reviewed: approved, rejected with a reason, taken back, disabled; customers get their mails. */
+/** Registrations: approved, rejected with a reason, undone, disabled; customers get their mails. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
@@ -56,14 +56,14 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
-  // The keyboard goes on at the row that took the place of the one that is decided.
+  // The focus moves to the row that follows the decided one.
   const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
   await expect.poll(focused).toBe(await waiting().first().textContent())
   expect(await statusOf('rigworks')).toBe('rejected')
   await expect.poll(() => mailTo('ana@rigworks.example')?.text, TIMEOUT).toContain('We found no fixture of ours')
 })
 
-test('an approval that is taken back at once sends nothing', async () => {
+test('sends nothing when an approval is undone at once', async () => {
   const { dialog, t, button, page } = office
   const name = '青屿音乐节制作工作室'
   await button(t('registrations.approveOne', { name })).click()
@@ -76,7 +76,7 @@ test('an approval that is taken back at once sends nothing', async () => {
   expect(mailTo('zhizuo@qingyu.example')).toBeUndefined()
 })
 
-test('several are approved at once, each told in their language', async () => {
+test('approves several at once, and mails each in their language', async () => {
   const { dialog, t, button, main } = office
   for (const name of ['青屿音乐节制作工作室', 'Gantry One Touring']) {
     await main.getByRole('checkbox', { name: t('registrations.select', { name }) }).check()
@@ -89,7 +89,7 @@ test('several are approved at once, each told in their language', async () => {
   await expect.poll(() => mailTo('crew@gantryone.example')?.headers.subject, TIMEOUT).toContain('has been approved')
 })
 
-test('the history tells who decided, and a customer is disabled and enabled there, in English', async () => {
+test('shows who decided, and disables and enables a customer, in English', async () => {
   const english = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
   const { dialog, t, button, main, page } = english
   await english.visit(path)
@@ -109,7 +109,7 @@ test('the history tells who decided, and a customer is disabled and enabled ther
   await english.close()
 })
 
-test('an editor, who may not decide, is not let in', async () => {
+test('rejects an editor, who may not decide', async () => {
   const editor = await openOffice(browser, server.origin, { person: 'editor' })
   await editor.visit(path)
   await expect.poll(() => editor.heading.textContent()).toBe(editor.t('page.denied'))

@@ -1,4 +1,4 @@
-/** What an editor sees and may do, in English; what is hidden is also refused by the API. */
+/** An editor's permissions, in English; the API also rejects what the interface hides. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'

@@ -1,4 +1,4 @@
-/** The search for pages and records, by keys and by hand. */
+/** The search for pages and records, by keyboard and by pointer. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -88,7 +88,7 @@ test('arrows, Home and End move through the choices and around their ends', asyn
   await page.keyboard.press('Escape')
 })
 
-test('parts, products and orders stand below the pages, and lead to their record', async () => {
+test('lists parts, products and orders below the pages, with links to their records', async () => {
   const { page, api } = office
   const [part] = (await api.list('codes', { range: [0, 0] })).records
   await open(office)
@@ -112,7 +112,7 @@ test('it opens while something is being typed in a form', async () => {
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('records that cannot be asked for say so in their place, and are asked again', async () => {
+test('reports records that cannot be loaded, and retries', async () => {
   const { page, t } = office
   await page.route(/\/api\/goods\?/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await open(office)

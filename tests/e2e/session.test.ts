@@ -1,4 +1,4 @@
-/** What the back-office does when the session ends or the server is in trouble: it says so, and nothing typed is lost. */
+/** The end of a session and failing servers in the back-office: both are reported, and no input is lost. */
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -31,7 +31,7 @@ afterAll(() => server?.stop())
 const open = async (person: 'admin' | 'editor', language: Locale) => {
   office = await openOffice(browser, server.origin, { person, language })
 }
-/** Another device of the same person changes the session of this one. */
+/** Another device of the same user changes the session of this one. */
 const endSession = () => office.api.call('POST', '/api/user/logout')
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -67,7 +67,7 @@ describe.each([
     expect(await remark.inputValue()).toBe('typed before the end')
     expect((await page.context().cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(true)
 
-    // What the page asks by itself opens nothing; saving once more does.
+    // Background requests open no dialog; saving again does.
     await page.evaluate(() => Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))))
     await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
@@ -75,7 +75,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' })
     await remark.fill(await remark.evaluate((input: HTMLInputElement) => input.defaultValue))
 
-    // The start page asks for many things at once: one question, once.
+    // The start page sends many requests at once, but opens one dialog.
     const rejected: string[] = []
     page.on('response', (response) => response.status() === 401 && rejected.push(response.url()))
     await goTo(page, '/dashboard')
@@ -107,7 +107,7 @@ describe.each([
 describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
   const t = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
 
-  test('is told where the records would stand, in words of its own, and asked again', async () => {
+  test('shows its own error in place of the records, and retries', async () => {
     await open('admin', language)
     const { page, main, button } = office
     const waited: number[] = []
@@ -199,7 +199,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     office.expectComplaints(FAILED)
   })
 
-  test.runIf(language === 'zh')('signs nobody out who comes in the meantime', async () => {
+  test.runIf(language === 'zh')('does not end a session that begins in the meantime', async () => {
     await open('admin', language)
     const { page } = office
     const words = storefrontWords(language)
@@ -220,7 +220,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
   })
 })
 
-test('what an administrator changes of a role reaches its people at their next navigation', async () => {
+test('applies changes of a role at the next navigation of its users', async () => {
   const admin = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
   const [role] = (
     await admin.api.call<{ id: number; menus: number[] }[]>('GET', '/api/user/Getrole?filter={"key":"editor"}')
@@ -258,7 +258,7 @@ test('what an administrator changes of a role reaches its people at their next n
   await change({ menus: role?.menus ?? [], grants: null })
 })
 
-/** Ends the 60 seconds of calls at once while `isHurried`, and notes them; runs in the page. */
+/** Ends the 60-second timeouts of requests at once while `isHurried`, and counts them; runs in the page. */
 function hurry(): void {
   const own = window.setTimeout
   const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }

@@ -1,4 +1,4 @@
-/** Signing in and out, as staff and as a customer, and the ways between the two sign-ins. */
+/** Signing in and out, as staff and as a customer, and the links between the two sign-ins. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -41,7 +41,7 @@ describe('staff, in Chinese', () => {
     await button(t('login.submit')).click()
   }
 
-  test('whoever asks for a page of the back-office is shown the staff sign-in, and led back to that page', async () => {
+  test('shows the staff sign-in for a back-office page, and returns to that page', async () => {
     const { codes } = resources
     const { page } = office
     await page.goto(`${codes.paths.update}?id=1`)
@@ -54,7 +54,7 @@ describe('staff, in Chinese', () => {
     await office.button(office.t('form.save')).waitFor()
   })
 
-  test('a wrong password is told, and the right one then accepted', async () => {
+  test('rejects a wrong password, and accepts the right one', async () => {
     const { page } = office
     await office.visit('/login')
     await signIn('not the password')
@@ -65,7 +65,7 @@ describe('staff, in Chinese', () => {
     await office.menu.getByRole('link', { name: resources.codes.label.zh }).waitFor()
   })
 
-  test('signing out forgets the token and leads to /login; a known token leads past every sign-in', async () => {
+  test('clears the token on signing out and goes to /login; a known token skips every sign-in', async () => {
     const { page, t } = office
     await office.visit('/login')
     await signIn()
@@ -85,7 +85,7 @@ describe('staff, in Chinese', () => {
     expect(await tokens(page)).toEqual([])
   })
 
-  test('a token that the server does not know is cleared, and the reason shown at /login_web', async () => {
+  test('clears an unknown token, and shows the reason at /login_web', async () => {
     const { page } = office
     for (const address of [resources.codes.paths.list, '/login']) {
       await page.context().addCookies([{ name: TOKEN_COOKIE, value: 'made-up', url: server.origin }])
@@ -97,7 +97,7 @@ describe('staff, in Chinese', () => {
     }
   })
 
-  test('an unknown address leads to /404, and the back button away from it', async () => {
+  test('redirects an unknown address to /404, and the back button leaves it', async () => {
     const { page } = office
     await office.visit('/login_web')
     await page.goto('/no/such/page')
@@ -107,7 +107,7 @@ describe('staff, in Chinese', () => {
     await page.waitForURL(isAt('/login_web'))
   })
 
-  test('user information that cannot be taken ends the session, and the reason is shown', async () => {
+  test('ends the session on invalid user information, and shows the reason', async () => {
     const { page } = office
     const answers: [json: object, message: string][] = [
       [{ code: 50000, message: 'x' }, translate({ key: 'error.serverRead' }, 'zh')],
@@ -126,7 +126,7 @@ describe('staff, in Chinese', () => {
   })
 })
 
-test('a menu list that the server refuses ends the session: 菜单数据加载异常', async () => {
+test('ends the session when the menu list is rejected: 菜单数据加载异常', async () => {
   const office = await openOffice(browser, server.origin)
   const { page } = office
   const requested: string[] = []
@@ -209,7 +209,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.waitForURL(isAt('/login_web'))
   })
 
-  test('is told what is missing, and finds a way from every page before sign-in', async () => {
+  test('sees what is missing, and finds a link out of every page before sign-in', async () => {
     const { page, button, main } = office
     await office.visit('/login_web')
     await button(text('signIn.submit')).click()

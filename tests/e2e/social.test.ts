@@ -1,4 +1,4 @@
-/** Signing in by WeChat in the browser, against a stand-in of that service. */
+/** Signing in by WeChat in the browser, against a mock of that service. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -43,7 +43,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   }
   const scan = ({ page, t }: BackOfficePage) => page.getByRole('link', { name: t('social.scan') }).click()
 
-  test('whoever comes without an account signs in once, and never again', async () => {
+  test('connects a new person by signing in once', async () => {
     service.person = person
     const office = await begin()
     const { page, t, button } = office
@@ -67,7 +67,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await later.close()
   })
 
-  test('an account is connected on its profile, and disconnected there', async () => {
+  test('connects and disconnects an account on its profile', async () => {
     service.person = { openid: `o-profile-${language}`, unionid: `u-profile-${language}`, nickname: '阿强' }
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
@@ -80,7 +80,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await before.getByText(t('social.notBound')).waitFor()
     await expectNoViolations(office)
     await button(t('social.bindTitle')).click()
-    // By way of the service, which sends people back at once.
+    // Through the service, which redirects back at once.
     await page.waitForURL((url) => url.pathname + url.search === '/profile/index?part=security')
     const after = main.getByRole('region', { name: t('social.name') })
     await after.getByText(t('social.bound', { name: '阿强' })).waitFor()
@@ -91,7 +91,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
-  test('whoever refuses is told that nothing happened, and may begin again', async () => {
+  test('shows that nothing happened after a refusal, and can begin again', async () => {
     service.person = null
     const office = await begin()
     await scan(office)
@@ -103,7 +103,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
-  test('a code with the state of another browser is refused', async () => {
+  test('rejects a code with the state of another browser', async () => {
     const office = await openOffice(browser, server.origin, { person: null, language })
     await office.visit(`/auth-redirect?code=${service.codeFor(person)}&state=of-another-browser`)
     await office.page.getByRole('alert').first().waitFor()
@@ -113,7 +113,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   })
 })
 
-test('inside WeChat the person agrees without a code to scan', async () => {
+test('skips the QR code inside WeChat', async () => {
   service.person = { openid: 'o-inside', nickname: '小王' }
   const office = await openOffice(browser, server.origin, { person: null })
   await office.visit('/login/wxauth').catch(() => undefined)
@@ -124,7 +124,7 @@ test('inside WeChat the person agrees without a code to scan', async () => {
 
 test('customers connect by signing in once, come in by WeChat from then on, and disconnect on their account', async () => {
   const text = storefrontWords('en')
-  // Refused at first, which nobody has to pay for with where they were going.
+  // A refusal first, which must not lose the address to return to.
   service.person = null
   const begin = async (width: number) => {
     const office = await openOffice(browser, server.origin, { person: null, language: 'en', width })
@@ -160,7 +160,7 @@ test('customers connect by signing in once, come in by WeChat from then on, and 
   await later.close()
 })
 
-test('where it is not set up, the pages say so', async () => {
+test('reports on its pages that it is not set up', async () => {
   const plain = await startDemoServer()
   const office = await openOffice(browser, plain.origin, { person: null })
   await office.visit('/login/weixin')

@@ -1,4 +1,4 @@
-/** The storefront in a browser, as one person sees it on one device. */
+/** The storefront in a browser, for one user and device. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -15,36 +15,36 @@ export type Device = typeof DESKTOP
 export interface VisitOptions {
   language: Locale
   device: Device
-  /** Signed in from the start by it. */
+  /** The account that is signed in at the start. */
   token?: string
 }
 
 export interface StorefrontPage {
   page: Page
-  /** The calls of the same person. */
+  /** The API of the same user. */
   api: Api
   main: Locator
-  /** The search box, and what it offers. */
+  /** The search box and its suggestions. */
   box: Locator
   offers: Locator
   violations: string[]
   title(name: string): Locator
   button(name: string): Locator
-  /** Clicks, or taps where there is a finger. */
+  /** Clicks, or taps on a touch screen. */
   press(on: Locator): Promise<void>
-  /** Fails where axe finds something, the page is too wide, or the browser has complained. */
+  /** Fails on axe violations, horizontal overflow, and console errors. */
   expectNoViolations(): Promise<void>
   leave(): Promise<void>
 }
 
-/** A token of a customer's account; of the demo's, unless another is named. */
+/** A token of a customer's account; the demo's by default. */
 export async function customerToken(origin: string, username = 'customer', password = DEMO_PASSWORD): Promise<string> {
   const url = '/api/authorization/requestToken_web'
   const { data } = await apiOf(origin, '', 'en').call('POST', url, { username, password })
   return String(data)
 }
 
-/** Opens a page of someone who has never been here. */
+/** Opens a page in a new browser profile. */
 export async function openStorefrontPage(
   browser: Browser,
   origin: string,

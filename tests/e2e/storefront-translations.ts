@@ -1,4 +1,4 @@
-/** The storefront's words as its tests look for them. */
+/** The storefront's texts, for tests to look up. */
 import type { Locale } from '#shared/constants.ts'
 import { wordsIn } from '#storefront/core/language/language.tsx'
 import { messages as frame } from '#storefront/core/language/messages.ts'

@@ -1,4 +1,4 @@
-/** The page style: changed beside its preview, published, seen everywhere, restored. */
+/** The page style: edited next to its preview, published, applied everywhere, restored. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 const preview = () => office.page.getByRole('figure', { name: office.t('style.previewOf') })
 const name = (part: number) => formOf(office, page_styles).input('product_name').getByRole('textbox').nth(part)
 
-test('the preview follows while one types, in each language, light and dark, desktop and phone', async () => {
+test('updates the preview while typing, in each language, light and dark, desktop and phone', async () => {
   const { main, t } = office
   await preview().getByText('手边这台灯具所需的一切资料').waitFor()
   await preview().getByText('切割与图案').waitFor()
@@ -44,7 +44,7 @@ test('the preview follows while one types, in each language, light and dark, des
   expect(await findings(office.page)).toEqual([])
 })
 
-test('what is wrong is said beside its field, and nothing is published', async () => {
+test('shows errors next to their fields, and publishes nothing', async () => {
   const { button, t } = office
   const form = formOf(office, page_styles)
   await form.input('email').fill('nonsense')
@@ -54,7 +54,7 @@ test('what is wrong is said beside its field, and nothing is published', async (
   await form.input('email').fill('help@lantern.example')
 })
 
-test('published, it is in force everywhere and for everyone', async () => {
+test('applies everywhere and to everyone once published', async () => {
   const { button, t, page, main } = office
   await name(0).fill('Lantern Desk')
   await button(t('style.publish')).click()
@@ -68,7 +68,7 @@ test('published, it is in force everywhere and for everyone', async () => {
   await guest.close()
 })
 
-test('an earlier version is restored as a new one', async () => {
+test('restores an earlier version as a new one', async () => {
   const { main, t, page } = office
   await main.getByRole('button', { name: new RegExp(`^${t('style.restore')}`) }).click()
   await expect.poll(() => page.title()).toBe(`页面样式 - ${DEMO_NAME.zh}`)
@@ -77,7 +77,7 @@ test('an earlier version is restored as a new one', async () => {
   await office.expectHealthy()
 })
 
-test('on a phone in the dark, in English, nothing is too wide or too pale', async () => {
+test('fits a phone in the dark, in English, with enough contrast', async () => {
   const phone = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
   await phone.visit(path)
   await phone.page.getByRole('figure').waitFor()

@@ -1,4 +1,4 @@
-/** The tags bar (specification §2 "Tags bar", §4, §9), and the pages that stay behind it. */
+/** The tags bar (specification §2 "Tags bar", §4, §9), and the pages that it keeps alive. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'on a phone the bar scrolls, the tag in front is in sight with 4 px beside it, a long press opens the menu',
+  'on a phone the bar scrolls to the active tag with a 4 px margin, and a long press opens the menu',
   withTags(
     async ({ office, tag }) => {
       const { page } = office

@@ -1,27 +1,27 @@
-/** The tags bar in a browser, and the page in front of the others. */
+/** The tags bar in a browser, and the active page. */
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { type BackOfficePage, type OfficeOptions, openOffice } from './back-office-page.ts'
 
 export interface Tags {
-  /** The back-office, its `main` narrowed to the page in front. */
+  /** The back-office with its `main` narrowed to the active page. */
   office: BackOfficePage
   bar: Locator
   /** A tag by its key: `/codes` for the list, `/codes/12` for a record. */
   tag(key: string): Locator
-  /** Keys of the tags in their order. */
+  /** Keys of the tags, in order. */
   keys(): Promise<string[]>
-  /** Key of the tag in front; null where there is none. */
+  /** Key of the active tag; null without one. */
   front(): Promise<string | null>
-  /** Goes to a tag by a click, and waits for its page. */
+  /** Clicks a tag, and waits for its page. */
   open(key: string): Promise<void>
-  /** Opens the menu of a tag by the right button. */
+  /** Opens the context menu of a tag. */
   menuOf(key: string): Promise<Locator>
-  /** Chooses from the menu of a tag. */
+  /** Chooses from the context menu of a tag. */
   choose(key: string, entry: string): Promise<void>
 }
 
-/** Signs in someone who has switched the tags on. */
+/** Signs in with the tags switched on. */
 export async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
   const office = await openOffice(browser, origin, options)
   const { page, t } = office
@@ -35,7 +35,7 @@ export async function openTags(browser: Browser, origin: string, options: Office
   const tag = (key: string) => bar.locator(`[data-tag="${key}"]`)
   const front = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
 
-  /** Like a link; waits for the page in front alone, those behind it rest as they were left. */
+  /** Navigates as a link does; waits for the active page alone, since inactive ones are suspended. */
   async function go(address: string) {
     const before = await office.heading.textContent()
     await page.evaluate(pushAddress, address)
@@ -69,7 +69,7 @@ export async function openTags(browser: Browser, origin: string, options: Office
   }
 }
 
-/** Tests that have tags of their own, which must have been healthy at the end. */
+/** Runs tests with tags; each fails on console errors at its end. */
 export const tagsAt =
   (position: () => readonly [Browser, string]) =>
   (use: (tags: Tags) => Promise<void>, options: OfficeOptions = {}) =>
@@ -80,7 +80,7 @@ export const tagsAt =
     await tags.office.close()
   }
 
-/** What the router does on "back" and "forward"; runs in the page. */
+/** Reproduces the router's handling of "back" and "forward"; runs in the page. */
 function pushAddress(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
   history.pushState({ idx: idx + 1 }, '', address)

@@ -1,22 +1,22 @@
 /**
- * How much the browser tests go through. `npm test` takes a part that stands for the whole, so that it stays under ten
- * minutes on two cores: one language per journey, different ones in different files, and one resource of each kind.
- * `npm run test:browser` takes everything.
+ * The scope of the browser tests. `npm test` runs a representative part, so that it stays under ten minutes on two
+ * cores: one language per journey, different ones in different files, and one resource of each kind. `npm run
+ * test:browser` runs everything.
  */
 import { resources } from '#config'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 
-/** Whether everything is gone through. */
+/** Whether everything runs. */
 export const isFullRun = process.env.BROWSER_TESTS === 'all'
 
-/** The languages that a journey is gone through in; `otherwise` is the one of the part. */
+/** The languages of a journey; `otherwise` is the one of the representative part. */
 export const languagesOf = (otherwise: Locale): readonly Locale[] => (isFullRun ? LOCALES : [otherwise])
 
-/** Forms with tabs, files and rows, with trees and tables, and what nobody writes. */
+/** Resources with tabs, files and rows, with trees and tables, and a read-only one. */
 const PARTICULAR = ['goods', 'roles', 'errors']
 
-/** The resources that stand for the others: the particular ones, and one of each other group of the menu. */
+/** The representative resources: the particular ones, and one of each other menu group. */
 export function partOf(all: readonly Resource[]): Resource[] {
   if (isFullRun) return [...all]
   const particular = all.filter(({ name }) => PARTICULAR.includes(name))

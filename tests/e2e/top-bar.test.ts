@@ -16,7 +16,7 @@ import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from 
 import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
-/** Few rows are enough here, and sooner drawn. */
+/** Few rows are enough here, and render faster. */
 const LIST = `${codes.paths.list}?perPage=10`
 
 let server: DemoServer
@@ -180,7 +180,7 @@ describe('the settings', () => {
       const colour = () => style(create, 'background-color')
       const before = await colour()
       await openDrawer(office)
-      // The message is gone soon.
+      // The message disappears soon.
       await Promise.all([
         page.getByText(t('settings.theme.applying')).waitFor(),
         dialog.getByRole('radio', { name: t('settings.theme.named', { colour: '#f5222d' }) }).check(),

@@ -1,4 +1,4 @@
-/** The texts of the interface, taken from the product's own catalogues, for tests that look for them. */
+/** The interface texts from the product's own catalogues, for tests to look up. */
 
 import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
 import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
@@ -27,5 +27,5 @@ export function translationsIn(language: Locale): Translations {
   }
 }
 
-/** A key of the catalogues that nobody has translated. E-mail addresses of the demo look similar. */
+/** A key that is missing from the catalogues. E-mail addresses of the demo look similar. */
 export const UNTRANSLATED = /(?<![@\w])(ra|followspot|resources)\.[a-z]/

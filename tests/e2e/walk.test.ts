@@ -1,4 +1,4 @@
-/** The walk through every list as admin in Chinese: open, sort, search, filter, export, choose columns, page. */
+/** Every list as admin in Chinese: open, sort, search, filter, export, choose columns, page. */
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
 const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
-/** One of each group of the menu, for what is the same everywhere. */
+/** One of each menu group, for behaviour that all share. */
 const some = MENU_GROUPS.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
 
 describe.each(all)('$name', (resource) => {

@@ -1,4 +1,4 @@
-/** A customer from registering to leaving, in the browser: every page of the account, and the mails between them. */
+/** A customer from registration to leaving, in the browser: every account page, and the mails in between. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -64,7 +64,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await office.button(text('signIn.submit')).click()
   }
 
-  test('registers: what is wrong is said where it is left, in the language that is being read', async () => {
+  test('registers: shows errors on blur, in the current language', async () => {
     const { page, button } = office
     await office.visit('/reg_web')
     await field(text('signIn.username')).fill('a b')
@@ -159,7 +159,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('changes the password: a refusal is a warning, a success is said for twenty seconds', async () => {
+  test('changes the password: warns on rejection, and confirms success for twenty seconds', async () => {
     const { page, dialog, button } = office
     await button(text('password.title')).click()
     const submit = dialog.getByRole('button', { name: text('password.submit'), exact: true })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The demo customer on a device of their own, with an empty cart. */
+/** The demo customer on a separate device, with an empty cart. */
 async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
   const token = await customerToken(server.origin)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
@@ -77,7 +77,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
     })
   })
 
-  test('what fails is said in the words for it, shown as it was, and can be tried again without a second order', async () => {
+  test('reports a failure, restores the cart, and retries without a second order', async () => {
     await visiting(locale, DESKTOP, async ({ page, api, button, violations }) => {
       const { sold } = await partsBy(api)
       await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
@@ -102,7 +102,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const before = Number(await total())
       await page.goto('/buy_web?step=review')
       await page.getByLabel(text('review.contact')).fill('Lin Wei')
-      // The server takes the order; its answer is lost on the way.
+      // The server accepts the order, but its response is lost.
       await page.route('**/api/web/orders', async (route) => {
         await route.fetch()
         await route.abort()

@@ -1,4 +1,4 @@
-/** From a change to the ordered part: on a desktop by way of one's own fixtures and the drawing, on a phone by the product. */
+/** From a change to the ordered part: on a desktop by own fixtures and the drawing, on a phone by the product. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartLine } from '#shared/web/cart.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Changes of the demo, each with a unit of its product that it concerns; later changes do not concern the older unit. */
+/** Changes of the demo, each with an affected unit; later changes do not affect the older unit. */
 const NEW = { number: 'TLF-2026-001', serial: 'V06-2601-0012' }
 const OLD = { number: 'TLF-2025-009', serial: 'V06-2505-0010' }
 
@@ -87,7 +87,7 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     await order()
   })
 
-  test('is found among those that concern the unit at hand, and ordered with a finger', async () => {
+  test('is found among those of the selected unit, and ordered by touch', async () => {
     const { page, press, link, expectNoViolations, title, name, goods, order, main, button } = await begin(PHONE, OLD)
     await page.goto(`/detail_web?id=${goods}`)
     await page.getByLabel(text('unit.label')).fill(OLD.serial)

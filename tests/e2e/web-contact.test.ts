@@ -1,4 +1,4 @@
-/** A customer writes to the company, on a desk and on a phone, and staff read it in the inbox. */
+/** A customer sends a message, on a desktop and on a phone, and staff read it in the inbox. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -52,7 +52,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     expect(await field('write.email').inputValue()).toBe('rental@harbourlight.example')
 
     for (const name of ['write.firstName', 'write.lastName', 'write.email'] as const) await field(name).fill('')
-    // A country of another continent is not kept.
+    // A country of another continent is cleared.
     for (const name of ['Asia', 'Europe']) await field('write.continent').selectOption(name)
     await button(text('write.send')).click()
     const missing = language === 'zh' ? '必须填写' : 'must be filled in'
@@ -84,7 +84,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await button(again('write.removeFile', { name: 'fan.png' })).waitFor()
     await page.getByRole('button', { name: again('bar.other') }).click()
 
-    // The answer gets lost on its way; trying again makes no second ticket.
+    // The response is lost; retrying creates no second ticket.
     const before = (await customer.list('web/messages')).total
     await page.route(
       '**/api/contact_web',
@@ -128,7 +128,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await inbox.close()
   })
 
-  test('fits a phone, and says what was searched for in vain', async () => {
+  test('fits a phone, and names the search without results', async () => {
     const contact = await openContact(language, 390)
     const { page, main, text } = contact
     await contact.visit('/contact_web?about=search&q=fan+60')

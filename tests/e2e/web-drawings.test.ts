@@ -1,4 +1,4 @@
-/** A part found on its exploded drawing and ordered: with a pointer, by the keyboard alone, and by touch on a phone. */
+/** A part found on its exploded drawing and ordered: by pointer, by keyboard alone, and by touch on a phone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -62,7 +62,7 @@ async function lookedUp({ api }: StorefrontPage): Promise<Found> {
   return { product, assemblies, assembly, lines: [first, second] }
 }
 
-/** An assembly, one within it, and the balloon of the outer that leads to the inner; made where the demo has none. */
+/** An assembly, one within it, and the balloon of the outer that leads to the inner; created if the demo has none. */
 async function withinOneAnother(product: number, assemblies: readonly Assembly[]) {
   const child = assemblies.find(({ parent }) => parent !== null)
   const parent = assemblies.find(({ id }) => id === child?.parent)
@@ -130,7 +130,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await row(other).hover()
       await expect.poll(() => balloon(other).getAttribute('data-marked')).toBe('true')
       await expectNoViolations()
-      // Closer, the balloon keeps its size.
+      // The balloon keeps its size when zoomed in.
       const before = await balloon(line).boundingBox()
       await page.getByRole('button', { name: text('viewer.closer') }).click()
       await expect.poll(async () => (await balloon(line).boundingBox())?.x).not.toBe(before?.x)
@@ -153,7 +153,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
         .getByRole('button', { name: text('add.partToCart', { part: other.part.part_number }) })
         .click()
       await expect.poll(async () => (await carted(visit)).length).toBe(2)
-      // A link to the part opens it where it is built in.
+      // A link to the part opens its drawing.
       await page.goto(`/zujian_web?id=${product}&part=${other.part.id}&assembly=${assembly.id}`)
       await panel(other).waitFor()
       expect(await balloon(other).getAttribute('aria-pressed')).toBe('true')
@@ -228,7 +228,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await press(row(line).getByRole('button').first())
       await panel(line).waitFor()
       await expect.poll(() => side.getAttribute('data-snap')).toBe('half')
-      // The chosen balloon lies above the sheet.
+      // No other balloon covers the selected one.
       await expect
         .poll(async () => {
           const [spot, sheet] = [await balloon(line).boundingBox(), await side.boundingBox()]

@@ -1,4 +1,7 @@
-/** From an error code on a display to the ordered part, on a phone in one language and at a desk in the other; and the guide behind it, as a clerk changes it. */
+/**
+ * From an error code on a display to the ordered part, on a phone in one language and on a desktop in the other; and
+ * the guide's editor, as a clerk uses it.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Guide } from '#shared/guide/guide.ts'

@@ -1,6 +1,6 @@
 /**
- * From a broken fixture to an order, the whole way: registered, approved by staff, signed in, the part found, thirty rows
- * pasted, ordered, and followed; once with a pointer on a desktop, once with a finger on a phone.
+ * From a broken fixture to an order: registration, approval by staff, sign-in, the part found, thirty rows pasted,
+ * ordered, and followed; once by pointer on a desktop, once by touch on a phone.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ interface Person {
   email: string
 }
 let people = 0
-/** Someone whom nobody knows yet. */
+/** A new person. */
 function someone(language: Locale): Person {
   people += 1
   const username = `rigger-${language}-${people}`
@@ -67,7 +67,7 @@ async function register(
   await expectNoViolations()
 }
 
-/** By the link of the mail that tells of the approval. @returns the calls of the customer */
+/** Signs in by the link of the approval mail. @returns the API of the customer */
 async function enter(
   { page, title, press, button, expectNoViolations }: StorefrontPage,
   language: Locale,
@@ -84,7 +84,7 @@ async function enter(
   return apiOf(server.origin, token?.value ?? '', language)
 }
 
-/** By a fragment of a number, by pinyin, and by a superseded number, which leads to the one that replaced it. */
+/** By a fragment of a number, by pinyin, and by a superseded number, which leads to its successor. */
 async function find({ page, box, press, title, expectNoViolations }: StorefrontPage, language: Locale, api: Api) {
   const text = wordsIn(results, language)
   const match = page.getByRole('region', { name: text('group.codes'), exact: true })
@@ -119,7 +119,7 @@ async function find({ page, box, press, title, expectNoViolations }: StorefrontP
   await expectNoViolations()
 }
 
-/** From the part to a product that it is built into, and to what else that consists of. */
+/** From the part to a product that contains it, and to the other parts of that product. */
 async function openProduct({ page, main, press, title }: StorefrontPage, language: Locale) {
   const text = storefrontWords(language)
   const product = main.getByRole('table').getByRole('link').first()
@@ -163,7 +163,7 @@ async function ship({ id }: WebOrder) {
   }
 }
 
-/** What has become of the order: in the list, by mail, and where the mail leads. */
+/** The order's result: in the list, by mail, and behind the mail's link. */
 async function follow(visit: StorefrontPage, language: Locale, person: Person, { id, number }: WebOrder) {
   const { page, press, button, expectNoViolations } = visit
   const text = storefrontWords(language)

@@ -1,4 +1,4 @@
-/** A part found on the 3D model and ordered: by the keyboard alone, by touch on a phone, and where there is no 3D. */
+/** A part found on the 3D model and ordered: by keyboard alone, by touch on a phone, and without 3D. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -21,7 +21,7 @@ import { customerToken, type Device, openStorefrontPage, PHONE, type StorefrontP
 import { languagesOf } from './test-scope.ts'
 
 const MODEL = 'VELA-1200'
-/** A small window: the processor draws every point of it. */
+/** A small window: the CPU renders every pixel. */
 const WINDOW = { width: 1000, height: 680, dark: false, touch: false }
 
 let server: DemoServer
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Gives a product a model of three of its parts, packed by Draco and KTX2, which know when they are built in. */
+/** Gives a product a model of three of its parts, compressed by Draco and KTX2, with their assembly order. */
 async function withModel(): Promise<typeof made> {
   const customer = apiOf(server.origin, await customerToken(server.origin), 'en')
   const products = (await customer.call<ProductCard[]>('GET', '/api/web/products')).data
@@ -123,7 +123,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       await page.getByRole('slider', { name: text('models.cutAt') }).press('ArrowRight')
       await expect.poll(() => query(visit).get('cut')).toBe('x0.51')
       await expectNoViolations()
-      // All of it is in the address.
+      // The address holds the whole state.
       await page.reload()
       await panel(line).waitFor()
       expect(await slider.inputValue()).toBe('0.67')
@@ -157,7 +157,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       const first = made.lines[0] as AssemblyLine
       const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {}
       const match = page.getByRole('region', { name: new RegExp(made.lines.map((l) => l.part.part_number).join('|')) })
-      // Somewhere around the middle there is a part.
+      // A part is somewhere around the middle.
       for (const [x, y] of [
         [0.5, 0.5],
         [0.45, 0.52],

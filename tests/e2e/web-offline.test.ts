@@ -1,4 +1,4 @@
-/** What a technician has opened stays readable in a basement without a network. */
+/** Pages that a technician has opened stay readable in a basement without a network. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'

@@ -1,4 +1,4 @@
-/** What the journeys of the storefront see in one language is whole in the other, too: on a phone, in the dark. */
+/** The storefront's pages in the other language than the journeys': on a phone, in the dark. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#shared/constants.ts'
@@ -12,7 +12,7 @@ import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from '.
 let server: DemoServer
 let browser: Browser
 let token: string
-/** An order of the customer, and a product that there is much about. */
+/** An order of the customer, and a product with much material. */
 let order: OrderEntry | undefined
 let product: number | undefined
 beforeAll(async () => {

@@ -1,4 +1,6 @@
-/** From a product to the part that fits, in the browser: pictures, tabs, one unit, comparison, archive, own fixtures. */
+/**
+ * From a product to the part that fits, in the browser: pictures, tabs, one unit, comparison, archive, own fixtures.
+ */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +30,7 @@ afterAll(async () => {
 describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const text = storefrontWords(language)
   const MODEL = 'VELA-1200'
-  /** Built before its main board was changed for the first time. */
+  /** Built before the first change of its main board. */
   const SERIAL = 'V12-2402-0001'
   const ids: Record<string, number> = {}
   let office: BackOfficePage
@@ -73,7 +75,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('names a unit once, and sees only what fits it, until everything is asked for again', async () => {
+  test('selects a unit once, and sees only what fits it, until the filter is cleared', async () => {
     const { page, visit, button } = office
     await visit(`/detail_web?id=${ids[MODEL]}`)
     const counts = async () => Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
@@ -232,7 +234,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await main().getByText(text('news.none')).waitFor()
   })
 
-  test('keeps a unit among the own fixtures, and takes it at hand from there', async () => {
+  test('saves a unit among the own fixtures, and selects it from there', async () => {
     const { page, visit, button } = office
     await visit(`/detail_web?id=${ids[MODEL]}`)
     await button(text('fixtures.save')).click()
@@ -262,7 +264,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('meets no dead end in the library, and reads it all on a phone', async () => {
     const { page, visit } = office
     await page.setViewportSize({ width: 390, height: 844 })
-    // They are one page with other rows; axe looks at each kind of row, not at each page.
+    // They are one page with other rows; axe checks each kind of row, not each page.
     for (const path of ['/zujian_web', '/error_web', '/flist_web']) {
       await visit(path)
       await rows().first().waitFor()

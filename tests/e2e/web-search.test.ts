@@ -1,4 +1,4 @@
-/** The start page, the search and the catalogue in the browser: by keys on a desktop, by touch on a phone. */
+/** The start page, the search and the catalogue in the browser: by keyboard on a desktop, by touch on a phone. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#shared/constants.ts'
@@ -29,13 +29,13 @@ afterAll(() => server?.stop())
 
 interface Search extends StorefrontPage {
   text: ReturnType<typeof wordsOf>
-  /** The hits that a search answers, of one group. */
+  /** The hits of one group. */
   hits(q: string, group: string): Promise<SearchHit[]>
 }
 
 const wordsOf = (locale: Locale) => wordsIn({ ...home, ...results }, locale)
 
-/** The demo customer on a device of their own. */
+/** The demo customer on a separate device. */
 async function visiting(language: Locale, device: Device, task: (search: Search) => Promise<void>) {
   const token = await customerToken(server.origin)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
@@ -98,7 +98,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
         .waitFor()
     }))
 
-  test('narrows results; the address keeps everything, over the way back and loading again', () =>
+  test('filters results, and keeps the filters in the address over back and reload', () =>
     visiting(locale, DESKTOP, async ({ page, text, api, expectNoViolations }) => {
       await page.goto('/product_web?q=vela')
       const { data } = await api.call<SearchAnswer>('GET', '/api/web/search?q=vela')

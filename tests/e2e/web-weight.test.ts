@@ -1,4 +1,4 @@
-/** What a first visit to the storefront downloads, counted over the built files. */
+/** Download size of a first visit to the storefront, summed over the built files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ interface Chunk {
 const DIST = 'dist'
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 
-/** The files that a source becomes, with everything it imports before it runs. */
+/** The built files of a source, including its static imports. */
 function filesOf(sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (source: string) => {
@@ -34,7 +34,7 @@ it('the start page is at most 132 kB of JavaScript, gzipped', () => {
   expect(gzipped(filesOf(FIRST)) / 1000).toBeLessThanOrEqual(132)
 })
 
-/** Pages that bring more than the others, in kB: the rules of forms, which server and browser share; gestures; three.js. */
+/** Larger pages, in kB: form validation, which server and browser share; gestures; three.js. */
 const MORE: readonly [pages: RegExp, limit: number][] = [
   [/(register|reset|user|contact)-page/, 200],
   [/features\/(drawings|sheets|guides|firmware|fixtures)\//, 200],

@@ -1,4 +1,4 @@
-/** Any text, number, day, bilingual text and list of rows comes back from both databases as it was taken. */
+/** Any text, number, day, bilingual text and list of rows survives the round trip through both databases. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
@@ -46,7 +46,7 @@ const { codecs } = defineResources({
 })
 const fields = codecs.fields as unknown as Record<string, ResolvedField>
 
-/** Anything JavaScript calls a string: control characters, halves of characters, quotes, Chinese. */
+/** Anything JavaScript calls a string: control characters, lone surrogates, quotes, Chinese. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
@@ -73,7 +73,7 @@ const accepted = (f: ResolvedField, value: unknown) => {
   expect(errors).toEqual([])
   return stored
 }
-/** A database knows one zero. */
+/** Databases have no negative zero. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
 
 describe('what is accepted', () => {

@@ -1,4 +1,4 @@
-/** Every field type over HTTP on both databases: kept, changed, emptied, refused, restored. */
+/** Every field type over HTTP on both databases: stored, changed, emptied, rejected, restored. */
 import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** A config with resources for every field type, declared on the fly, and a server that runs on it. */
+/** A config with resources for every field type, and a server that runs on it. */
 import { resources as product } from '#config'
 import { storeFile } from '#server/core/files/store.ts'
 import { ROLES } from '#shared/constants.ts'
@@ -15,14 +15,14 @@ export const TYPES = Object.keys(fieldTypes) as FieldType[]
 export const fixtureOf = (type: FieldType): Fixture => fixtures[type]
 
 const snake = (type: FieldType) => type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** The resource whose field `value` has only what its type brings. */
+/** The resource whose field `value` has the defaults of its type. */
 export const plain = (type: FieldType) => `plain_${snake(type)}`
-/** The resource whose field `value` is required, and unique where that is possible. */
+/** The resource whose field `value` is required, and unique where possible. */
 export const strict = (type: FieldType) => `strict_${snake(type)}`
 
-/** Whether a required field of the type can be left out. */
+/** Whether a required field of the type can be omitted. */
 export const canMiss = (f: Field) => definitionOf(f).isEmpty(definitionOf(f).emptyValue)
-/** Whether no two records may be made to hold the same value of the type; of those that always hold one there are too few. */
+/** Whether the type has enough values for a unique field; those that always hold one have too few. */
 export const canBeUnique = (f: Field) =>
   canMiss(f) && definitionOf(f).columns(f, 'value').length === 1 && !definitionOf(f).hashed && !definitionOf(f).compute
 
@@ -77,7 +77,7 @@ export function fieldServerResources(): Resources {
   return { ...defineResources(declared), users, roles, menus, customers, audit }
 }
 
-/** A server where every resource of the world has the records 1 to 3, without values, and all sample files are stored. */
+/** A server where every resource has the records 1 to 3, without values, and all sample files are stored. */
 export async function startFieldServer(engine: EngineName): Promise<TestServer> {
   const resources = fieldServerResources()
   const server = await startServer({ engine, resources })
@@ -98,7 +98,7 @@ export async function startFieldServer(engine: EngineName): Promise<TestServer> 
   return server
 }
 
-/** What is sent for a record to hold a sample. */
+/** The request body for a record with a sample. */
 export const sending = (fixture: Fixture, sample: Pick<Sample, 'sent'>): Values => ({
   [fixture.derivedFrom?.field ?? 'value']: sample.sent,
 })

@@ -1,4 +1,4 @@
-/** One fixture per field type: what buys a new type its tests. */
+/** One fixture per field type; adding one adds the tests of a new type. */
 import type { Field } from '#shared/fields/field.ts'
 import type { FieldType } from '#shared/fields/index.ts'
 import type { Fixture } from './fixture.ts'
@@ -44,7 +44,7 @@ export const fixtures = {
   guide: guideFixture,
 } satisfies Record<FieldType, Fixture>
 
-/** The value of record number `nth` for any declared field. */
+/** The value of record number `nth` for any field. */
 export function fitting(f: Field, nth: number): unknown {
   const fixture: Fixture | undefined = fixtures[f.type as FieldType]
   if (!fixture) throw new Error(`There is no fixture for fields of type ${f.type}`)

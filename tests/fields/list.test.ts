@@ -1,4 +1,6 @@
-/** Finding and ordering by every field type, on both databases: each operator, both directions, the full search. */
+/**
+ * Filtering and sorting by every field type, on both databases: each operator, both directions, the full-text search.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
@@ -36,7 +38,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const meaning = definitionOf(f)
     const places = [NONE, ...fixture.samples.keys()]
     const rejection = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
-    /** The samples on a page, by their places; the records that were there before are left out. */
+    /** The samples on a page, by index; other records are left out. */
     const find = async (query: Query, locale: Locale = 'en') =>
       recordOf(await people[locale].list(name, query)).flatMap((record) =>
         places.includes(Number(record.label)) ? [Number(record.label)] : [],
@@ -78,7 +80,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
         for (const locale of LOCALES) {
           const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, index) => index + 1)
           const rank = (index: number) => ranks[index] ?? 0
-          // What has the same rank stays in the order of its ids: the record without a value was made last.
+          // Equal ranks stay in the order of ids: the record without a value was created last.
           const upwards = [...fixture.samples.keys(), NONE].toSorted((a, b) => rank(a) - rank(b))
           expect(await find({ sort: ['value', 'ASC'] }, locale)).toEqual(upwards)
           expect(await find({ sort: ['value', 'DESC'] }, locale)).toEqual(upwards.toReversed())

@@ -1,4 +1,4 @@
-/** What each field type means, without a database: what it accepts and refuses, and its text for people and spreadsheets. */
+/** Each field type without a database: valid and invalid values, and their text for people and spreadsheets. */
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/constants.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
@@ -23,14 +23,14 @@ describe.each(TYPES)('a field of type %s', (type) => {
 
   const isPlain = !fixture.derivedFrom && !meaning.hashed && !fixture.files
   if (isPlain)
-    it('takes valid values as they are stored', () => {
+    it('normalizes valid values', () => {
       for (const { sent, stored } of [...fixture.samples, ...(fixture.accepted ?? [])]) {
         expect(check(f, sent)).toEqual({ value: stored, errors: [] })
         expect(check(f, stored)).toEqual({ value: stored, errors: [] })
       }
     })
 
-  it('refuses wrong values at their place', () => {
+  it('rejects invalid values at their path', () => {
     for (const { sent, at, onlyStored, ...message } of fixture.refused) {
       if (onlyStored) continue
       const [error] = check(f, sent).errors
@@ -38,14 +38,14 @@ describe.each(TYPES)('a field of type %s', (type) => {
     }
   })
 
-  it('takes nothing for nothing', () => {
+  it('takes every empty value for none', () => {
     for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.emptyValue]) {
       expect(check(f, nothing)).toEqual({ value: meaning.emptyValue, errors: [] })
     }
   })
 
   if (!fixture.derivedFrom && canMiss(f))
-    it('is missed where it is required', () => {
+    it('is reported missing where required', () => {
       for (const nothing of [null, undefined, '', meaning.emptyValue]) {
         expect(check(fieldOf(strict(type)), nothing).errors).toEqual([{ path: 'value', key: 'validation.required' }])
       }
@@ -62,7 +62,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
     expect(meaning.fromColumns(meaning.toColumns(null, 'value'), 'value', f)).toEqual(meaning.emptyValue)
   })
 
-  it('is told to people in both languages', () => {
+  it('has a text in both languages', () => {
     for (const locale of LOCALES) {
       const texts = fixture.samples.map(({ stored }) => meaning.format(stored, f, locale))
       expect(texts).toEqual(fixture.texts[locale])
@@ -74,7 +74,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
   })
 
   if (!fixture.cellsAreNames && !parts.length)
-    it('reads back the text it was told by', () => {
+    it('parses its own text', () => {
       for (const locale of LOCALES) {
         for (const { stored } of fixture.samples) {
           expect(check(f, meaning.parse(meaning.format(stored, f, locale), f)).value).toEqual(stored)
@@ -83,7 +83,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
     })
 
   if (parts.length)
-    it('reads back its parts from columns of their own', () => {
+    it('parses its parts from separate columns', () => {
       for (const { stored } of fixture.samples) {
         const value = stored as Record<string, string | null>
         const cells = Object.fromEntries(parts.map(({ path }) => [path, value[path] ?? '']))

@@ -1,4 +1,4 @@
-/** What the options of a field do for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
+/** Field options for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
 import { expect, it } from 'vitest'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
@@ -13,7 +13,7 @@ describeTypes('options', types, (subject) => {
   const { type, name, f, meaning, first, second, server, admin, editor, create, inBoth, held, columns } = subject
 
   if (canMiss(f))
-    it('is missed where it is required', async () => {
+    it('is reported missing where required', async () => {
       const required: FieldError = { path: 'value', key: 'validation.required' }
       expectRefused(await inBoth((api) => api.create(strict(type), { label: 'x' })), required)
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
@@ -22,7 +22,7 @@ describeTypes('options', types, (subject) => {
     })
 
   if (canBeUnique(f))
-    it('is taken once where it is unique', async () => {
+    it('rejects a repeated value where unique', async () => {
       const taken: FieldError = { path: 'value', key: 'validation.unique' }
       const { query } = server().context.db
       await query.deleteFrom(strict(type)).where('value', 'is not', null).execute()
@@ -34,7 +34,7 @@ describeTypes('options', types, (subject) => {
       expect(recordOf(same).label).toBe('z')
     })
 
-  it('is refused where the server alone writes it', async () => {
+  it('rejects a value that only the server writes', async () => {
     const { id } = await create({ fixed: meaning.emptyValue })
     expectRefused(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
     expectRefused(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
@@ -57,7 +57,7 @@ describeTypes('options', types, (subject) => {
     if (meaning.linksTo) expect(await held(hidden.id, 'shown')).toEqual([])
   })
 
-  it('is told only to those who may read it', async () => {
+  it('is readable only to roles that may read it', async () => {
     const { id } = await create({ unread: second.sent })
     for (const answer of [await editor.get(name, id), await editor.update(name, id, { label: 'y' })]) {
       expect(recordOf(answer)).not.toHaveProperty('unread')
@@ -78,7 +78,7 @@ describeTypes('options', types, (subject) => {
     expect(recordOf(await admin.get(name, id)).unread).toEqual(second.stored)
   })
 
-  it('is taken only from those who may write it', async () => {
+  it('is writable only to roles that may write it', async () => {
     const { id } = await create({ unwritten: second.sent })
     const refusals = [
       await editor.create(name, { label: 'x', unwritten: second.sent }),

@@ -1,4 +1,4 @@
-/** What the suites over all field types share: a server for each database, and the calls on the resource of one type. */
+/** Shared by the suites over all field types: a server for each database, and the API of one type's resource. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { linkTable } from '#server/core/db/tables.ts'
 import { fromRow } from '#server/core/records/codec.ts'
@@ -29,15 +29,15 @@ export interface Subject {
   admin: Rest
   editor: Rest
   create(values: Values): Promise<Answered>
-  /** The same call by someone who reads English and someone who reads Chinese. */
+  /** Sends the same request in English and in Chinese. */
   inBoth(call: (api: Rest) => Promise<Answer<unknown>>): Promise<Answer<unknown>[]>
-  /** What the database holds for a field, read without the API. */
+  /** The stored value of a field, read without the API. */
   held(id: number, field?: string): Promise<unknown>
-  /** The columns of a field as they are. */
+  /** The raw columns of a field. */
   columns(id: number, field?: string): Promise<Row>
 }
 
-/** Answers by `inBoth` that refuse a record because of one field. */
+/** Responses of `inBoth` that reject a record because of one field. */
 export function expectRefused(answers: readonly Answer<unknown>[], error: FieldError): void {
   expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, CODES.validation]))
   const reported = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))

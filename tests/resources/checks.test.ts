@@ -1,4 +1,4 @@
-/** Every resource of the config, on both databases: what is refused, who is too late, and what the audit log tells. */
+/** Every resource of the config, on both databases: rejections, conflicts, and entries of the audit log. */
 import { expect, it } from 'vitest'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** Every resource of the config, on both databases: created, changed, deleted, one and many, and all of it taken back. */
+/** Every resource of the config, on both databases: create, change and delete one or many, and undo all of it. */
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'

@@ -1,4 +1,6 @@
-/** What becomes of those who refer to a record that is deleted: refused, deleted with it, cleared or unlinked, and restored. */
+/**
+ * References to a deleted record: they prevent the deletion, are deleted, cleared or unlinked with it, and restored.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'
@@ -30,7 +32,7 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  /** A record, and another that refers to it by the field alone. */
+  /** A record, and another that refers to it by this field alone. */
   async function pair({ resource, field, to, many }: (typeof all)[number]) {
     const target = await makeRecord(server.context, to)
     const values: Values = await validValues(server.context, resource)

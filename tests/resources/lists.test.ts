@@ -1,4 +1,4 @@
-/** Every resource of the config, on both databases: its pages, orders, references, refused queries and OpenAPI. */
+/** Every resource of the config, on both databases: pages, sorting, references, rejected queries and OpenAPI. */
 import type { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ import { describeResources, resources, written } from './suite.ts'
 describeResources('references', written, ({ resource, server, admin, create }) => {
   const { name } = resource
 
-  /** Statements that a page costs, sessions and totals aside, which are kept in memory for a while. */
+  /** SQL statements per page, without totals and sessions, which are cached. */
   async function statementsOf(read: () => Promise<unknown>): Promise<number> {
     const { engine } = server().context.db
     const { all } = engine
@@ -25,7 +25,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     return seen.filter((sql) => !/"sessions"|count\(\*\)/.test(sql)).length
   }
 
-  it('tells what its references are called, in as few statements for many records as for one', async () => {
+  it('names its references, in as few statements for many records as for one', async () => {
     const ids = [(await create()).id, (await create()).id, (await create()).id]
     const page = recordOf(await admin.list(name, { filter: { id: ids } }))
     const links = Object.values(resource.fields).filter((f) => definitionOf(f).linksTo)
@@ -54,14 +54,14 @@ describeResources('lists', Object.values(resources), ({ resource, server, admin 
   const { name } = resource
   const calls = ['get', ...(resource.readOnly ? [] : ['post', 'put']), ...(resource.deletable ? ['delete'] : [])]
 
-  /** Some records of the resource; the audit log has them from the others. */
+  /** Some records of the resource; those of the audit log result from the others. */
   const some = async () => {
     for (let made = 0; made < 3 && resource.deletable; made++) await makeRecord(server().context, name)
     const records = recordOf(await admin.list(name, { range: [0, 29], sort: ['id', 'DESC'] })).toReversed()
     return { records, total: records.length, filter: { id: records.map((record) => record.id) } }
   }
 
-  it('answers pages with their place', async () => {
+  it('answers pages with their range', async () => {
     const { records, total, filter } = await some()
     const pageAt = (from: number, to: number) => admin.list(name, { filter, sort: ['id', 'ASC'], range: [from, to] })
     const page = await pageAt(1, 2)
@@ -91,7 +91,7 @@ describeResources('lists', Object.values(resources), ({ resource, server, admin 
     }
   })
 
-  it('refuses filters, orders and pages that do not exist, at their place', async () => {
+  it('rejects filters, orders and pages that do not exist, at their path', async () => {
     const queries: [string, object][] = [
       ['no_such_field', { filter: { no_such_field: 1 } }],
       ['constructor', { filter: { constructor: 1 } }],
@@ -114,9 +114,9 @@ describeResources('lists', Object.values(resources), ({ resource, server, admin 
     }
   })
 
-  it('stands in the OpenAPI document with its fields', async () => {
+  it('appears in the OpenAPI document with its fields', async () => {
     const { paths } = (await server().app.inject('/api/docs')).json()
-    /** The resource's own calls at a path; a feature may have some there too. */
+    /** The resource's own endpoints at a path; a feature may add some. */
     const callsAt = (path: string) =>
       Object.entries<{ tags: string[] }>(paths[path]).flatMap(([call, { tags }]) =>
         tags.includes(resource.label.en) ? [call] : [],

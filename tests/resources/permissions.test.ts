@@ -1,4 +1,4 @@
-/** Who may do what with every resource, over HTTP: whatever `can()` denies is refused with 403 and a code. */
+/** Permissions of every resource, over HTTP: the server rejects what `can()` denies with 403 and a code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { startSession } from '#server/features/session/token.ts'
@@ -40,12 +40,12 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
 
   describe.each(Object.values(resources))('$name', (resource) => {
     const { name } = resource
-    /** What the server alone writes is there already, unless it can be deleted: then the test makes what it deletes. */
+    /** Records that only the server writes exist already; the test creates those that it deletes. */
     const make = async () =>
       resource.readOnly && !resource.deletable
         ? ((await people.admin.list(name)).data[0]?.id ?? 0)
         : makeRecord(server.context, name)
-    /** Whether there is no such call. */
+    /** Whether the endpoint is missing. */
     const isClosed = (action: Action) =>
       action === 'delete' ? !resource.deletable : WRITES.includes(action) && resource.readOnly
     const change = (): Values =>
@@ -55,7 +55,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
           .map((f) => [f.name, another(f)]),
       )
 
-    /** Another value that the field may take now: rules let some only go from one to certain others. */
+    /** Another valid value of the field; rules restrict some transitions. */
     async function acceptable(id: number, f: ResolvedField, now: unknown): Promise<unknown> {
       for (const value of Array.from({ length: 8 }, () => another(f)).filter((one) => one !== now)) {
         const { code, write } = await people.admin.update(name, id, { [f.name]: value })
@@ -66,7 +66,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       throw new Error(`${name}.${f.name} takes no other value`)
     }
 
-    /** Each call of an action, tried by someone on records of their own. */
+    /** Calls each endpoint of an action as one user, on fresh records. */
     async function attempts(api: Rest, action: Action, person: Staff | null): Promise<Answer<unknown>[]> {
       switch (action) {
         case 'list':
@@ -91,7 +91,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       for (const action of ACTIONS) {
         const answers = await attempts(people[person], action, person)
         if (isClosed(action)) {
-          // There is no such call, or one of a feature's own that takes no record.
+          // The endpoint is missing, or a feature's own that takes no record.
           for (const { code } of answers) expect([CODES.notFound, CODES.validation], action).toContain(code)
           continue
         }
@@ -122,7 +122,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       }
     })
 
-    it('lets no one change by a refused call', async () => {
+    it('changes nothing by a rejected call', async () => {
       if (resource.readOnly) return
       const before = [await make(), await make()]
       const held = () => Promise.all(before.map(async (id) => (await people.admin.get(name, id)).data))
@@ -149,7 +149,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       }
     })
 
-    it('takes back a write only for those who could do the opposite', async () => {
+    it('undoes a write only for users who could do the opposite', async () => {
       if (resource.readOnly) return
       const id = await make()
       const changed = await people.admin.update(name, id, change())
@@ -164,7 +164,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
         for (const [action, write] of opposites.filter(([, one]) => one !== '')) {
           const { code } = await people[person].undo(write)
           const may = can({ roles: [person] }, action, resource)
-          if (may && code === CODES.readable) continue // Someone before has taken it back.
+          if (may && code === CODES.readable) continue // An earlier user has undone it.
           expect([person, action, code]).toEqual([person, action, may ? CODES.ok : CODES.forbidden])
         }
       }

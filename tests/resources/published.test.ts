@@ -1,4 +1,6 @@
-/** Customers' view of every resource, over HTTP: published records, marked fields, open references, and nothing else. */
+/**
+ * Customers' view of every resource, over HTTP: published records, marked fields, open references, and nothing else.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
@@ -43,7 +45,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
   const change = (name: string, id: number, values: Values) =>
     write(server.context, SYSTEM, [{ action: 'update', resource: name, id, values }], { origin: 'seed' })
 
-  /** Gives the record, and what it belongs to, the values of a published one. */
+  /** Publishes the record and its parents. */
   async function publish(name: string, id: number): Promise<void> {
     const { where = {}, through } = resources[name]?.storefront ?? {}
     const requested = Object.entries(where).map(([field, value]) => [field, [value].flat()[0]])
@@ -55,7 +57,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
     await publish(target, owner)
   }
 
-  /** Takes the record back, or what it belongs to; false where every record is published. */
+  /** Withdraws the record or a parent; false where every record is published. */
   async function withdraw(name: string, id: number): Promise<boolean> {
     const { where, through } = resources[name]?.storefront ?? {}
     const [field, requested] = Object.entries(where ?? {})[0] ?? []

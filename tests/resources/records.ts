@@ -1,4 +1,4 @@
-/** Valid records of any resource, made from the fixtures of its field types; what they refer to is made first. */
+/** Valid records of any resource, made from the fixtures of its field types, with the records that they refer to. */
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { storeFile } from '#server/core/files/store.ts'
@@ -10,20 +10,20 @@ import { isShown } from '#shared/resources/validation.ts'
 import { fitting, fixtures } from '../fields/fixtures.ts'
 import type { Values } from '../support/rest.ts'
 
-/** Stores the uploads that the fixtures name. */
+/** Stores the uploads of the fixtures. */
 export async function storeSampleFiles(context: Context): Promise<void> {
   const files = Object.values(fixtures).flatMap((fixture) => ('files' in fixture ? (fixture.files ?? []) : []))
   for (const { content, stored } of files) await storeFile(context, { name: stored.name, content })
 }
 
-/** The resource that a field leads to. */
+/** The resource that a field refers to. */
 export const targetOf = (f: ResolvedField): string | undefined =>
   definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
 
-/** Whether people fill the field in. */
+/** Whether users fill the field in. */
 export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionOf(f).compute
 
-/** Fields that can take any value at any time: those that begin at a state of their own may be guarded by rules. */
+/** Fields that take any value at any time: hooks may restrict those with an initial state. */
 export const freeFields = (resource: Resource): ResolvedField[] =>
   Object.values(resource.fields).filter(
     (f) => isOpen(f) && f.default === undefined && !targetOf(f) && !definitionOf(f).hashed && !f.write && !f.showWhen,
@@ -31,12 +31,12 @@ export const freeFields = (resource: Resource): ResolvedField[] =>
 
 let made = 0
 
-/** A valid value that no record has had. */
+/** A valid value that no other record has. */
 export const another = (f: ResolvedField): unknown => fitting(f, made++)
 
 /**
- * The values of a new record, each different from those of the others, with everything it may refer to.
- * What is only made to be referred to (from the resources `above`) has no more than it must.
+ * The values of a new record, unique among all records, with all its references. Records that only serve as references
+ * (from the resources `above`) have just the required ones.
  */
 export async function validValues(
   context: Context,
@@ -50,7 +50,7 @@ export async function validValues(
     if (above.length && !f.required) continue
     if (!target) values[f.name] = f.default ?? fitting(f, nth)
     else {
-      // A chain of one resource ends somewhere.
+      // Ends chains of references within one resource.
       const isOwn = target === resource.name || above.includes(target)
       const id = isOwn ? null : await makeRecord(context, target, [...above, resource.name])
       if (id !== null) values[f.name] = definitionOf(f).linksTo ? [id] : id
@@ -61,7 +61,7 @@ export async function validValues(
   return values
 }
 
-/** Makes a record past the API, and answers its id. */
+/** Inserts a record past the API, and returns its id. */
 export async function makeRecord(context: Context, name: string, above: readonly string[] = []): Promise<number> {
   const resource = context.resources[name]
   if (!resource) throw new Error(`There is no resource ${name}`)
@@ -77,7 +77,7 @@ export async function storeRecord(context: Context, name: string, values: Values
   return outcome.record.id
 }
 
-/** Every field by which records of one resource refer to records of another. */
+/** Every field by which records of one resource refer to another. */
 export const relations = (resources: Record<string, Resource>) =>
   Object.values(resources).flatMap((resource) => [
     ...referenceFields(resource).map(({ field, to }) => ({ resource, field, to, many: false })),

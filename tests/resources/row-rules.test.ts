@@ -1,4 +1,4 @@
-/** A rule by record is one condition in two languages: in memory and in SQL. Random rules and records find them agreed. */
+/** A row rule is one condition in two languages: in memory and in SQL. Random rules and records must agree. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'

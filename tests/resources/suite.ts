@@ -1,4 +1,4 @@
-/** What the suites over all resources share: a server for each database, and what is done to records of one resource. */
+/** Shared by the suites over all resources: a server for each database, and the requests on one resource. */
 import { afterAll, beforeAll, describe } from 'vitest'
 import { resources as product } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -7,7 +7,7 @@ import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { another, freeFields, storeSampleFiles, validValues } from './records.ts'
 
 export const resources: Resources = product
-/** The resources that people write, and write again; what is only ever added to has tests of its own. */
+/** The resources that users can create and change; append-only ones have their own tests. */
 export const written = Object.values(resources).filter(
   ({ readOnly, permissions }) =>
     !readOnly && permissions.update.includes('admin') && permissions.delete.includes('admin'),
@@ -17,16 +17,16 @@ export const written = Object.values(resources).filter(
 export interface Subject {
   resource: Resource
   server(): TestServer
-  /** The calls of the administrator. */
+  /** The API of the administrator. */
   admin: Rest
   values(): Promise<Values>
   create(): Promise<Answered>
   get(id: number): Promise<Answered>
-  /** Another value for one field that is free to change. */
+  /** Another value for an unrestricted field. */
   change(): Values
 }
 
-/** The fields of a record, without what each write stamps. */
+/** The fields of a record, without those that each write stamps. */
 export const fieldsOf = ({ lock_version, created_at, updated_at, ...fields }: Answered): Values => fields
 
 /** Runs a suite for each of the resources, on both databases. */

@@ -1,4 +1,4 @@
-/** §7: the back-office's calls, and their answers. */
+/** §7: the endpoints of the back-office, and their responses. */
 import { decided, departs, holds, type Section } from './sentence.ts'
 
 const CALL = 'tests/http/calls.test.ts › %s %s answers an administrator with success and its data'
@@ -16,7 +16,7 @@ const every: Section = {
     holds(
       "All calls go to the product's API host with a timeout of 60 s.",
       `${CLIENT} › goes to the product’s host, waits 60 s`,
-      'tests/e2e/session.test.ts › is told where the records would stand, in words of its own, and asked again',
+      'tests/e2e/session.test.ts › shows its own error in place of the records, and retries',
     ),
     holds(
       'A Bearer Authorization header is sent when a token exists.',

@@ -1,13 +1,13 @@
-/** The specification as text, where it lies beside the checkout: which of its words no sentence of the trace quotes. */
+/** The text of the specification, if it is next to the checkout, and its words that no sentence of the trace quotes. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Section } from './sentence.ts'
 
 const BESIDE = '../shared/spec/specification.md'
 
-/** Null where the specification is not there. */
+/** Null without a specification. */
 export const specification = (): string | null => (existsSync(BESIDE) ? readFileSync(BESIDE, 'utf8') : null)
 
-/** What stands under a heading, up to the next one of any depth; null without the heading. */
+/** The text below a heading, up to the next one of any depth; null without the heading. */
 export function textUnder(whole: string, heading: string): string | null {
   const lines = whole.split('\n')
   const index = lines.indexOf(heading)
@@ -16,25 +16,25 @@ export function textUnder(whole: string, heading: string): string | null {
   return lines.slice(index + 1, length < 0 ? undefined : index + 1 + length).join('\n')
 }
 
-/** The headings of chapters and sections that hold sentences. */
+/** The headings of chapters and sections with sentences. */
 export function headingsOf(whole: string): string[] {
   const headings = whole.split('\n').filter((line) => /^##+ /.test(line))
   return headings.filter((heading) => textUnder(whole, heading)?.trim())
 }
 
-/** Headings of tables and of groups say nothing by themselves. */
+/** Headings of tables and groups are no sentences. */
 const FRAME = /^(\|[-|\s]+\||\| (Route|Method) \|.*|\*\*.+\*\*)$/gm
-/** What is left between sentences: bullets and bars. */
+/** Bullets and bars between sentences. */
 const BETWEEN = /[\s|]|^- /gm
 
 export interface Difference {
-  /** Quoted, but not there. */
+  /** In the trace, but not in the specification. */
   invented: string[]
-  /** There, but not quoted. */
+  /** In the specification, but not in the trace. */
   missing: string
 }
 
-/** How a section of the trace differs from that section of the specification. */
+/** Compares a section of the trace with that section of the specification. */
 export function differenceOf(whole: string, { heading, sentences }: Section): Difference {
   let text = textUnder(whole, heading)?.replace(FRAME, '') ?? ''
   const invented: string[] = []

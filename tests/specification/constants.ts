@@ -68,7 +68,7 @@ export const constants: Section = {
     holds(
       'Tag scroll padding 4 px.',
       'src/admin/core/layout/tabs/scroll-to-tag.test.ts › %s',
-      'tests/e2e/tabs.test.ts › the tag in front is in sight with 4 px beside it',
+      'tests/e2e/tabs.test.ts › on a phone the bar scrolls to the active tag with a 4 px margin, and a long press opens the menu',
     ),
     holds(
       'Password change notifications: success 20000 ms, warning 4000 ms.',

@@ -44,13 +44,13 @@ export const errors: Section = {
     ),
     holds(
       "Menu load failure (code not 20000): '菜单数据加载异常'.",
-      'tests/e2e/sign-in.test.ts › a menu list that the server refuses ends the session: 菜单数据加载异常',
+      'tests/e2e/sign-in.test.ts › ends the session when the menu list is rejected: 菜单数据加载异常',
       words('菜单数据加载异常'),
     ),
     holds(
       "User info missing: 'Verification failed, please Login again.'.",
       `${GATE} › §8 “User info missing`,
-      'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
+      'tests/e2e/sign-in.test.ts › ends the session on invalid user information, and shows the reason',
       words('Verification failed, please Login again.'),
     ),
     departs(
@@ -62,7 +62,7 @@ export const errors: Section = {
     departs(
       "Other messages: 'Failed to add to shopping cart', 'Delete failed', 'Submit failed', 'The username already exists'.",
       'The back-office says why a record was not written',
-      'tests/e2e/web-cart.test.ts › what fails is said in the words for it',
+      'tests/e2e/web-cart.test.ts › reports a failure, restores the cart, and retries without a second order',
       'tests/http/register.test.ts › rejects a name that is taken',
       'tests/http/accounts.test.ts › keeps built-in roles and those in use',
       words('The username already exists'),
@@ -85,7 +85,7 @@ export const errors: Section = {
       'Unknown routes go to /404.',
       'src/server/start/page-addresses.test.ts › §8 “Unknown routes go to /404.”',
       'tests/e2e/frame.test.ts › the demo addresses lead to the real functions',
-      'tests/e2e/sign-in.test.ts › an unknown address leads to /404, and the back button away from it',
+      'tests/e2e/sign-in.test.ts › redirects an unknown address to /404, and the back button leaves it',
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),
     holds(
@@ -96,7 +96,7 @@ export const errors: Section = {
     decided(
       'Other error handling: not shown.',
       'what happened is said where it happened, nothing typed is lost, and it can be tried again',
-      'tests/e2e/session.test.ts › is told where the records would stand, in words of its own, and asked again',
+      'tests/e2e/session.test.ts › shows its own error in place of the records, and retries',
       'tests/http/server.test.ts › never exposes internal errors',
     ),
   ],

@@ -32,7 +32,7 @@ const reachable: Section = {
     ),
     holds(
       '/redirect/{path} is a hidden helper that re-renders the page named by the path, used for refresh.',
-      'tests/e2e/keep-alive.test.ts › /redirect begins the page anew, its query kept; Refresh does the same',
+      'tests/e2e/keep-alive.test.ts › /redirect and Refresh remount the page and keep its query; the tour keeps no pages alive',
       `${GATE} › §2 “/redirect/{path} is a hidden helper`,
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),
@@ -51,7 +51,7 @@ const routes: Section = {
     holds(
       '/profile/index | profile',
       ...opens('/profile/index'),
-      'tests/e2e/profile.test.ts › is reached from the user menu',
+      'tests/e2e/profile.test.ts › opens from the user menu, next to the other entries',
     ),
     holds(
       '/goods/leimu/add, /goods/leimu/update | add and edit a category (leimu)',
@@ -202,13 +202,13 @@ const layout: Section = {
     ),
     holds(
       'A user dropdown with change password (dialog titled 修改密码) and log out.',
-      'tests/e2e/profile.test.ts › is reached from the user menu, with the other ways of that menu beside it',
-      'tests/e2e/profile.test.ts › what is missing or too short is said when its field is left',
+      'tests/e2e/profile.test.ts › opens from the user menu, next to the other entries',
+      'tests/e2e/profile.test.ts › reports missing and short values on blur, and sends nothing',
       ...words('修改密码'),
     ),
     holds(
       'After logout the user goes to /login.',
-      'tests/e2e/sign-in.test.ts › signing out forgets the token and leads to /login',
+      'tests/e2e/sign-in.test.ts › clears the token on signing out and goes to /login; a known token skips every sign-in',
       `${GATE} › §2 “After logout the user goes to /login.”`,
     ),
     holds('A tags bar of visited pages.', CLICKS),

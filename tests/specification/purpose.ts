@@ -1,4 +1,4 @@
-/** §1: what the product does and for whom. */
+/** §1: the purpose of the product and its users. */
 import { departs, holds, type Section } from './sentence.ts'
 
 const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
@@ -8,7 +8,7 @@ const ORDERS = 'tests/http/web-orders.test.ts'
 const REGISTER = 'tests/http/register.test.ts'
 const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
-const STYLE = 'tests/e2e/style.test.ts › published, it is in force everywhere and for everyone'
+const STYLE = 'tests/e2e/style.test.ts › applies everywhere and to everyone once published'
 const FINDS_PART = 'tests/e2e/web-drawings.test.ts › a technician finds a part by pointer'
 const IN_3D = 'tests/e2e/web-models.test.ts › the keyboard alone searches a part, takes the model apart'
 const WIRING = `${PRODUCT} › reads a wiring sheet: finds a word, lights a net`
@@ -17,7 +17,7 @@ const FIRMWARE = `${PRODUCT} › is led from the installed firmware to the newes
 const LIBRARY = `${PRODUCT} › meets no dead end in the library`
 const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
-const REGISTERS = 'tests/e2e/web-account.test.ts › registers: what is wrong is said where it is left'
+const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
 
@@ -57,12 +57,12 @@ export const purpose: Section = {
       'register, which stays pending until an administrator reviews it;',
       REGISTERS,
       `${REGISTER} › stores a pending customer who cannot sign in, and returns no token`,
-      'tests/e2e/registrations.test.ts › several are approved at once',
+      'tests/e2e/registrations.test.ts › approves several at once, and mails each in their language',
     ),
     holds('reset their password.', FORGETS),
     holds(
       'Administrators and editors sign in to a back-office with:',
-      'tests/e2e/sign-in.test.ts › a wrong password is told, and the right one then accepted',
+      'tests/e2e/sign-in.test.ts › rejects a wrong password, and accepts the right one',
     ),
     holds('a dashboard;', 'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts'),
     holds('categories;', WALK),
@@ -76,7 +76,7 @@ export const purpose: Section = {
       'management of admin users, roles and menus;',
       `${STAFF} › creates, changes and deletes an account`,
       'tests/e2e/access.test.ts › is given menus, actions and fields',
-      'tests/e2e/menus.test.ts › one is moved into a group and to its top by keys',
+      'tests/e2e/menus.test.ts › moves one into a group and to its top by keys, and undoes it',
     ),
     holds('change of their own password;', STAFF_CHANGES),
     holds('page-style settings.', STYLE),

@@ -42,7 +42,7 @@ export const roles: Section = {
     holds(
       "An empty role list is an error: 'getInfo: roles must be a non-null array!'.",
       `${GATE} › §6 “An empty role list is an error`,
-      'tests/e2e/sign-in.test.ts › user information that cannot be taken ends the session, and the reason is shown',
+      'tests/e2e/sign-in.test.ts › ends the session on invalid user information, and shows the reason',
       'tests/wording.test.ts › %s in %s is “%s” › getInfo: roles must be a non-null array!',
     ),
     holds(

@@ -1,21 +1,21 @@
-/** How a sentence of the specification names the tests that show it. */
+/** A sentence of the specification and the tests that cover it. */
 
 export interface Sentence {
-  /** As the specification writes it. */
+  /** Verbatim. */
   text: string
   /**
-   * Tests that fail when it is no longer true: `file › title`, or a part of the title that no other test has; and
-   * `file › title › text` for a test with a table, one of whose rows has the text.
+   * Tests that fail when it no longer holds: `file › title`, or a unique part of a title; and `file › title › text` for
+   * a test with a table, one of whose rows has the text.
    */
   coveredBy: readonly string[]
-  /** A heading of docs/departures.md: the product does otherwise, and says there why. */
+  /** A heading of docs/departures.md, which gives the reason of the deviation. */
   departure?: string
-  /** What the product does where the specification leaves it open. */
+  /** The decision where the specification leaves something open. */
   decision?: string
 }
 
 export interface Section {
-  /** Its heading, with the marks before it. */
+  /** The heading, with its number signs. */
   heading: string
   sentences: readonly Sentence[]
 }
@@ -23,14 +23,14 @@ export interface Section {
 /** A sentence that holds word for word. */
 export const holds = (text: string, ...coveredBy: string[]): Sentence => ({ text, coveredBy })
 
-/** A sentence that the product departs from; the tests show what holds instead. */
+/** A sentence that the product departs from; the tests cover the deviation. */
 export const departs = (text: string, departure: string, ...coveredBy: string[]): Sentence => ({
   text,
   departure,
   coveredBy,
 })
 
-/** A sentence that leaves something open, with what was decided. */
+/** A sentence that leaves something open, with the decision. */
 export const decided = (text: string, decision: string, ...coveredBy: string[]): Sentence => ({
   text,
   decision,

@@ -18,8 +18,8 @@ export const states: Section = {
       'Everything else redirects to /login_web.',
       'Unknown addresses lead to /404 without a token, too',
       `${GATE} › §4 “Everything else redirects to /login_web.”`,
-      `${SIGN_IN} › whoever asks for a page of the back-office is shown the staff sign-in`,
-      `${SIGN_IN} › an unknown address leads to /404`,
+      `${SIGN_IN} › shows the staff sign-in for a back-office page, and returns to that page`,
+      `${SIGN_IN} › redirects an unknown address to /404, and the back button leaves it`,
     ),
     holds(
       "With a token and no roles loaded: for '/' or any path containing '_web', the web user info is loaded.",
@@ -30,7 +30,7 @@ export const states: Section = {
       'Otherwise the admin info is loaded, menu routes are generated and added, and navigation is retried.',
       `${GATE} › §4 “Otherwise the admin info is loaded`,
       'src/shared/session/session.test.ts › asks for the member of staff, then for their menus, and once',
-      `${SIGN_IN} › a menu list that the server refuses ends the session`,
+      `${SIGN_IN} › ends the session when the menu list is rejected: 菜单数据加载异常`,
     ),
     departs(
       "On failure, the token is cleared, the error message (or 'Has Error') is shown, and the user goes to /login_web.",
@@ -38,14 +38,14 @@ export const states: Section = {
       `${GATE} › §4 “On failure, the token is cleared`,
       'src/shared/session/session.test.ts › code %i clears the token',
       'src/shared/session/session.test.ts › a call without an answer keeps the token',
-      'tests/e2e/session.test.ts › signs nobody out who comes in the meantime',
-      `${SIGN_IN} › a token that the server does not know is cleared, and the reason shown at /login_web`,
-      `${SIGN_IN} › user information that cannot be taken ends the session, and the reason is shown`,
+      'tests/e2e/session.test.ts › does not end a session that begins in the meantime',
+      `${SIGN_IN} › clears an unknown token, and shows the reason at /login_web`,
+      `${SIGN_IN} › ends the session on invalid user information, and shows the reason`,
     ),
     holds(
       "A logged-in user visiting a login page is redirected to / if the first role is 'custom', otherwise to /dashboard.",
       `${GATE} › §4 “A logged-in user visiting a login page`,
-      `${SIGN_IN} › signing out forgets the token and leads to /login; a known token leads past every sign-in`,
+      `${SIGN_IN} › clears the token on signing out and goes to /login; a known token skips every sign-in`,
     ),
     holds(
       "A 'custom' user is confined to '/' and the *_web pages.",
@@ -55,11 +55,11 @@ export const states: Section = {
     holds(
       "Other roles that visit a web page other than '/' are sent to /dashboard.",
       `${GATE} › §4 “Other roles that visit a web page other than '/' are sent to /dashboard.”`,
-      `${SIGN_IN} › signing out forgets the token and leads to /login; a known token leads past every sign-in`,
+      `${SIGN_IN} › clears the token on signing out and goes to /login; a known token skips every sign-in`,
     ),
     holds(
       'Logout clears the token and roles, resets the routes and closes all tabs.',
-      `${SIGN_IN} › signing out forgets the token and leads to /login`,
+      `${SIGN_IN} › clears the token on signing out and goes to /login; a known token skips every sign-in`,
       'src/shared/session/session.test.ts › user, roles and menus are forgotten on signing out',
       'tests/http/session.test.ts › deletes the token on sign-out',
       'tests/e2e/tabs.test.ts › kept over a reload with pins and titles, gone after signing out',
@@ -77,7 +77,7 @@ export const states: Section = {
     holds(
       'Registration is pending until an administrator reviews it.',
       'tests/http/register.test.ts › stores a pending customer who cannot sign in, and returns no token',
-      'tests/e2e/registrations.test.ts › several are approved at once, each told in their language',
+      'tests/e2e/registrations.test.ts › approves several at once, and mails each in their language',
     ),
     holds(
       'The sidebar open or closed state is kept in a cookie named sidebarStatus (1 open, 0 closed; open by default).',

@@ -16,9 +16,10 @@ const PROFILE = 'tests/e2e/profile.test.ts'
 const MENU_TREE = `${STAFF} › gives a role its menus, and its users the menu tree in their language`
 const LIBRARY = `${PRODUCT} › meets no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
-const REGISTERS = 'tests/e2e/web-account.test.ts › registers: what is wrong is said where it is left'
+const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
-const CHANGES = 'tests/e2e/web-account.test.ts › changes the password: a refusal is a warning'
+const CHANGES =
+  'tests/e2e/web-account.test.ts › changes the password: warns on rejection, and confirms success for twenty seconds'
 const PROFILE_OF = 'tests/e2e/web-account.test.ts › changes profile and address'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
 const form = (row: string) => `${FORMS} › refuses %o › ${row}`
@@ -153,17 +154,17 @@ const validation: Section = {
     holds(
       "Back-office change-password form: pwd is required, message '原密码必须填写', checked on blur.",
       screenWords('原密码必须填写'),
-      `${PROFILE} › what is missing or too short is said when its field is left`,
+      `${PROFILE} › reports missing and short values on blur, and sends nothing`,
     ),
     holds(
       "new_pwd is required, message '新密码必须填写', checked on blur, and must also pass a shared password validator whose rule is not shown.",
       screenWords('新密码必须填写'),
-      `${PROFILE} › what is missing or too short is said when its field is left`,
+      `${PROFILE} › reports missing and short values on blur, and sends nothing`,
       `${LIMITS} › a password has at least 6 characters`,
     ),
     holds(
       'The form is validated before submit.',
-      `${PROFILE} › what is missing or too short is said when its field is left, and nothing is sent`,
+      `${PROFILE} › reports missing and short values on blur, and sends nothing`,
     ),
     holds(
       'The storefront change-password dialog requires the original and the new password.',

@@ -1,6 +1,6 @@
 /**
- * What a module tests, found by reading it: the titles of `test`, `it` and `describe` in every form that runs, and the
- * texts that its tables are made of.
+ * Parses a test module: the titles of `test`, `it` and `describe` in every form that runs, and the texts of their
+ * tables.
  */
 import { type ESTree, Visitor } from 'vite'
 import { parseModule } from '../architecture/modules.ts'
@@ -16,7 +16,7 @@ function isTest(callee: ESTree.Node): boolean {
   return !IDLE.includes(callee.property.name) && isTest(callee.object)
 }
 
-/** What a title says; `…` stands for what is filled in. */
+/** The text of a title; `…` stands for each interpolation. */
 function titleOf(argument: ESTree.Node | undefined): string | null {
   if (argument?.type === 'Literal') return typeof argument.value === 'string' ? argument.value : null
   if (argument?.type !== 'TemplateLiteral') return null
@@ -24,7 +24,7 @@ function titleOf(argument: ESTree.Node | undefined): string | null {
 }
 
 export interface Tested {
-  /** Each once, without tests that never run. */
+  /** Unique, without skipped tests. */
   titles: string[]
   texts: string[]
 }
@@ -45,6 +45,6 @@ export function readTests(path: string, source: string): Tested {
   return { titles: [...titles], texts: [...texts] }
 }
 
-/** The titles that a name means: the one it is, or those it is a part of. */
+/** The titles that a name refers to: an equal one, or those that contain it. */
 export const meant = (titles: readonly string[], name: string): readonly string[] =>
   titles.includes(name) ? [name] : titles.filter((title) => title.includes(name))

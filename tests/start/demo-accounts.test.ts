@@ -1,4 +1,4 @@
-/** The demo accounts exist where nobody else can use them, and nowhere else. */
+/** Demo accounts exist only where the server is not reachable by others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDemo, rejectDemoAccounts } from '#server/start/demo-accounts.ts'
 import { startServer, type TestServer } from '../support/server.ts'

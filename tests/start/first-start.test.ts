@@ -1,4 +1,4 @@
-/** What a first start writes: the records of every installation, and the demo catalogue. */
+/** Records of a first start: those of every installation, and the demo catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as productResources } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
     expect([await all('menus'), await all('roles')]).toEqual(before)
   })
 
-  it('adds the menu of a resource that came into the config later, for the roles that may list it', async () => {
+  it('adds the menu of a resource that is new in the config to the roles that may list it', async () => {
     await ensureSystemRecords({ ...server.context, resources: { ...withoutAudit, audit } })
     const [added, group] = [await menuNamed('操作日志'), await menuNamed('系统')]
     expect(added?.parent_id).toBe(group?.id)

@@ -1,4 +1,4 @@
-/** What the start prints, and what admin:create needs where there is no terminal. */
+/** The startup banner, and the arguments of admin:create without a terminal. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

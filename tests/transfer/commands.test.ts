@@ -1,4 +1,4 @@
-/** The commands themselves, run as the user runs them. */
+/** The command-line tools, run as processes. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ describe('the commands', () => {
     expect((await run('export', '--help')).out).toContain('npm run export -- <resource>')
   })
 
-  it('import, report, and fail with the rows that failed beside the file', async () => {
+  it('import, report, and write the failed rows next to the file', async () => {
     const first = await run('import', 'codes', parts, '--map-value', 'status:moved=superseded')
     expect(first.out).toMatch(/Part dictionary: 3 rows in .*\n {2}2 created, 0 updated, 0 unchanged, 1 failed\n/)
     expect(first.out).toContain('Row 4: Name: must be filled in')
@@ -88,7 +88,7 @@ describe('the commands', () => {
     expect((await run('export', 'codes', join(folder, 'x.csv'), '--filter', '5')).code).toBe(1)
   })
 
-  it('store files that lie beside the import', async () => {
+  it('store files next to the import', async () => {
     mkdirSync(join(folder, 'sheets'))
     file('sheets/manual.txt', 'How to')
     const path = file(

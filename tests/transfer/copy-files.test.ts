@@ -1,4 +1,4 @@
-/** Stored files taken from the disk to a bucket and back, as the command does it. */
+/** The command that copies stored files from disk to a bucket and back. */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ describe('copying files', () => {
     await onDisk.remove(two)
     expect(await copy({ removeSource: true })).toEqual({ ...nothing, copied: 1, damaged: 1, missing: 1 })
     expect([await inBucket.size(one), await onDisk.size(one), await onDisk.size(three)]).toEqual([null, 3, null])
-    // As long as it should be, and yet not what it should be: it is found out before anything is removed.
+    // The right length but the wrong content: detected before anything is removed.
     await store('two')
     const unchecked = new S3StorageDriver(settingsOf(bucket))
     await unchecked.put(`uploads/${two.slice(0, 2)}/${two}`, 'twx')

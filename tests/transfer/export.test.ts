@@ -1,4 +1,4 @@
-/** What an export holds: the records of a filter, the fields asked for, references by names that lead back. */
+/** Exports: the records of a filter, the requested fields, and references by names that resolve again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { type ExportOptions, exportRows } from '#server/features/transfer/export-rows.ts'

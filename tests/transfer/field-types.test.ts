@@ -1,4 +1,4 @@
-/** Every field type survives the way into a file and back, in every format, and on both databases. */
+/** Every field type survives export and import, in every format, and on both databases. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
 import { ENGINES, type TestServer } from '../support/server.ts'
 
-/** Databases know nothing of formats: on the second, one stands for all. */
+/** Formats do not depend on the database: the second one tests a single format. */
 const FORMATS = { sqlite: Object.keys(exportFormats), postgres: ['.csv'] }
 
 describe.each(ENGINES)('on %s', (engine) => {

@@ -1,4 +1,4 @@
-/** Importing rows: what becomes of columns, texts, mistakes and known records, on both databases. */
+/** Importing rows: columns, texts, errors and existing records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
@@ -79,7 +79,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     expect(await code('M-2')).toMatchObject({ keywords: 'round', status: 'active' })
   })
 
-  it('tells what is wrong with a row and keeps the others', async () => {
+  it('reports the errors of a row and imports the others', async () => {
     const rows = [
       ',No number,active',
       'B-1,,active',
@@ -105,7 +105,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     expect(await code('B-2')).toMatchObject({ name: { en: 'Two' } })
   })
 
-  it('tries without writing', async () => {
+  it('dry-runs without writing', async () => {
     const rows = [
       'D-1,One,superseded,D-2',
       'D-2,Two,active,',

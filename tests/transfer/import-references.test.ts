@@ -1,4 +1,4 @@
-/** Importing rows that refer to others, and knowing which record a row is, on both databases. */
+/** Importing rows with references, and matching rows to records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'

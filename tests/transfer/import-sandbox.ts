@@ -13,12 +13,12 @@ import type { Locale } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type EngineName, startServer } from '../support/server.ts'
 
-/** The counts of a report and what was said of single rows: `3 Name: must be filled in`. */
+/** The counts of a report and the messages of its rows: `3 Name: must be filled in`. */
 export type Imported = ImportReport & { problems: string[]; left: string[] }
 
 export interface ImportSandbox {
   context: Context
-  /** Writes a file and answers its path. */
+  /** Writes a file and returns its path. */
   file(name: string, content: string | Buffer): string
   read(name: string): string
   path(name: string): string

@@ -1,6 +1,6 @@
 /**
- * The real files go in cleanly, and change nothing the second time; left out where they are not at hand. `REAL_DATA=all`
- * takes the longest of them to their end, where ten minutes are not the limit.
+ * The real files import without errors, and change nothing the second time; skipped where they are missing.
+ * `REAL_DATA=all` imports the largest of them whole, without the limit of ten minutes.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { type Imported, type ImportSandbox, startImportSandbox } from './import-
 const DATA = resolve('../shared/data')
 const MINUTES = 60_000
 const isWhole = process.env.REAL_DATA === 'all'
-/** Lines of the beginning of a file, which stands for the whole. */
+/** Number of lines from the beginning of a file that represent it. */
 const BEGINNING = 4000
 
 describe.skipIf(!existsSync(DATA))('the real files', () => {
@@ -32,7 +32,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     return reports
   }
 
-  /** The beginning of a file, under its name. */
+  /** Copies the beginning of a file, under its name. */
   const beginningOf = (path: string) => {
     const lines = readFileSync(resolve(DATA, path), 'utf8').split('\n')
     return isWhole ? path : sandbox.file(basename(path), `${lines.slice(0, BEGINNING + 1).join('\n')}\n`)
@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })
   })
 
-  // As the parts go in, at more than twice the length.
+  // Imported like the parts, at more than twice the length.
   it.skipIf(!isWhole)('64,277 changes', { timeout: 5 * MINUTES }, async () => {
     const [first] = await importPreset('ldraw-changes', 'parts/ldraw_changes.csv')
     expect(first).toMatchObject({ rows: 64277, created: 64277, failed: 0, cleared: 0, notices: [] })

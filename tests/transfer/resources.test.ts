@@ -1,4 +1,4 @@
-/** Every resource of the product, filled with the demo catalogue, goes into a file and back without a change. */
+/** Every resource of the product, filled with the demo catalogue, survives export and import. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The browser's start. */
+/** Entry point of the browser. */
 import '@fontsource-variable/inter/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

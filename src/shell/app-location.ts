@@ -1,4 +1,4 @@
-/** Where the address bar stands, before either router does. */
+/** The address outside of both routers. */
 import { currentReturnTo, type ReturnTo, stateOf } from '#shared/session/return-to.ts'
 
 export interface AppLocation {
@@ -15,6 +15,6 @@ export const readLocation = (): AppLocation => ({
   intent: currentReturnTo(window.history.state),
 })
 
-/** Another page takes the place of this one. */
+/** Replaces the current history entry. */
 export const replaceLocation = (to: string, intent: ReturnTo | null): void =>
   window.history.replaceState(intent && stateOf(intent), '', to)

@@ -1,6 +1,6 @@
 /**
- * The gate before every page, then the storefront or the back-office, each with a router of its own and loaded only when
- * needed. A page that the gate does not admit gives the word back to here.
+ * Applies the gate before every page, then renders the storefront or the back-office, each loaded on demand and with
+ * its own router. Re-runs the gate when navigation leaves a front end.
  */
 import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { frontEndFor, gate, isSignInPage } from '#shared/session/gate.ts'
@@ -16,7 +16,7 @@ const loadBackOffice = () => import('./back-office.tsx').then(({ BackOfficeApp }
 const StorefrontApp = lazy(loadStorefront)
 const BackOfficeApp = lazy(loadBackOffice)
 
-/** Begins to fetch a front end while the server is asked who is there. */
+/** Starts loading a front end while the session is loading. */
 const fetchFrontEnd = (info: 'web' | 'staff') => void (info === 'web' ? loadStorefront() : loadBackOffice())
 
 export function AppShell() {
@@ -29,7 +29,7 @@ export function AppShell() {
   const error = useSession({ at: position, info, onStart: fetchFrontEnd, onDone: review })
 
   if (step.kind === 'go') return <Redirect from={position} to={step.to} onDone={review} />
-  // The storefront's frame stands already while nobody knows who is there, and tells of trouble for both.
+  // The storefront's frame renders before the user is known, and shows errors for both front ends.
   const isPortal = info ? info === 'web' || error !== null : frontEndFor(position.pathname, roles) === 'storefront'
   if (isPortal) {
     return (
@@ -46,7 +46,7 @@ export function AppShell() {
   )
 }
 
-/** Whoever has signed in goes on to where they were going; whoever has to sign in comes back here. */
+/** After signing in, redirects to the requested page; when a sign-in is required, returns here after it. */
 function Redirect({ from, to, onDone }: { from: AppLocation; to: string; onDone(): void }) {
   useLayoutEffect(() => {
     const target = isSignInPage(from.pathname) ? targetOf(from.intent) : null

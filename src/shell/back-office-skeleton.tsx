@@ -1,4 +1,4 @@
-/** The lines of the back-office's frame, beneath everything, so that the page is not empty while code and user arrive. */
+/** Outlines of the back-office's frame, below the content, so that the page is not empty while code and user load. */
 import Cookies from 'js-cookie'
 import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
 import { firstState } from '#admin/core/providers/frame-state.ts'

@@ -1,10 +1,10 @@
-/** The back-office under the router that react-admin needs in order to guard what has been typed. */
+/** The back-office in a data router, which react-admin needs to block navigation with unsaved changes. */
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { App } from '#admin/App.tsx'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
-/** A router stands where the address bar does when it is made, so each stay in the back-office has its own. */
+/** A router reads the address once, when it is created, so each mount creates a new one. */
 export function BackOfficeApp({ onLeave }: FrontEndProps) {
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
   useEffect(() => {

@@ -1,21 +1,24 @@
-/** A front end shows the pages that the gate admits to it, and no other, not even for a moment. */
+/** A front end renders only the pages that the gate grants it, without a flash of another page. */
 import { useLayoutEffect } from 'react'
 import { frontEndFor, gate } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 
 export interface FrontEndProps {
-  /** The address now names a page that is not this front end's to show. */
+  /** The address names a page outside this front end. */
   onLeave(): void
 }
 
-/** @param pathname where the front end's router stands */
+/** @param pathname the location of the front end's router */
 export function canRender(frontEnd: ReturnType<typeof frontEndFor>, pathname: string): boolean {
   const roles = cachedUser()?.roles ?? null
   return gate(pathname, { token: readToken(), roles }).kind === 'open' && frontEndFor(pathname, roles) === frontEnd
 }
 
-/** Gives the word back to the entrance, before anything is painted. @param isHere whether the page is this front end's */
+/**
+ * Re-runs the gate before the paint when navigation leaves the front end.
+ * @param isHere whether the page belongs to this front end
+ */
 export function useFrontEndGuard(isHere: boolean, onLeave: FrontEndProps['onLeave']): void {
   useLayoutEffect(() => {
     if (!isHere) onLeave()

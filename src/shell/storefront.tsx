@@ -1,10 +1,10 @@
-/** The storefront under its light router. */
+/** The storefront and its router. */
 import { usePathname } from 'wouter/use-browser-location'
 import { App, type Waiting } from '#storefront/App.tsx'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
 interface StorefrontAppProps extends FrontEndProps {
-  /** Nobody knows yet who is at this address. */
+  /** The user is still loading. */
   waiting: (Waiting & { pathname: string }) | null
 }
 

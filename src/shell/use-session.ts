@@ -1,6 +1,6 @@
 /**
- * Loads the user before the page. A failure ends the session and leads to the sign-in; only a call that got no answer
- * keeps the token and can be repeated (docs/departures.md).
+ * Loads the user before the page. A failure ends the session and redirects to the sign-in; only a request without a
+ * response keeps the token and can be retried (docs/departures.md).
  */
 import { useEffect, useState } from 'react'
 import { failureMessage, type Info, isSignInPage, SIGN_IN_PAGE } from '#shared/session/gate.ts'
@@ -16,15 +16,15 @@ export interface Trouble {
 
 interface SessionRequest {
   at: AppLocation
-  /** Whose information the server is asked for; null asks nothing. */
+  /** The token to load the user of; null loads nothing. */
   info: Info | null
-  /** Told that the server is being asked. */
+  /** Called when loading starts. */
   onStart(info: Info): void
-  /** The user is known, or has to sign in. */
+  /** Called when the user is known, or has to sign in. */
   onDone(): void
 }
 
-/** @returns why the server cannot say who is there; null while it is asked, and when it has answered */
+/** @returns the error; null while loading, and after success */
 export function useSession({ at, info, onStart, onDone }: SessionRequest): Trouble | null {
   const [failed, setFailed] = useState<{ at: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)

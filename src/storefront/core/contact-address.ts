@@ -1,7 +1,7 @@
-/** The way to the contact page from wherever a question comes up, with what it is about. */
+/** Address of the contact page, with the subject of the message. */
 import type { AboutNames } from '#shared/web/contact.ts'
 
-/** An address of the contact page; a search goes before the steps of a guide, since one message is about one of them. */
+/** A search wins over the steps of a guide, since a message is about one of them. */
 export function contactAddress({ search, guide, ...named }: AboutNames): string {
   const query = new URLSearchParams(Object.entries(named).map(([name, value]) => [name, String(value)]))
   if (search) {

@@ -1,7 +1,7 @@
-/** Where the material of each kind is shown. */
+/** Addresses of the storefront's pages. */
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 
-/** The page of each kind; parts and changes belong to a product and are shown on its own page. */
+/** The page of each kind; parts and changes are tabs of their product's page. */
 const PAGES: Partial<Record<LibraryKind, string>> = {
   drawings: '/zujian_web',
   models: '/fdemo_web',
@@ -13,47 +13,47 @@ const PAGES: Partial<Record<LibraryKind, string>> = {
   documents: '/other_web',
 }
 
-/** The address of a product's material of one kind. */
+/** Lists a product's material of one kind. */
 export const tabAddress = (kind: LibraryKind, product: number): string =>
   PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
-/** The list of one kind, of all products. */
+/** Lists one kind for all products. */
 export const listAddress = (kind: LibraryKind): string => PAGES[kind] ?? '/product_web'
 
 export const productAddress = (product: number): string => `/detail_web?id=${product}`
 export const partAddress = (part: number): string => `/detail_web?part=${part}`
 export const changeAddress = (change: number): string => `/detail_web?change=${change}`
 
-/** The page of a fixture file, of a product where there is one. */
+/** Opens a fixture file, in the context of a product if given. */
 export const fixtureFileAddress = (file: number, product?: number): string =>
   `/tlange_web?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
-/** Where a firmware version stands on the pages of its product. */
+/** Anchor of a firmware version on its product's pages. */
 export const versionAnchor = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
 
 /** The firmware of a product, at one version. */
 export const firmwareAddress = (product: number, version: string): string =>
   `${tabAddress('firmware', product)}#${versionAnchor(version)}`
 
-/** The page of a troubleshooting guide, of a product where it was come to from one. */
+/** Opens a troubleshooting guide, in the context of a product if given. */
 export const guideAddress = (guide: number, product?: number | null): string =>
   `/error_web?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
 
-/** What an exploded drawing is opened at. */
+/** Selection on an exploded drawing. */
 export interface DrawingTarget {
   assembly?: number
-  /** Id of the part that is looked for. */
+  /** Part id. */
   part?: number
   balloon?: string
 }
 
-/** The drawings of a product, at an assembly or at a part of one. */
+/** Opens the drawings of a product, at an assembly or a part. */
 export function drawingAddress(product: number, target: DrawingTarget = {}): string {
   const query = new URLSearchParams({ id: String(product) })
   for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
   return `/zujian_web?${query}`
 }
 
-/** The page on which papers of each kind are read. */
+/** The page with the viewer of each kind of document. */
 const DOCUMENTS: Record<LibraryDocument['kind'], string> = {
   wiring: '/jiexian_web',
   schematic: '/yuanli_web',
@@ -63,18 +63,18 @@ const DOCUMENTS: Record<LibraryDocument['kind'], string> = {
   other: '/other_web',
 }
 
-/** What a sheet is opened at. */
+/** Selection in a sheet. */
 export interface SheetTarget {
-  /** Id of a revision to be seen beside it. */
+  /** Id of a revision to compare with. */
   with?: number
   page?: number
-  /** What is searched for in it. */
+  /** Search text. */
   find?: string
-  /** What is lit in it: `net:…`, `connector:…`, `text:…`. */
+  /** Highlighted item: `net:…`, `connector:…`, `text:…`. */
   mark?: string
 }
 
-/** A document opened in its viewer. @param product of which it is read; null where of none in particular */
+/** Opens a document in its viewer. @param product context; null without one */
 export function sheetAddress(
   { id, kind }: Pick<LibraryDocument, 'id' | 'kind'>,
   product: number | null,

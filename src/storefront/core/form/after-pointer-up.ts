@@ -1,7 +1,6 @@
 /**
- * A field that is left by pressing a button must not push that button away before it is released: what is wrong is
- * said once the press is over. A finger has been lifted already when the field is left, by the press of a mouse that the
- * browser makes of it.
+ * Delays validation messages while a button is pressed: a message on blur would move the button before its release. On
+ * touch screens the blur comes after the release, with the emulated mouse press.
  */
 const BEGINS = ['pointerdown', 'mousedown']
 const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const
@@ -11,7 +10,7 @@ const note = ({ type }: Event) => {
 }
 for (const type of [...BEGINS, ...ENDS]) addEventListener(type, note, true)
 
-/** Does it now, or, while the pointer is down, after the click that follows its release. */
+/** Runs the task now or, while the pointer is down, after the click that follows its release. */
 export function afterPointerUp(task: () => void): void {
   if (!isPressed) {
     task()

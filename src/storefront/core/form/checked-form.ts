@@ -1,6 +1,6 @@
 /**
- * A form whose fields are checked as they are left, by the schema that the server shares. What is wrong is kept as a
- * message and put into words when it is shown, so that it follows the language of the interface.
+ * A form that validates fields on blur by the schema that the server shares. Errors are stored as messages and
+ * translated on render, so that they follow the language of the interface.
  */
 import { useCallback } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
@@ -11,10 +11,10 @@ import { recognise, translate } from '#shared/i18n/translate.ts'
 import { useLanguage } from '../language/language.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 
-/** What is wrong by field; empty where nothing is. */
+/** Messages by field; empty without errors. */
 export type Check<T> = (values: T) => Record<string, Message>
 
-/** Carried by the form as text, in the place where it expects words. */
+/** Serialized into the form's error, which has to be a string. */
 const packed = (message: Message | string) => ({ type: 'checked', message: JSON.stringify(message) })
 
 function unpacked(text: string | undefined, locale: Locale): string | undefined {
@@ -32,10 +32,7 @@ const resolverOf =
     return { values: {}, errors } as Awaited<ReturnType<Resolver<T>>>
   }
 
-/**
- * @param check what is wrong with the values; asked whenever a field is left
- * @param defaultValues what is filled in at the beginning
- */
+/** @param check validates the values; runs on every blur @param defaultValues the initial values */
 export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultValues: DefaultValues<T>) {
   const { locale } = useLanguage()
   const form = useForm<T>({ mode: 'onBlur', resolver: resolverOf(check), defaultValues })
@@ -57,16 +54,16 @@ export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultVa
 
   return {
     ...form,
-    /** What a `Field` needs to be part of the form. */
+    /** Props that bind a `Field` to the form. */
     field: (name: Path<T>) => {
       const { onBlur, ...rest } = register(name)
       const leave: typeof onBlur = async (event) => afterPointerUp(() => void onBlur(event))
       return { ...rest, onBlur: leave, problem: said(name) }
     },
-    /** Why the server refused, where no field is to blame. */
+    /** The server's error, if it belongs to no field. */
     refusal: said('root'),
     isWorking: isSubmitting,
-    /** Handles the form's submit; `work` rejects with what the server said. */
+    /** Handles the form's submit; `work` rejects with the server's error. */
     submit: (task: (values: T) => Promise<unknown>) => (event?: { preventDefault(): void }) => {
       event?.preventDefault()
       clearErrors('root')

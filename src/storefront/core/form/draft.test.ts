@@ -1,10 +1,10 @@
-/** What was filled in but not sent. */
+/** Drafts of forms. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { draftOf } from './draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is read as it was kept, until it is sent', () => {
+it('is restored until it is sent', () => {
   const cache = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => cache.get(key) ?? null,
@@ -19,7 +19,7 @@ it('is read as it was kept, until it is sent', () => {
   expect(draftOf('order').read()).toBeNull()
 })
 
-it('is none in a browser that keeps nothing', () => {
+it('is missing in a browser without storage', () => {
   const closed = () => {
     throw new Error('closed')
   }

@@ -1,14 +1,14 @@
-/** What was filled in but not sent yet, kept in the tab for the person who is signed in. */
+/** Drafts of unsent forms of the signed-in user, in the session storage. */
 import { cachedUser } from '#shared/session/session.ts'
 
 export interface Draft<T> {
-  /** Null where there is none. */
+  /** Null without a draft. */
   read(): T | null
   keep(draft: T): void
   clear(): void
 }
 
-/** @param name of the form; as nothing but this writes there, what is read is taken as it was kept */
+/** @param name of the form; the stored value is not validated, because only this module writes it */
 export function draftOf<T>(name: string): Draft<T> {
   const storageKey = () => `${name}.draft.${cachedUser()?.user_id ?? ''}`
   return {
@@ -18,7 +18,7 @@ export function draftOf<T>(name: string): Draft<T> {
   }
 }
 
-/** A browser that keeps nothing forgets it with the page. */
+/** Without storage, the draft lasts as long as the page. */
 function tried<R>(task: () => R): R | undefined {
   try {
     return task()

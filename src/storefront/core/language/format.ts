@@ -1,4 +1,4 @@
-/** Dates, numbers and sizes as the language of the interface writes them. */
+/** Formats dates, numbers and sizes in the language of the interface. */
 import { useMemo } from 'react'
 import { languageTag } from '#shared/i18n/interface-locale.ts'
 import { useLanguage } from './language.tsx'
@@ -6,7 +6,7 @@ import { useLanguage } from './language.tsx'
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 export interface Format {
-  /** @param value ISO text of a day or a time */
+  /** @param value ISO date or time */
   date(value: string): string
   dateTime(value: string): string
   number(value: number): string
@@ -21,7 +21,7 @@ export function useFormat(): Format {
     const tag = languageTag(locale)
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
     const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-    // A day without a time is the same day everywhere.
+    // A date without a time does not depend on the time zone.
     const dated = (value: string) => new Date(value.length === 10 ? `${value}T00:00` : value)
     return {
       date: (value) => day.format(dated(value)),

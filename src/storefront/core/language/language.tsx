@@ -1,16 +1,18 @@
-/** The language of the storefront, and its words: each part keeps its own, so that they travel with its code. */
+/**
+ * The language of the storefront, and its texts. Each feature has its own catalogue, so that texts load with its code.
+ */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { languageTag, readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 
-/** A text in both languages; `%{name}` is a placeholder, `%{name|part|parts}` the word that fits the number. */
+/** A text in both languages; `%{name}` is a placeholder, `%{name|part|parts}` picks the plural form of the number. */
 export type Pair = readonly [en: string, zh: string]
 export type Text<K extends string> = (key: K, values?: Record<string, string | number>) => string
 
 const PLACEHOLDER = /%\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
-/** A text in a language, its placeholders filled in; numbers are written as the language writes them. */
+/** Translates a text and fills in its placeholders, with localized numbers. */
 export const wordsIn =
   <K extends string>(pairs: Record<K, Pair>, locale: Locale): Text<K> =>
   (key, values = {}) =>
@@ -20,7 +22,7 @@ export const wordsIn =
       return typeof value === 'number' ? value.toLocaleString(languageTag(locale)) : (value ?? whole)
     })
 
-/** A text of a record in a language, or in the other where that one is missing; without the code that checks such texts. */
+/** A record's text in a language, with the other language as fallback; does not import the validation of such texts. */
 export const inLanguage = (value: Bilingual | null | undefined, locale: Locale): string =>
   value ? value[locale] || value.en || value.zh || '' : ''
 
@@ -31,7 +33,7 @@ interface Language {
 
 const LanguageContext = createContext<Language>({ locale: 'en', change: () => {} })
 
-/** Changes the language without building the page anew, so that nothing typed is lost. */
+/** Changes the language without a remount, so that inputs keep their values. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(readLocale)
   const change = useCallback((next: Locale) => {
@@ -44,7 +46,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = () => useContext(LanguageContext)
 
-/** The hook that reads a part's own words: `export const useText = textsOf(messages)`. */
+/** Creates the hook for a feature's catalogue: `export const useText = textsOf(messages)`. */
 export const textsOf =
   <K extends string>(pairs: Record<K, Pair>) =>
   (): Text<K> => {
@@ -52,13 +54,13 @@ export const textsOf =
     return useMemo(() => wordsIn(pairs, locale), [locale])
   }
 
-/** Reads texts of records in the language of the interface. */
+/** Returns a record's texts in the interface language. */
 export function useInLanguage(): (value: Bilingual | null | undefined) => string {
   const { locale } = useLanguage()
   return useCallback((value) => inLanguage(value, locale), [locale])
 }
 
-/** Sentences one after the other: Chinese ones without a space between. */
+/** Joins sentences: without a space in Chinese. */
 export function useSentences(): (...sentences: readonly string[]) => string {
   const { locale } = useLanguage()
   return (...sentences) => sentences.join(locale === 'zh' ? '' : ' ')

@@ -1,4 +1,4 @@
-/** Texts of the storefront's frame and of its parts, both languages of a text side by side: none can be missing. */
+/** Texts of the storefront's frame and shared components, both languages side by side so that none can be missing. */
 import type { Pair } from './language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** The words of the frame and of its parts; each feature keeps its own beside it. */
+/** Texts of the frame and shared components; each feature has its own catalogue. */
 import { textsOf } from './language.tsx'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in user. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
@@ -14,7 +14,7 @@ const PAGES = [
   { to: '/user_web#fixtures', label: 'bar.fixtures' },
 ] as const
 
-/** Closes what is open on Escape, with the focus back on its button, and on a press elsewhere. */
+/** Closes the menu on Escape, which restores the focus, and on a press outside. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** How to reach the people behind the pages. */
+/** The footer, with contact details. */
 import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { PageLink } from '../ui/page-link.tsx'

@@ -1,4 +1,4 @@
-/** The frame of the storefront's pages: product name, search, sections, switches, and the account of whoever is signed in. */
+/** The frame of the storefront's pages: product name, search, sections, switches, and the account menu. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
@@ -15,7 +15,7 @@ import { usePageStyle, useProductName } from './page-style.ts'
 import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
 
-/** What features contribute to the frame. */
+/** Components that features contribute to the frame. */
 export interface FrameParts {
   Search: ComponentType
   /** For customers, before the switches. */
@@ -26,7 +26,7 @@ export interface FrameParts {
 
 interface FrameProps {
   parts: FrameParts
-  /** Laid out as for a customer, who is still to be known. */
+  /** Uses the customer's layout while the user is loading. */
   isWaiting?: boolean
   children: ReactNode
 }
@@ -104,7 +104,7 @@ function Brand({ to }: { to: string }) {
   )
 }
 
-/** Another page begins at its top, with the keyboard in it; the way back is the browser's. */
+/** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */
 function useTop(path: string, main: HTMLElement | null) {
   const before = useRef(path)
   useEffect(() => {

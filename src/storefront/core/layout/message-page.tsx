@@ -1,4 +1,4 @@
-/** A page that only says something, and the ways on from it. */
+/** A page with a message and links. */
 import type { ReactNode } from 'react'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
@@ -7,11 +7,11 @@ import styles from './message-page.module.css'
 import { usePageTitle } from './page-title.ts'
 
 interface MessagePageProps {
-  /** Large and quiet above the title, e.g. 404. */
+  /** Large and muted above the title, e.g. 404. */
   mark?: string
   title: string
   children: ReactNode
-  /** Replaces the way back. */
+  /** Replaces the link back. */
   action?: ReactNode
 }
 

@@ -1,11 +1,11 @@
-/** The pages for an unknown address, a forbidden one, one that is still to come, and a server out of reach. */
+/** The pages for unknown and forbidden addresses, for unfinished pages, and for an unreachable server. */
 import { Redirect, useLocation } from 'wouter'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Any unknown address goes to /404 (specification §2). */
+/** Unknown addresses redirect to /404 (specification §2). */
 export function NotFound() {
   const text = useText()
   const [path] = useLocation()
@@ -26,7 +26,7 @@ export function AccessDenied() {
   )
 }
 
-/** The user could not be loaded, which is no reason to sign them out. */
+/** Loading the user failed without a response, which must not end the session. */
 export function Unreachable({ reason, onRetry }: { reason: string; onRetry(): void }) {
   const text = useText()
   return (

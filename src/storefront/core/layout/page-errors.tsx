@@ -1,7 +1,4 @@
-/**
- * A page that cannot be drawn leaves the frame standing, says so, and is told to the server's error log; one whose code
- * did not arrive only says so.
- */
+/** Error boundary inside the frame. Reports errors to the server's error log, except for code that failed to load. */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useText } from '../language/use-text.ts'
@@ -9,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { reportError } from './report-error.ts'
 
-/** Another page begins without the error of the one before. */
+/** Clears the error on navigation. */
 export function PageErrors({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <Boundary key={path}>{children}</Boundary>
 }
 
-/** As the browsers word it that a module, or its styles, could not be fetched. */
+/** Browsers' messages for a module or a stylesheet that could not be fetched. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
 
 type PageError = 'broken' | 'missing'

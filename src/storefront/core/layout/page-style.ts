@@ -1,4 +1,4 @@
-/** How the manufacturer wants the storefront to look: name, logo, colour and contact details of the page-style settings. */
+/** The page-style settings of the manufacturer: name, logo, colour and contact details. */
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
@@ -6,7 +6,7 @@ import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { inLanguage, useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 
-/** The style as this browser saw it last, so that the first picture is already the right one. */
+/** The last style, from the local storage, so that the first paint is already right. */
 const KEY = 'storefront.style'
 
 function lastSeen(): PageStyle | undefined {
@@ -19,10 +19,10 @@ function lastSeen(): PageStyle | undefined {
 const seen = lastSeen()
 
 const CALL = 'POST /api/user/getconfig'
-/** Every page wants it, and anybody may read it. */
+/** Every page needs it, and the endpoint is public. */
 prefetch(CALL)
 
-/** Undefined until it is known for the first time. */
+/** Undefined until the first load. */
 export function usePageStyle(): PageStyle | undefined {
   return useQuery<PageStyle>(CALL).data ?? seen
 }
@@ -32,7 +32,7 @@ export function useProductName(): string {
   return inLanguage(usePageStyle()?.product_name, locale) || PRODUCT_NAME
 }
 
-/** Puts the theme colour in force, in shades that can be read on either ground. */
+/** Applies the theme colour, in shades that are legible on light and dark backgrounds. */
 export function useThemeColour(): void {
   const style = usePageStyle()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The title of the browser's tab: `{page title} - {the product's support title}` (specification §4). */
+/** The document title: `{page title} - {the product's support title}` (specification §4). */
 import { useEffect } from 'react'
 import { useProductName } from './page-style.ts'
 

@@ -1,4 +1,4 @@
-/** Stands where a page will be whose code, or whose visitor, is still to come: in the page's own shape. */
+/** Placeholder in the layout of the page, while its code or the user is loading. */
 import { useLocation, useSearch } from 'wouter'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { fillsScreen } from '../viewer/fills-screen.ts'

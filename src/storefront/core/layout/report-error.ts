@@ -1,9 +1,9 @@
-/** Tells the server's error log what went wrong in the storefront. */
+/** Reports errors of the storefront to the server's error log. */
 import { type ErrorKind, reportOf } from '#shared/error-report.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 
-/** One broken page may fail again and again. */
+/** A broken page may throw on every render. */
 const MAX_REPORTS = 20
 let reported = 0
 
@@ -15,7 +15,7 @@ export function reportError(kind: ErrorKind, error: unknown): void {
 
 let isStarted = false
 
-/** Listens to the whole page, from now on. */
+/** Registers global error listeners. */
 export function startErrorReports(): void {
   if (isStarted) return
   isStarted = true

@@ -1,4 +1,4 @@
-/** The sections of the storefront, as the frame offers them. */
+/** The sections of the storefront's navigation. */
 import type { messages } from '../language/messages.ts'
 
 export const SECTIONS = [

@@ -1,4 +1,4 @@
-/** The dialog of specification §8 when the server no longer knows the token: stay on the page, or sign in again. */
+/** The dialog of specification §8 for an invalid token: stay on the page, or sign in again. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CODES } from '#shared/errors.ts'
@@ -23,7 +23,7 @@ export function SessionEnded() {
   useEffect(
     () =>
       failedCalls.subscribe(({ error, method }) => {
-        // Whoever is only just signing in is told by the sign-in page.
+        // The sign-in page shows its own errors.
         if (!TOKEN_CODES.includes(error.code) || !cachedUser()) return
         setQuestion((now) => openPrompt(now, visit, !isSafeMethod(method)))
       }),

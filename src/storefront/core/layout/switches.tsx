@@ -1,4 +1,4 @@
-/** Language and theme, one press each. */
+/** Language and theme buttons. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'

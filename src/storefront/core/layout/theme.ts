@@ -1,4 +1,4 @@
-/** Light or dark: the device's choice until one is made here, which is remembered. */
+/** Light or dark: the system's preference until the user chooses, which is stored. */
 import { useState } from 'react'
 
 const KEY = 'storefront.theme'
@@ -10,7 +10,7 @@ const chosen = (): Theme | null => {
 }
 const ofDevice = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** Takes up what was chosen, before anything is shown. */
+/** Applies the stored theme before the first paint. */
 export function applyTheme(): void {
   const theme = chosen()
   if (theme) document.documentElement.dataset.theme = theme

@@ -1,14 +1,14 @@
-/** Being without a network: what is kept for it, and knowing that it is so. */
+/** Offline support: registration of the service worker, and detection of the network. */
 import { useSyncExternalStore } from 'react'
 
-/** Begins to keep what is opened; in the built product only, where addresses of code are final. */
+/** Only in production, where addresses of code are final. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A browser that will not keep anything is one that needs the network.
+  // Browsers without storage work online only.
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-/** Forgets all that was kept, for part of it belongs to the person who leaves. */
+/** Deletes the caches, which contain data of the user who signs out. */
 export async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

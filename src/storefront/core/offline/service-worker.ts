@@ -1,6 +1,6 @@
 /**
- * Keeps what a technician has opened readable where there is no network: the product itself, the pages and drawings that
- * were seen last. The network is always asked first, except for what never changes under its address.
+ * Keeps the product and recently opened pages and drawings readable without a network. Network first, except for files
+ * whose content never changes.
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim, skipWaiting } from 'workbox-core'
@@ -12,10 +12,10 @@ import { CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 skipWaiting()
 clientsClaim()
 
-/** Longer than a slow telephone network takes to begin with. */
+/** Longer than the first response takes on slow mobile networks. */
 const TIMEOUT_SECONDS = 8
 
-/** Whole answers only, the most recently used of them. */
+/** Complete responses only, evicting the least recently used. */
 const keeping = (cacheName: string, maxEntries: number): StrategyOptions => ({
   cacheName,
   plugins: [
@@ -24,7 +24,7 @@ const keeping = (cacheName: string, maxEntries: number): StrategyOptions => ({
   ],
 })
 
-// Every page is the same document, which finds its way itself: one copy stands for all.
+// All pages share one document: a single copy serves every address.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   new NetworkFirst({

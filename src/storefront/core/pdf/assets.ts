@@ -1,4 +1,4 @@
-/** What readers of PDF files need beside their code: character maps, standard fonts, decoders; fetched one by one when a file asks. */
+/** Assets of the PDF reader: character maps, standard fonts, decoders; fetched on demand. */
 import { http } from '#shared/http/http.ts'
 
 const files = import.meta.glob<string>(
@@ -12,7 +12,7 @@ const files = import.meta.glob<string>(
 )
 const addresses = new Map(Object.entries(files).map(([path, address]) => [path.replace(/^.*\//, ''), address]))
 
-/** Fetches them for the library, which asks by their file name. */
+/** Fetches assets for pdf.js, which requests them by file name. */
 export class PdfAssets {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename)

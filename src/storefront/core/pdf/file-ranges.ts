@@ -1,4 +1,4 @@
-/** Brings pdf.js the parts of a large file that it asks for. */
+/** Range requests for pdf.js, which reads large files in pieces. */
 import { PDFDataRangeTransport } from 'pdfjs-dist'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
@@ -8,7 +8,7 @@ export class FileRanges extends PDFDataRangeTransport {
   readonly #control = new AbortController()
   readonly #onFailure: (error: unknown) => void
 
-  /** @param onFailure called when a part does not arrive, which pdf.js would wait for */
+  /** @param onFailure called when a piece fails, since pdf.js would wait for it forever */
   constructor(file: StoredFile, onFailure: (error: unknown) => void) {
     super(file.size, null)
     this.#url = fileAddress(file)

@@ -1,4 +1,4 @@
-/** PDF files by pdf.js; this module and what it imports come only when one is opened. */
+/** PDF files by pdf.js; loaded with the first file. */
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
@@ -10,7 +10,7 @@ import { FileRanges } from './file-ranges.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** A run of text as a page holds it; `ends` where a line ends with it. */
+/** A run of text on a page; `ends` at the end of a line. */
 export interface Run {
   text: string
   ends: boolean
@@ -20,10 +20,10 @@ export interface PdfPage {
   number: number
   /** In points. */
   size: Size
-  /** Draws a part of it; all of it where none is named. */
+  /** Renders a region of the page; the whole page by default. */
   draw(canvas: HTMLCanvasElement, scale: number, part?: Part): { done: Promise<void>; cancel(): void }
   text(): Promise<Run[]>
-  /** Lays its text over it, to be chosen and measured; answers an element for each run. */
+  /** Lays out selectable text over the page; returns an element for each run. */
   layText(container: HTMLElement): Promise<HTMLElement[]>
 }
 
@@ -41,10 +41,10 @@ export interface Pdf {
   close(): void
 }
 
-/** Larger files come in pieces as they are read, and are not kept for reading without a network. */
+/** Larger files load in ranges, and are not cached for offline use. */
 const WHOLE = 24 * 1024 * 1024
 
-/** @throws Error where it cannot be read; an AbortError when it was given up */
+/** @throws Error for an invalid file; an AbortError when aborted */
 export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin = false } = {}): Promise<Pdf> {
   const inPieces = onlyBegin || file.size > WHOLE
   const source = inPieces
@@ -94,7 +94,7 @@ function pageOf(page: PDFPageProxy): PdfPage {
       (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, ends: item.hasEOL } : [])),
     layText: async (container) => {
       const viewport = page.getViewport({ scale: 1 })
-      // Apart from the page: each measuring of a run would have the browser style all that has come before.
+      // Outside of the document: otherwise the browser would restyle all previous runs for each measurement.
       const apart = document.createElement('div')
       const layer = new TextLayer({ textContentSource: await contentOf(), container: apart, viewport })
       await layer.render()

@@ -1,6 +1,6 @@
-/** Names one submission, so that sending it again makes no second order or message. */
+/** Identifies a submission, so that sending it again creates no second order or message. */
 
-/** A random UUID, also where the page is not served securely and the browser keeps its own from it. */
+/** A random UUID, also in insecure contexts, where `crypto.randomUUID` is missing. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

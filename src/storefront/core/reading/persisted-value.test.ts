@@ -1,4 +1,4 @@
-/** Values that the browser keeps. */
+/** Values in the local storage. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPersistedValue } from './persisted-value.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const list = () => createPersistedValue('list', (stored) => (Array.isArray(stored) ? stored : []))
 
-it('are read as they were written, also by another tab', () => {
+it('read back, also in another tab', () => {
   list().write([1, 2])
   expect(list().read()).toEqual([1, 2])
   const current = list()
@@ -23,7 +23,7 @@ it('are read as they were written, also by another tab', () => {
   expect(current.read()).toBe(current.read())
 })
 
-it('are nothing where the browser keeps something else, or nothing at all', () => {
+it('are null for invalid or missing storage', () => {
   cache.set('list', '{"broken')
   expect(list().read()).toEqual([])
   vi.stubGlobal('localStorage', {

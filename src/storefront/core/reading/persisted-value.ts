@@ -1,4 +1,4 @@
-/** A value that this browser keeps, followed by every part of the page and by other tabs. */
+/** A value in the local storage, synchronized between components and tabs. */
 import { useSyncExternalStore } from 'react'
 
 export interface PersistedValue<T> {
@@ -7,10 +7,7 @@ export interface PersistedValue<T> {
   use(): T
 }
 
-/**
- * @param key place in the local storage
- * @param parse makes the value of what was stored (null for nothing); must not trust it
- */
+/** @param key in the local storage @param parse converts the stored text (null without one), which may be invalid */
 export function createPersistedValue<T>(key: string, parse: (stored: unknown) => T): PersistedValue<T> {
   let text: string | null | undefined
   let value: T

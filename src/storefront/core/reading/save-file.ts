@@ -1,8 +1,8 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file from memory. */
 
 const RETENTION_MS = 60_000
 
-/** @param name the name that it is kept under */
+/** @param name file name */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -12,7 +12,7 @@ export async function signIn(credentials: { username: string; password: string }
   await signInBy(data)
 }
 
-/** Takes up a session whose token is known. @throws HttpError when it serves nobody */
+/** Starts a session from a token. @throws HttpError for an invalid token */
 export async function signInBy(token: string): Promise<void> {
   await Promise.all([clearQueries(), clearCaches()])
   saveToken(token)
@@ -25,13 +25,13 @@ export async function signInBy(token: string): Promise<void> {
   }
 }
 
-/** Forgets the token here, also where the server cannot be told. */
+/** Deletes the token locally, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   await http({ url: '/api/user/logout_web', method: 'POST' }).catch(() => undefined)
   await clearSignIn()
 }
 
-/** Forgets who was signed in, whose session has ended already. */
+/** Clears the user of a session that has already ended. */
 export async function clearSignIn(): Promise<void> {
   clearToken()
   clearSession()

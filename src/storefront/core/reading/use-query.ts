@@ -1,23 +1,23 @@
-/** Reads of the storefront: what was seen before is shown at once and asked for again behind it. */
+/** Queries of the storefront: cached responses are shown at once and revalidated. */
 import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 
-/** A read call: its path with its query. `POST ` in front names the calls of the specification that ask by POST. */
+/** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
 export type QueryKey = string
 
 interface QueryResponse<T> {
   data: T
-  /** How many there are in all, for a list that comes in pages. */
+  /** Total of a paginated list. */
   total: number | undefined
 }
 
 export interface Query<T> {
-  /** Undefined until it is there; stays while it is asked for again. */
+  /** Undefined until the first response; kept while revalidating. */
   data: T | undefined
   total: number | undefined
   error: HttpError | null
-  /** What is shown belongs to an earlier question, or is being asked for again. */
+  /** The data belongs to the previous key, or is being revalidated. */
   isLoading: boolean
   retry(): void
 }
@@ -34,10 +34,10 @@ async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
   return { data, total: totalOf(headers) }
 }
 
-/** Begins to ask what the page is certain to ask as soon as its code is there. */
+/** Starts a query before the code that needs it has loaded. */
 export const prefetch = (key: QueryKey): void => void preload(key, fetchQuery).catch(() => undefined)
 
-/** What is refused is refused again; what did not arrive may arrive. */
+/** Retries failed connections, but no rejections. */
 const SETTINGS = {
   shouldRetryOnError: false,
   focusThrottleInterval: 30_000,
@@ -45,9 +45,9 @@ const SETTINGS = {
 }
 
 /**
- * The answer of a call that only asks.
- * @param key its path with its query; null asks nothing
- * @param options `keep` shows the answer to the question before while the next one is on its way
+ * Runs a query.
+ * @param key its path and query; null disables it
+ * @param options `keep` keeps the previous data while the next key loads
  */
 export function useQuery<T>(key: QueryKey | null, { keep = false }: { keep?: boolean } = {}): Query<T> {
   const read = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, { ...SETTINGS, keepPreviousData: keep })
@@ -61,13 +61,13 @@ export function useQuery<T>(key: QueryKey | null, { keep = false }: { keep?: boo
   }
 }
 
-/** Asks again for everything whose path begins so, after it has been changed. */
+/** Revalidates every query whose path starts with the prefix. */
 export const invalidate = (path: string): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && key.replace(/^POST /, '').startsWith(path))
 
-/** Shows a changed answer at once, before the server has confirmed it. @param change from what is shown to what is to be */
+/** Updates cached data optimistically. @param change from the current data to the new */
 export const setQueryData = <T>(key: QueryKey, change: (data: T) => T): Promise<unknown> =>
   mutate<QueryResponse<T>>(key, (now) => now && { ...now, data: change(now.data) }, { revalidate: false })
 
-/** Forgets everything: another person may sit down here. */
+/** Clears the cache, which contains data of the user who signs out. */
 export const clearQueries = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })

@@ -1,19 +1,19 @@
-/** Where the processor draws, pictures are coarse while something moves; the last one is drawn once more, sharp. */
+/** Adaptive resolution for software rendering: coarse while moving, then one sharp frame. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { drawsSlowly } from './has-webgl.ts'
 
-/** Points of the picture by points of the page while something moves. */
+/** Device pixel ratio while moving. */
 export const COARSE = 0.6
 const SHARP = 1
-/** Nothing has moved for so long. */
+/** Time without movement before the sharp frame. */
 const IDLE_MS = 400
 
-/** @param isThere there is something to be drawn */
+/** @param isThere whether the scene has content */
 export function useAdaptiveDpr(isThere: boolean): void {
   const setDpr = useThree((state) => state.setDpr)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The picture that is asked for is the sharp one. */
+  /** The next frame is the sharp one. */
   const isLast = useRef(false)
   useFrame(({ viewport }) => {
     if (!isThere || !drawsSlowly()) return

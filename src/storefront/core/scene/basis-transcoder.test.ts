@@ -1,4 +1,4 @@
-/** The transcoder of KTX2 textures, where nothing may be made out of text. */
+/** The KTX2 transcoder under a Content-Security-Policy without `eval`. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createContext, runInContext } from 'node:vm'
@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 const path = (ending: string) => resolve(`three/examples/jsm/libs/basis/basis_transcoder.${ending}`)
 const source = readFileSync(path('js'), 'utf8')
 
-/** What the worker of the loader does with a texture. */
+/** Mirrors the loader's worker. */
 const USE = `BASIS({ wasmBinary }).then((basis) => {
   basis.initializeBasis()
   const file = new basis.KTX2File(texture)
@@ -23,7 +23,7 @@ const USE = `BASIS({ wasmBinary }).then((basis) => {
   return { width, height, isValid, first: [...pixels.subarray(0, 3)] }
 })`
 
-/** A place like a page with our Content-Security-Policy. */
+/** A context like a page under our Content-Security-Policy. */
 const strict = () =>
   createContext(
     {
@@ -36,17 +36,17 @@ const strict = () =>
     { codeGeneration: { strings: false, wasm: true } },
   )
 
-it('reads a texture without making code out of text', async () => {
+it('decodes a texture without eval', async () => {
   const { width, height, isValid, first } = await runInContext(`${withoutEval(source)};${USE}`, strict())
   expect([width, height, isValid]).toEqual([64, 64, 1])
-  // Blue, as it was painted.
+  // Blue, as in the source.
   expect(first[2]).toBeGreaterThan(first[0] + 80)
 })
 
-it('could not as it comes', async () => {
+it('fails without the replacement', async () => {
   await expect(runInContext(`${source};${USE}`, strict())).rejects.toThrow(/Code generation from strings/)
 })
 
-it('says so when another transcoder comes', () => {
+it('rejects an unknown transcoder', () => {
   expect(() => withoutEval(source.replace('newFunc(Function,args)', 'other'))).toThrow(/another one/)
 })

@@ -1,9 +1,9 @@
 /**
- * The transcoder of KTX2 textures makes its bindings out of text, which the Content-Security-Policy forbids as `eval`. The
- * same bindings as closures, put in their place.
+ * The KTX2 transcoder generates its bindings by `eval`, which the Content-Security-Policy forbids. Replaces them by
+ * equivalent closures.
  */
 
-/** What is replaced, and by what; each stands in the transcoder once. */
+/** Search strings, each unique in the transcoder, and their replacements. */
 const PLACES: readonly (readonly [eval: string, closure: string])[] = [
   [
     'let[args,invokerFnBody]=createJsInvoker(argTypes,isClassMethodFunc,returns,isAsync);args.push(invokerFnBody);var invokerFn=newFunc(Function,args)(...closureArgs);',
@@ -28,10 +28,7 @@ const PLACES: readonly (readonly [eval: string, closure: string])[] = [
   ],
 ]
 
-/**
- * @param source of the transcoder that comes with three
- * @throws Error when it is another one than was expected
- */
+/** @param source the transcoder of three.js @throws Error for an unknown version */
 export function withoutEval(source: string): string {
   return PLACES.reduce((text, [match, instead]) => {
     if (text.split(match).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')

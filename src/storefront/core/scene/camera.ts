@@ -1,8 +1,8 @@
-/** The eye of the viewer: goes around the model by pointer, touch and keys, and flies to what is asked for. */
+/** The viewer's camera: orbits by pointer, touch and keys, and animates to a target. */
 import { MathUtils, type PerspectiveCamera, type Sphere, Spherical, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/** Where the camera is: degrees around and above the model, and its distance in sizes of the model. */
+/** Camera position: azimuth and elevation in degrees, distance relative to the model's size. */
 export interface CameraPose {
   around: number
   above: number
@@ -13,9 +13,9 @@ const FIRST: CameraPose = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480
 const TURN = MathUtils.degToRad(10)
 const STEP = 1.2
-/** Nearer to a small part one would not see where it is. */
+/** Minimum distance, so that small parts keep their surroundings. */
 const LEAST = 0.3
-/** Room around what is looked at. */
+/** Margin around the target. */
 const MARGIN = 0.96
 
 export class CameraRig {
@@ -25,7 +25,7 @@ export class CameraRig {
   private readonly prefersReducedMotion: boolean
   private flight = 0
 
-  /** @param redraw asks for a picture @param isCalm nothing moves by itself */
+  /** @param redraw requests a frame @param isCalm disables animations */
   constructor(camera: PerspectiveCamera, element: HTMLElement, redraw: () => void, prefersReducedMotion: boolean) {
     this.camera = camera
     this.redraw = redraw
@@ -40,14 +40,14 @@ export class CameraRig {
     this.controls.addEventListener('start', () => cancelAnimationFrame(this.flight))
   }
 
-  /** How far away a sphere fills the picture. */
+  /** Distance at which a sphere fills the view. */
   private distanceTo(radius: number): number {
     const half = MathUtils.degToRad(this.camera.fov / 2)
     const narrow = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect))
     return (MARGIN * radius) / Math.sin(narrow)
   }
 
-  /** Where it looks from, in words of an address. */
+  /** The camera position in the form of an address. */
   look(): CameraPose {
     const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     return {
@@ -57,7 +57,7 @@ export class CameraRig {
     }
   }
 
-  /** Shows all of a sphere from where it stands, or from where an address says. */
+  /** Frames a sphere from the current direction, or from that of an address. */
   fit(sphere: Sphere, pose: CameraPose | null = this.look(), isSudden = false): void {
     const { around, above, distance } = pose ?? FIRST
     const phi = MathUtils.degToRad(MathUtils.clamp(90 - above, 1, 179))
@@ -69,7 +69,7 @@ export class CameraRig {
     this.fly(sphere.center.clone().add(offset), sphere.center, isSudden)
   }
 
-  /** Stays with what has moved, grown or shrunk, from as near as it was. */
+  /** Follows a target that has moved or changed its size, at the same relative distance. */
   follow(before: Sphere, after: Sphere): void {
     const offset = this.camera.position.clone().sub(this.controls.target)
     offset.multiplyScalar(this.distanceTo(after.radius) / this.distanceTo(before.radius))
@@ -79,7 +79,7 @@ export class CameraRig {
     this.redraw()
   }
 
-  /** @param across to the left, in turns of a key @param up upwards */
+  /** @param across to the left, in key steps @param up upwards */
   turn(across: number, up: number): void {
     const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     at.theta -= across * TURN
@@ -87,7 +87,7 @@ export class CameraRig {
     this.fly(new Vector3().setFromSpherical(at).add(this.controls.target), this.controls.target.clone(), true)
   }
 
-  /** @param steps nearer, or farther where it is negative */
+  /** @param steps zooms in; out if negative */
   approach(steps: number): void {
     const offset = this.camera.position.clone().sub(this.controls.target)
     const length = MathUtils.clamp(

@@ -1,8 +1,8 @@
-/** Whether this device can draw in three dimensions, and whether it has a graphics card to do it with. */
+/** Detects WebGL, and whether it is hardware-accelerated. */
 
 interface Drawing {
   isThere: boolean
-  /** The processor draws: fewer points make it bearable. */
+  /** A lower resolution keeps software rendering usable. */
   isSlow: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The light of a plain room, without a file of its own, and a lamp that gives edges to flat faces. Where the processor
- * draws, lamps alone: what the room throws back would take it seconds to work out.
+ * Environment light of a plain room, generated without a file, and a lamp that accentuates edges. Software rendering
+ * uses lamps only: an environment map takes it seconds.
  */
 import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
@@ -8,7 +8,7 @@ import { drawsSlowly } from './has-webgl.ts'
 
 type LampPosition = readonly [number, number, number]
 
-/** @returns puts it out again */
+/** @returns disposes of the lights */
 export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   if (drawsSlowly()) {
     const sky = new HemisphereLight('#ffffff', '#98a1aa', 2.8)

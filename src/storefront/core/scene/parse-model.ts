@@ -1,4 +1,4 @@
-/** Reads a GLB; a decoder comes from our own server, and only for a file that needs it. */
+/** Parses GLB files; decoders come from our own server, and only for files that need them. */
 import { LoadingManager, Mesh, MeshStandardMaterial, type Object3D, type WebGLRenderer } from 'three'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { withoutEval } from './basis-transcoder.ts'
@@ -7,14 +7,14 @@ import { drawsSlowly } from './has-webgl.ts'
 const JSON_LENGTH_AT = 12
 const JSON_AT = 20
 
-/** The extensions that a GLB names. */
+/** The extensions of a GLB. */
 export function extensionsOf(bytes: ArrayBuffer): string[] {
   const length = new DataView(bytes).getUint32(JSON_LENGTH_AT, true)
   const text = new TextDecoder().decode(new Uint8Array(bytes, JSON_AT, length))
   return (JSON.parse(text) as { extensionsUsed?: string[] }).extensionsUsed ?? []
 }
 
-/** Reads a model. @param renderer tells which compressed textures the device takes @throws Error for what is no model */
+/** Parses a model. @param renderer detects the supported texture compressions @throws Error for an invalid file */
 export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): Promise<GLTF> {
   const used = extensionsOf(bytes)
   const loader = new GLTFLoader()
@@ -52,7 +52,7 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
   }
 }
 
-/** By lamps alone, metal has nothing around it that it could mirror, and would be black. */
+/** Without an environment map, metal has nothing to reflect and would be black. */
 function asSatin(scene: Object3D): void {
   scene.traverse((one) => {
     if (!(one instanceof Mesh)) return

@@ -1,16 +1,16 @@
-/** The keys that move the eye around what is shown in space; the same on every picture. */
+/** Keyboard shortcuts of the camera, shared by all scenes. */
 
-/** What a key can do to the view. */
+/** Actions of keys on the view. */
 export interface ViewHandle {
   /** In steps to the right and upwards. */
   turn(across: number, up: number): void
-  /** In steps nearer; negative ones go away. */
+  /** In steps; negative ones zoom out. */
   approach(steps: number): void
-  /** Shows everything. */
+  /** Frames everything. */
   fit(): void
 }
 
-/** @returns what a key does to the view; undefined for one that does nothing */
+/** @returns the key's action on the view; undefined for other keys */
 export function viewKey(key: string, eye: ViewHandle): (() => void) | undefined {
   const actions: Record<string, () => void> = {
     ArrowLeft: () => eye.turn(1, 0),

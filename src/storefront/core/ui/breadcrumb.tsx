@@ -1,9 +1,9 @@
-/** Where a page stands, and the way up. */
+/** Breadcrumb navigation. */
 import { useText } from '../language/use-text.ts'
 import styles from './breadcrumb.module.css'
 import { PageLink } from './page-link.tsx'
 
-/** @param props.ways from the top, without the page itself; the start page comes of itself */
+/** @param props.links from the top, without the start page and the current one */
 export function Breadcrumb({
   links = [],
   current,

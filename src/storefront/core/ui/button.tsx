@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx'
 type Variant = 'plain' | 'primary' | 'ghost'
 interface Variants {
   variant?: Variant
-  /** In rows and beside other things. */
+  /** For rows and next to text. */
   small?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A short word on a coloured ground: a status, a kind, a count. */
+/** A short label with a coloured background: a status, a kind, a count. */
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 

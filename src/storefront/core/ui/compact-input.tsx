@@ -1,9 +1,9 @@
-/** An input among others, in rows where each is named by its column or a small word above it. */
+/** Inputs for tables and toolbars, labelled by their column or a small label above. */
 import { type ComponentProps, useId } from 'react'
 import styles from './compact-input.module.css'
 
 interface CompactInputProps extends Omit<ComponentProps<'input'>, 'className'> {
-  /** For numbers that are compared letter by letter. */
+  /** Monospaced, for numbers that are compared by character. */
   mono?: boolean
 }
 
@@ -11,7 +11,7 @@ export const CompactInput = ({ mono = false, ...props }: CompactInputProps) => (
   <input {...props} className={mono ? `${styles.input} mono` : styles.input} />
 )
 
-/** The same below its name. */
+/** With a label above. */
 export function CompactField({ label, ...props }: CompactInputProps & { label: string }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Copies a part number, a link, a checksum; says so for a moment. */
+/** Copies a part number, a link, a checksum; confirms briefly. */
 import { useEffect, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 
 const SAID_MS = 2_000
 
-/** @param props.label what is copied, said to those who cannot see it */
+/** @param props.label the copied item, for assistive technology */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const text = useText()
   const [isCopied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-/** A dialog over the page, by the browser's own element: focus stays inside, Escape closes, the focus goes back afterwards. */
+/** A modal dialog, by the `dialog` element: it traps the focus, closes on Escape, and restores the focus. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
@@ -9,14 +9,14 @@ import { Toasts } from './toasts.tsx'
 interface DialogProps {
   title: string
   onClose(): void
-  /** The buttons at its foot. */
+  /** The buttons in its footer. */
   actions?: ReactNode
-  /** Room for a table or a drawing. */
+  /** For tables and drawings. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Open as long as it is rendered. */
+/** Open while mounted. */
 export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
   const text = useText()
   const box = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
     return () => dialog?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is a second way; Escape is the first
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop duplicates Escape
     <dialog
       ref={box}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}

@@ -1,11 +1,11 @@
-/** Nothing to show, why, and the ways on: no page of the storefront is a dead end. */
+/** Empty state: the reason, and links onward, so that no page of the storefront is a dead end. */
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
 interface EmptyProps {
   title: string
   children?: ReactNode
-  /** Buttons and links that lead on. */
+  /** Buttons and links onward. */
   actions?: ReactNode
 }
 

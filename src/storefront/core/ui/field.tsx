@@ -1,10 +1,10 @@
-/** A labelled input, choice or text area; what is wrong with it is said below it. */
+/** A labelled input, select or text area, with its error below. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 interface About {
   label: string
-  /** Said below the label while nothing is wrong. */
+  /** Below the label while there is no error. */
   hint?: ReactNode
   problem?: string | undefined
 }
@@ -15,7 +15,7 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** Label, control, hint and problem, tied together for those who cannot see them. */
+/** Connects label, control, hint and error for assistive technology. */
 function Labelled({ label, hint, problem, children }: About & { children(wiring: Wiring): ReactNode }) {
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export const TextArea = ({ label, hint, problem, ...props }: About & ComponentPr
 )
 
 interface SelectProps extends About, ComponentProps<'select'> {
-  /** What the first, empty choice says; without it one of the options stands from the beginning. */
+  /** Text of the empty option; without it the first option is the default. */
   empty?: string
   options: readonly { value: string; label: string }[]
 }

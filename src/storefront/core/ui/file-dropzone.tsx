@@ -1,12 +1,12 @@
-/** A place where a file is dropped, or chosen by pressing it. */
+/** A dropzone for a file, which also opens the file chooser. */
 import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './file-dropzone.module.css'
 
 interface FileDropzoneProps {
   onFile(file: File): void
-  /** Kinds that the chooser offers; all without it. */
+  /** Accepted kinds; all by default. */
   accept?: string
-  /** How large it is, and how what it says is laid out. */
+  /** Sets size and layout. */
   className: string | undefined
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function FileDropzone({ onFile, accept, className = '', children }: FileD
         accept={accept}
         onChange={({ target }) => {
           take(target.files?.[0])
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
         }}
       />

@@ -1,7 +1,7 @@
-/** The storefront's few icons, drawn on a 24 px grid; always beside or inside something that has a name. */
+/** The storefront's icons, on a 24 px grid; decorative, so always next to or inside something with a name. */
 import type { ReactNode } from 'react'
 
-/** Makes an icon of what is drawn on the grid. */
+/** Creates an icon from its paths. */
 export const icon = (paths: ReactNode) =>
   function Icon() {
     return (
@@ -93,7 +93,7 @@ export const PaperIcon = icon(
 )
 export const BackIcon = icon(<path d="M10.5 5.5 4 12l6.5 6.5M4.5 12H20" />)
 
-/** The product's mark: a head and its beam. */
+/** The product's logo: a moving head and its beam. */
 export const SpotIcon = () => (
   <svg viewBox="6 3 23 27" width="24" height="26" aria-hidden="true" fill="currentColor">
     <path d="M8 7l5-2 3 7-5 2z" />

@@ -1,4 +1,4 @@
-/** Stands where something should have been that could not be read: the reason, and the way to ask again. */
+/** An error in place of content that could not be loaded, with a retry. */
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'

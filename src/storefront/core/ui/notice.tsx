@@ -1,4 +1,4 @@
-/** Something to know before going on, or what went wrong; an action stands at its end. */
+/** A notice or an error, with an optional action at its end. */
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 

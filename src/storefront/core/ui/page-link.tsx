@@ -1,12 +1,12 @@
-/** A link to a page of the product; the page's code begins to arrive when the pointer or the focus comes near. */
+/** A link to a page of the product; prefetches the page's code on hover and focus. */
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { prefetchRoute } from './route-prefetch.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Path with its query. */
+  /** Path and query. */
   to: string
-  /** State of the entry in the browser's history. */
+  /** State of the history entry. */
   state?: unknown
   replace?: boolean
 }

@@ -1,18 +1,18 @@
-/** The ways through a list that comes in pages; another page begins at the top of the list, which is what holds this. */
+/** Pagination of a list; scrolls to the start of the list, its container. */
 import { useRef } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
   size: number
   total: number
   onPage(page: number): void
 }
 
-/** Nothing where one page holds everything. */
+/** Renders nothing for a single page. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const text = useText()
   const nav = useRef<HTMLElement>(null)

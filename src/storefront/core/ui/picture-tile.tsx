@@ -1,4 +1,4 @@
-/** A tile that leads somewhere: a picture with words below it. */
+/** A linked tile: a picture with text below. */
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
@@ -13,7 +13,7 @@ interface PictureTileProps {
   title: ReactNode
   text?: ReactNode
   onOpen?(): void
-  /** Below the link: what is not part of its name. */
+  /** Below the link, outside of its accessible name. */
   children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
   </li>
 )
 
-/** @param props.wide for pictures that are looked at closely */
+/** @param props.wide for detailed pictures */
 export const PictureTiles = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <ul className={`${styles.tiles} ${wide ? styles.wide : ''}`}>{children}</ul>
 )

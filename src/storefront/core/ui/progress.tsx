@@ -1,16 +1,16 @@
-/** How far a long job is, with the way to give it up. */
+/** Progress of a long task, with a cancel button. */
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** 0 to 1; null while nobody can tell. */
+  /** 0 to 1; null if unknown. */
   part: number | null
   onCancel?(): void
 }
 
-/** The bar alone, beneath something that says what it is. */
+/** Only the bar, below a description. */
 export const ProgressBar = ({ label, part }: Pick<ProgressProps, 'label' | 'part'>) => (
   <progress className={styles.bar} aria-label={label} {...(part !== null && { value: part })} />
 )

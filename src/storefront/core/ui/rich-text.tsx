@@ -1,4 +1,4 @@
-/** A longer text of a record: paragraphs, lists, **strong** and *stressed* words, `numbers`. Nothing in it can be anything else. */
+/** Formatted text of a record: paragraphs, lists, **strong**, *emphasis*, `code`. Any other markup stays text. */
 import { Fragment, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
@@ -18,7 +18,7 @@ function words(line: string): ReactNode {
 const isItem = (line: string) => /^\s*[-*•]\s+/.test(line)
 const item = (line: string) => line.replace(/^\s*[-*•]\s+/, '')
 
-/** Lines that belong together: a list, or a paragraph. */
+/** Lines of one block: a list, or a paragraph. */
 function blocksOf(text: string): { list: boolean; lines: string[] }[] {
   const blocks: { list: boolean; lines: string[] }[] = []
   let open = false

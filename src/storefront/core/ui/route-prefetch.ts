@@ -1,9 +1,9 @@
-/** Tells of pages that somebody is about to open, so that their code is there when they do. */
+/** Announces pages that the user is about to open, so that their code can load early. */
 import { createEmitter } from '#shared/emitter.ts'
 
 const prefetched = createEmitter<string>()
 
-/** @param address path of a page, with its query */
+/** @param address path and query of a page */
 export const prefetchRoute = (address: string): void => prefetched.emit(address.replace(/[?#].*$/, ''))
-/** @param listener told the path, without its query */
+/** @param listener receives the path, without the query */
 export const onApproach = prefetched.subscribe

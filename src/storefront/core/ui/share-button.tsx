@@ -1,4 +1,4 @@
-/** Hands the address of the page on: by the device's own way where it has one, else by the clipboard. */
+/** Shares the page's address: by the system's share sheet where available, else by the clipboard. */
 
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
@@ -10,7 +10,7 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href
     if (navigator.share) {
-      // Whoever closes the device's dialog has changed their mind.
+      // The user dismissed the share sheet.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

@@ -1,4 +1,4 @@
-/** What stands in the place of something that is on its way. */
+/** Loading placeholders. */
 import { useText } from '../language/use-text.ts'
 import styles from './skeleton.module.css'
 
@@ -7,7 +7,7 @@ export const Skeleton = ({ width = '100%', height = '1.2em' }: { width?: string;
   <span className={styles.block} style={{ width, height }} aria-hidden="true" />
 )
 
-/** A page or list on its way: a title and some rows. */
+/** A page or list: a title and some rows. */
 export function SkeletonRows({ rows = 6, height = '56px' }: { rows?: number; height?: string }) {
   const text = useText()
   return (

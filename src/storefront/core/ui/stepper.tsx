@@ -1,11 +1,11 @@
-/** A quantity: typed, or one more and one less. */
+/** A quantity input with increment and decrement buttons. */
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** Of what: said to those who cannot see the row. */
+  /** The counted item, for assistive technology. */
   label: string
   value: number
   min?: number

@@ -1,13 +1,13 @@
-/** Says what has just happened: `say({ kind: 'success', text: … })`. */
+/** Toast notifications: `showToast({ kind: 'success', text: … })`. */
 import { createEmitter } from '#shared/emitter.ts'
 
 export interface Toast {
   kind?: 'info' | 'success' | 'warning' | 'error'
   title?: string
   text: string
-  /** A way on, or a way back. */
+  /** A link, or undo. */
   action?: { label: string; to: string } | { label: string; run(): void }
-  /** How long it stays, in milliseconds; five seconds without it. */
+  /** Duration in milliseconds; 5000 by default. */
   ms?: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * What has just happened, at the foot of the page for a while: done, or failed. Errors that the user should read (code
- * 20001) appear here of themselves, for five seconds (specification §8).
+ * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically for five seconds
+ * (specification §8).
  */
 import { useEffect, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'

@@ -1,4 +1,4 @@
-/** Texts about the unit at hand. */
+/** Texts about the selected unit. */
 import { type Pair, textsOf } from '../language/language.tsx'
 
 export const messages = {

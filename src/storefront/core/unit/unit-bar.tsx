@@ -1,4 +1,4 @@
-/** Says, under the header of every page, that what is shown is narrowed to one unit; and how to see everything again. */
+/** A bar below the header that names the selected unit, and clears it. */
 
 import { productAddress } from '../paths.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Where the serial number of a unit is typed, once. */
+/** The form for the serial number of a unit. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 import { setUnit, type Unit, useUnit } from './unit.ts'
 import styles from './unit-form.module.css'
 
-/** @param props.product what the unit is one of; a serial number alone narrows every product */
+/** @param props.product product of the unit; a serial number alone filters every product */
 export function UnitForm({ product, onSet }: { product: Unit['product']; onSet?(): void }) {
   const text = useText()
   const unit = useUnit()

@@ -1,4 +1,4 @@
-/** Which products the unit at hand narrows. */
+/** Products that the selected unit filters. */
 import { expect, it } from 'vitest'
 import { serialFor } from './unit.ts'
 

@@ -1,9 +1,9 @@
-/** The unit at hand: one serial number, by which everything is narrowed until it is put away. */
+/** The selected unit: one serial number, which filters all content until it is cleared. */
 import { createPersistedValue } from '../reading/persisted-value.ts'
 
 export interface Unit {
   serial: string
-  /** The product that it is one of, where that is known. */
+  /** The product of the unit, if known. */
   product: { id: number; model_number: string } | null
 }
 
@@ -18,12 +18,12 @@ function unitIn(stored: unknown): Unit | null {
 
 const unit = createPersistedValue<Unit | null>('storefront.unit', unitIn)
 
-/** The unit at hand; null when there is none. */
+/** The selected unit; null without one. */
 export const useUnit = unit.use
 
-/** Takes a unit at hand, or puts it away (null). */
+/** Selects a unit, or clears the selection (null). */
 export const setUnit = unit.write
 
-/** The serial number by which a product is narrowed: that of the unit at hand, unless it is one of another product. */
+/** The serial number that filters a product: that of the selected unit, unless it belongs to another product. */
 export const serialFor = (at: Unit | null, product: number): string | null =>
   at && (at.product === null || at.product.id === product) ? at.serial : null

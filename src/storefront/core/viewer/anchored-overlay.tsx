@@ -1,4 +1,4 @@
-/** Something that lies over a point of the picture and keeps its own size. */
+/** An overlay at a point of the picture, whose size does not depend on the zoom. */
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './pan-zoom.module.css'
 import type { Point, Size } from './view-transform.ts'

@@ -1,4 +1,4 @@
-/** Pages that are one picture, by their addresses. */
+/** Addresses of full-screen viewers. */
 import { expect, it } from 'vitest'
 import { fillsScreen } from './fills-screen.ts'
 

@@ -1,6 +1,6 @@
-/** Which addresses open a page that is one picture, so that what stands for it meanwhile has its shape. */
+/** Addresses of full-screen viewers, whose placeholder needs the same layout. */
 
-/** What names the picture, by the page that shows it; without it, the page is a list. */
+/** The query parameter that opens the viewer, by page; without it, the page is a list. */
 const NAMED_BY: Record<string, string> = {
   '/zujian_web': 'id',
   '/fdemo_web': 'id',

@@ -1,4 +1,4 @@
-/** Texts of the surface on which drawings, sheets and pictures are looked at. */
+/** Texts of the viewer for drawings, sheets and pictures. */
 import { type Pair, textsOf } from '../language/language.tsx'
 
 export const messages = {

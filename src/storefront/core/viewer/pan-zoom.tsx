@@ -1,7 +1,4 @@
-/**
- * A picture, or anything else with a size, to look at closely: dragged, pinched, zoomed by wheel, double click and keys. What
- * lies over it keeps its own size.
- */
+/** Pan and zoom for content of a fixed size: by drag, pinch, wheel, double click and keys. Overlays keep their size. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -19,26 +16,26 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface PanZoomProps {
   ref?: Ref<SurfaceHandle | null>
-  /** What is shown, for those who cannot see it. */
+  /** Accessible name of the content. */
   label: string
-  /** Of the picture, in its own pixels. */
+  /** Size of the picture, in its own pixels. */
   size: Size
-  /** Screen pixels at the foot that a sheet covers. */
+  /** Screen pixels at the bottom that a sheet covers. */
   covered?: number
-  /** Turns white paper dark in the dark theme. */
+  /** Inverts white paper in the dark theme. */
   isDark?: boolean
-  /** Elements placed by `At`. */
+  /** `AnchoredOverlay` elements. */
   overlay?: ReactNode
-  /** Further buttons beside those for zooming. */
+  /** Further buttons next to the zoom buttons. */
   tools?: ReactNode
-  /** Is told where the picture lies; `isLed` where another surface was followed to it. */
+  /** Receives each transform; `isSynced` if it follows another surface. */
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
-  /** A press on the picture, which was neither dragged nor pressed twice. */
+  /** A click on the picture, neither a drag nor a double click. */
   onPress?(event: MouseEvent<HTMLElement>): void
   children: ReactNode
 }
 
-/** One press of an arrow key, in screen pixels; a step of zooming. */
+/** Distance per arrow key, in screen pixels; factor per zoom step. */
 const STEP = 64
 const FACTOR = 1.4
 
@@ -74,7 +71,7 @@ export function PanZoom(props: PanZoomProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const action = handle && !event.ctrlKey && !event.metaKey && !event.altKey && actionOf(event.key, handle)
-    // Arrow keys belong to what lies above the picture while the keyboard is there.
+    // Arrow keys belong to the focused overlay.
     if (!action || event.defaultPrevented || (event.key.startsWith('Arrow') && event.target !== event.currentTarget))
       return
     event.preventDefault()

@@ -1,9 +1,9 @@
-/** What is printed in place of a page that fills the screen: a picture with a heading on each page, and what follows them. */
+/** Print layout of a full-screen viewer: a picture with a heading on each page, and what follows them. */
 import type { ReactNode } from 'react'
 import styles from './printed.module.css'
 
 interface PrintedProps {
-  /** Paper lies as the picture does. */
+  /** Page orientation follows the picture. */
   isWide: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export const Printed = ({ isWide, children }: PrintedProps) => (
   </div>
 )
 
-/** Above each page: what it is, and what else has to be known of it. */
+/** Heading of each page, with what a reader of the printout has to know. */
 export const PrintedHead = ({ children }: { children: ReactNode }) => (
   <header className={styles.head}>{children}</header>
 )
@@ -28,7 +28,7 @@ interface PrintedPictureProps {
   alt: string
 }
 
-/** A page of its own. */
+/** On a separate page. */
 export const PrintedPicture = ({ head, src, alt }: PrintedPictureProps) => (
   <section className={styles.page}>
     {head}

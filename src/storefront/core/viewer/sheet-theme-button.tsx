@@ -1,4 +1,4 @@
-/** Turns the paper white again in the dark theme, or dark; the light theme has no need of it. */
+/** Toggles white or dark paper in the dark theme; hidden in the light theme. */
 import { Button } from '../ui/button.tsx'
 import { PaperIcon } from '../ui/icons.tsx'
 import { useText } from './messages.ts'

@@ -1,4 +1,4 @@
-/** Where a bottom sheet rests. */
+/** Snap points of a bottom sheet. */
 import { describe, expect, it } from 'vitest'
 import { heightOf, restOf, stepFrom } from './snap.ts'
 

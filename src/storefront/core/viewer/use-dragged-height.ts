@@ -1,11 +1,11 @@
-/** A sheet follows the finger on its handle, and rests at the nearest of its heights. */
+/** Drags a sheet by its handle, and snaps on release. */
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { restOf, type Snap, stepFrom } from './snap.ts'
 
 interface Drag {
   y: number
   height: number
-  /** The last move, for the speed. */
+  /** The last move, which gives the speed. */
   last: { y: number; time: number }
   speed: number
   moved: boolean
@@ -13,7 +13,7 @@ interface Drag {
 
 const CLICK_DISTANCE = 6
 
-/** What the handle listens to; a press without a move goes to the next height. */
+/** Event handlers of the handle; a press without a move goes to the next height. */
 export function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: Snap, onSnap: (snap: Snap) => void) {
   const drag = useRef<Drag | null>(null)
   const wasMoved = useRef(false)

@@ -1,7 +1,7 @@
-/** Whether the screen is of a kind, for what styles alone cannot decide. */
+/** Media queries, for decisions beyond CSS. */
 import { useSyncExternalStore } from 'react'
 
-/** Narrower screens have a sheet below instead of a drawer beside; the styles say the same. */
+/** Narrower screens replace the drawer by a bottom sheet; must match the stylesheets. */
 export const NARROW = '(width < 800px)'
 
 export const useMedia = (query: string): boolean =>

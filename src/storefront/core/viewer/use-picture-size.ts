@@ -1,13 +1,13 @@
-/** How large a stored picture is in its own pixels: as the server knows it, or as the browser finds it. */
+/** Size of a stored picture in its own pixels: from the server, else measured by the browser. */
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '../reading/file-address.ts'
 import type { Size } from './view-transform.ts'
 
-/** For pictures that have a shape but no size. */
+/** For pictures with an aspect ratio but no size. */
 const NO_SIZE: Size = { width: 1200, height: 800 }
 
-/** @returns null until it is known */
+/** @returns null until known */
 export function usePictureSize(file: StoredFile): Size | null {
   const { width, height } = file
   const [match, setMatch] = useState<Size | null>(null)

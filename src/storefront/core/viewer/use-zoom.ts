@@ -1,4 +1,4 @@
-/** Panning and zooming of a picture by pointer, wheel, fingers and keys: d3-zoom for the gestures, ours for where they lead. */
+/** Pan and zoom by pointer, wheel, touch and keys: d3-zoom handles the gestures, this module the limits. */
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -13,43 +13,46 @@ import {
   type ViewTransform,
 } from './view-transform.ts'
 
-/** What pages do with a surface. */
+/** Imperative handle of a surface. */
 export interface SurfaceHandle {
-  /** The whole picture. */
+  /** Fits the whole picture. */
   fit(): void
-  /** Brings points of the picture into view. @param closest scale, in screen pixels per pixel of the picture, to come to */
+  /**
+   * Scrolls points of the picture into view.
+   * @param closest scale to zoom in to, in screen pixels per pixel of the picture
+   */
   show(points: readonly Point[], closest?: number): void
-  /** Closer or further by a factor, around the middle. */
+  /** Zooms by a factor around the middle. */
   zoomBy(factor: number): void
-  /** Moves the picture, in screen pixels. */
+  /** Pans, in screen pixels. */
   panBy(x: number, y: number): void
-  /** Takes up another room: what was seen as a whole still is. */
+  /** Adapts to a new size of the box: a fitted picture stays fitted. */
   settle(): void
-  /** Shows the same spot as another surface. */
+  /** Shows the same region as another surface. */
   follow(spot: ViewCenter): void
 }
 
 interface Zoomed {
   box: RefObject<HTMLElement | null>
-  /** Of the picture, in its own pixels. */
+  /** Size of the picture, in its own pixels. */
   size: Size
-  /** Screen pixels at the foot of the box that something else covers. */
+  /** Screen pixels at the bottom of the box that something else covers. */
   covered: number
-  /** Is told of every place, as often as the screen is drawn; `isLed` where another surface was followed to it. */
+  /** Receives each transform, once per frame; `isSynced` if it follows another surface. */
   onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
-/** Further than the whole picture, and closer than it, by these factors. */
+/** Zoom limits, as factors of the fitted scale. */
 const FURTHEST = 0.7
 const CLOSEST = 16
 const DOUBLE_CLICK = 2.5
 const SMOOTH_MS = 200
-/** Text that is selected where it lies. */
+/** Selectable text layer. */
 const SELECTS = '[data-selects]'
-/** At least this part of the box is taken for visible, however much is covered. */
+/** Minimum fraction of the box that counts as visible, however much is covered. */
 const LEAST_ROOM = 0.3
 
-/** Gestures on the box from now on; answers what moves it otherwise, once it is there. */
+/** Attaches the gestures to the box; returns the handle once it is mounted. */
 export function useZoom({ box, size: { width, height }, covered, onTransform }: Zoomed): SurfaceHandle | null {
   const [handle, setHandle] = useState<SurfaceHandle | null>(null)
   const latest = useRef({ covered, onTransform })
@@ -148,12 +151,12 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
     }
   }, [box, width, height])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet is another room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet changes the visible box
   useEffect(() => handle?.settle(), [handle, covered])
   return handle
 }
 
-/** As d3 has it, but a finger or the mouse on text selects it; two fingers and the wheel move the picture there, too. */
+/** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */
 function isOurs(event: MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true
   const isMany = 'touches' in event && event.touches.length > 1
@@ -167,7 +170,7 @@ function heldIn(transform: ZoomTransform, picture: Size, box: Size): ZoomTransfo
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
-/** For a moment, what changes moves there; gestures themselves are followed at once. */
+/** Animates programmatic changes only; gestures apply at once. */
 function smoothly(element: HTMLElement): void {
   clearTimeout(timers.get(element))
   element.dataset.smooth = ''

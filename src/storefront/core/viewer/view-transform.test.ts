@@ -1,4 +1,4 @@
-/** How a picture is fitted into its box, and points of it are brought into view. */
+/** Fitting a picture into its box, and scrolling points into view. */
 import { describe, expect, it } from 'vitest'
 import { centerOf, fitted, heldInSight, isVisible, revealPoints, transformAt } from './view-transform.ts'
 
@@ -6,7 +6,7 @@ const picture = { width: 1000, height: 500 }
 const box = { width: 532, height: 832 }
 
 describe('a picture in its box', () => {
-  it('is fitted by its tighter side, and stands in the middle', () => {
+  it('fits its tighter side, and is centred', () => {
     expect(fitted(picture, box)).toEqual({ k: 0.5, x: 16, y: 291 })
     expect(fitted({ width: 500, height: 1000 }, box)).toEqual({ k: 0.8, x: 66, y: 16 })
   })
@@ -18,13 +18,13 @@ describe('a picture in its box', () => {
     expect(revealPoints([], picture, box, now)).toBe(now)
   })
 
-  it('moves a point that is out of sight into the middle, at the same scale', () => {
+  it('moves a hidden point into the middle, at the same scale', () => {
     const far = { k: 2, x: 0, y: 0 }
     expect(isVisible([{ x: 0.9, y: 0.5 }], picture, box, far)).toBe(false)
     expect(revealPoints([{ x: 0.9, y: 0.5 }], picture, box, far)).toEqual({ k: 2, x: 266 - 1800, y: 416 - 500 })
   })
 
-  it('comes closer where that is asked for, but not closer than all points allow', () => {
+  it('zooms in on request, but no closer than all points allow', () => {
     const now = fitted(picture, box)
     expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now, 1)).toEqual({ k: 1, x: -234, y: 166 })
     const both = revealPoints(
@@ -41,7 +41,7 @@ describe('a picture in its box', () => {
     expect(both.x).toBeCloseTo(266 - 500 * both.k)
   })
 
-  it('cannot be moved out of sight', () => {
+  it('cannot be moved out of view', () => {
     expect(heldInSight({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
     expect(heldInSight({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
   })

@@ -1,6 +1,6 @@
-/** Where a picture lies on the screen: its scale, and where its upper left corner is. Pure arithmetic of fitting and showing. */
+/** Transforms of a picture on the screen: scale, and upper left corner. Pure functions to fit and to reveal. */
 
-/** A transform from the picture's own pixels to those of the box around it. */
+/** A transform from the picture's own pixels to those of its box. */
 export interface ViewTransform {
   k: number
   x: number
@@ -19,17 +19,17 @@ export interface Point {
 }
 
 const MARGIN = 16
-/** Points that are shown stay so far from the edge. */
+/** Margin between revealed points and the edge. */
 const ROOM = 56
 
-/** The largest place at which the whole picture is seen, in the middle of the box. */
+/** The largest transform that shows the whole picture, centred in the box. */
 export function fitted(picture: Size, box: Size): ViewTransform {
   const room = (length: number) => Math.max(1, length - 2 * MARGIN)
   const k = Math.min(room(box.width) / picture.width, room(box.height) / picture.height)
   return { k, x: (box.width - picture.width * k) / 2, y: (box.height - picture.height * k) / 2 }
 }
 
-/** Whether every point lies well inside the box. */
+/** Whether every point is inside the box with a margin. */
 export function isVisible(points: readonly Point[], picture: Size, box: Size, { k, x, y }: ViewTransform): boolean {
   const room = Math.min(ROOM, box.width / 4, box.height / 4)
   const isWithin = (index: number, length: number) => index >= room && index <= length - room
@@ -40,9 +40,9 @@ export function isVisible(points: readonly Point[], picture: Size, box: Size, { 
 }
 
 /**
- * The place at which points are seen: as it is where they are already, else with them in the middle, further away where they
- * do not fit into the box together.
- * @param closest scale that is come closer to, where it is larger than the present one
+ * A transform that shows all points: the current one if it does, else centred on them, and zoomed out if they do not
+ * fit.
+ * @param closest scale to zoom in to, if larger than the current one
  */
 export function revealPoints(
   points: readonly Point[],
@@ -67,20 +67,20 @@ export function revealPoints(
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The same scale, with the picture moved back until it lies under the middle of the box: it is never lost. */
+/** Keeps the scale, and moves the picture back until it covers the middle of the box, so that it is never lost. */
 export const heldInSight = ({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewTransform => ({
   k,
   x: between(x, box.width / 2 - picture.width * k, box.width / 2),
   y: between(y, box.height / 2 - picture.height * k, box.height / 2),
 })
 
-/** What is looked at, whatever the size of picture and box: so two pictures of different sizes are shown at the same spot. */
+/** The viewed region, independent of the sizes of picture and box, to synchronize two pictures. */
 export interface ViewCenter extends Point {
-  /** 1 is the whole picture. */
+  /** 1 is the fitted picture. */
   zoom: number
 }
 
-/** The point of the picture in the middle of the box, and how close it is. */
+/** The point of the picture in the middle of the box, and the zoom. */
 export function centerOf({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewCenter {
   const middle = (length: number, index: number, of: number) => (length / 2 - index) / (of * k)
   return {
@@ -90,7 +90,7 @@ export function centerOf({ k, x, y }: ViewTransform, picture: Size, box: Size): 
   }
 }
 
-/** The place at which a picture shows the spot. */
+/** The transform that shows the region. */
 export function transformAt({ zoom, x, y }: ViewCenter, picture: Size, box: Size): ViewTransform {
   const k = fitted(picture, box).k * zoom
   return { k, x: box.width / 2 - x * picture.width * k, y: box.height / 2 - y * picture.height * k }

@@ -1,4 +1,4 @@
-/** What belongs to a picture: a drawer beside it, or on a phone a sheet below that is drawn up to one of three heights. */
+/** The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a phone. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from './messages.ts'
 import { heightOf, type Snap, stepFrom } from './snap.ts'
@@ -7,12 +7,12 @@ import { NARROW, useMedia } from './use-media.ts'
 import styles from './viewer-drawer.module.css'
 
 interface ViewerDrawerProps {
-  /** What is in it. */
+  /** The content. */
   label: string
-  /** Its height on a phone. */
+  /** Height on a phone. */
   snap: Snap
   onSnap(snap: Snap): void
-  /** Is told how many screen pixels of the picture it covers. */
+  /** Receives the covered screen pixels of the picture. */
   onCover(pixels: number): void
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
   )
 }
 
-/** On a phone: says how much of its stage the sheet covers, also when the phone is turned. */
+/** On a phone: reports the covered height, also after a rotation. */
 function useCovered(box: { current: HTMLElement | null }, snap: Snap | null, onCover: (pixels: number) => void): void {
   useEffect(() => {
     const stage = box.current?.parentElement
@@ -46,7 +46,7 @@ function useCovered(box: { current: HTMLElement | null }, snap: Snap | null, onC
       onCover(0)
       return
     }
-    // Behind a sheet of full height nothing is seen, so the picture stays as it was.
+    // A sheet of full height hides the picture, which keeps its transform.
     const reportCover = () => onCover(Math.round(heightOf(snap === 'full' ? 'half' : snap, stage.clientHeight)))
     const observer = new ResizeObserver(reportCover)
     observer.observe(stage)

@@ -1,18 +1,18 @@
-/** A page that is one picture: it fills the screen below the bar, with its place and its tools above, and what belongs to it beside. */
+/** A full-screen viewer: breadcrumb and tools in a bar above the picture, and a panel next to it. */
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './viewer-page.module.css'
 
 interface ViewerPageProps {
-  /** The way up, from the top; on a phone only its last step has room. */
+  /** Breadcrumb from the top; a phone shows only its last step. */
   links: readonly { to: string; label: string }[]
   title: ReactNode
   /** Buttons at the end of the bar. */
   tools?: ReactNode
   /** A drawer before the picture; over it on a phone. */
   before?: ReactNode
-  /** A `Side`. */
+  /** A `ViewerDrawer`. */
   side: ReactNode
   /** The picture. */
   children: ReactNode

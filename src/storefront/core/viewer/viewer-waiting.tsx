@@ -1,4 +1,4 @@
-/** Stands where a picture will be, in its place and size. */
+/** Placeholder of a viewer, in its layout. */
 
 import { useText } from '../language/use-text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'

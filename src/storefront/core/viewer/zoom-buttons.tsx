@@ -1,4 +1,4 @@
-/** The buttons that do what wheel and fingers do. */
+/** Zoom buttons, for users without wheel or touch. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FitIcon, MinusIcon, PlusIcon } from '../ui/icons.tsx'
@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 import styles from './zoom-buttons.module.css'
 
 interface ZoomButtonsProps {
-  /** Screen pixels at the foot that a sheet covers. */
+  /** Screen pixels at the bottom that a sheet covers. */
   covered?: number
   onCloser(): void
   onFurther(): void

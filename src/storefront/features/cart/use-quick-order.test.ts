@@ -19,7 +19,7 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boo
   },
 })
 
-it('show those that need a look first, each kind in the order of what was pasted', () => {
+it('sort invalid ones first, each kind in the pasted order', () => {
   const rows = [row(1, null), row(2, 'unknown'), row(3, null), row(4, 'superseded'), row(5, null)]
   expect(invalidFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
 })

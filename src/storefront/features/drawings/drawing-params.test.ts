@@ -67,11 +67,11 @@ describe('an address', () => {
   })
 })
 
-it('the assemblies above one are told from the top', () => {
+it('lists the ancestors of an assembly from the top', () => {
   expect(above(all, all[2] as Assembly).map(({ id }) => id)).toEqual([1, 2])
 })
 
-it('balloons stand in the order of the list, with every line that has their number', () => {
+it('sorts balloons in the order of the list, with every line of their number', () => {
   const spots = ['2', '9', '1', '02'].map((balloon, index) => ({ balloon, x: index / 10, y: 0 }))
   expect(balloonsOf(spots, all[1]?.lines ?? []).map(({ key, x, lines }) => [key, x, lines.length])).toEqual([
     ['1', 0.2, 1],

@@ -100,13 +100,13 @@ describe('a download', () => {
     expect(kept()).toEqual(Buffer.from(CONTENT))
   })
 
-  it('begins anew where the server does not know parts', async () => {
+  it('restarts if the server ignores ranges', async () => {
     const { download, kept } = downloading([part(3000), () => new Response(stream(0))])
     await download.run()
     expect(kept()).toEqual(Buffer.from(CONTENT))
   })
 
-  it('is paused and goes on when asked', async () => {
+  it('pauses and resumes', async () => {
     const { download, asked, last, kept } = downloading([part()], (progress, it) => {
       if (progress.kind === 'running' && progress.done === 4000) it.pause()
     })
@@ -125,7 +125,7 @@ describe('a download', () => {
     expect(kept()).toBeNull()
   })
 
-  it('that is refused ends at once; one that fails again and again waits to be asked', async () => {
+  it('fails at once on rejection; pauses after repeated failures', async () => {
     const rejected = downloading([failure(CODES.forbidden)])
     await rejected.download.run()
     expect(rejected.last()).toEqual({ kind: 'refused' })
@@ -135,7 +135,7 @@ describe('a download', () => {
     expect(failing.asked).toHaveLength(8)
   })
 
-  it('that is given up is forgotten', async () => {
+  it('discards its data when aborted', async () => {
     const { download, kept, kinds } = downloading([part()], (progress, it) => {
       if (progress.kind === 'running' && progress.done === 2000) void it.cancel()
     })

@@ -85,7 +85,7 @@ describe('on a sheet of others', () => {
   })
 })
 
-it('a mark stands in an address', () => {
+it('writes a mark to an address', () => {
   expect(markIn('net:CAN H:1')).toEqual({ kind: 'net', name: 'CAN H:1' })
   expect(markIn('colour:red')).toBeNull()
   expect(markIn(null)).toBeNull()
